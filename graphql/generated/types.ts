@@ -1,0 +1,651 @@
+// Written by `npm run codegen`. Do not edit.
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type SortDirection =
+  | 'ASC'
+  | 'DESC';
+
+export type SortNulls =
+  | 'NULLS_FIRST'
+  | 'NULLS_LAST';
+
+/** `first` with `after`, or `last` with `before`; at most 50; members are left out, never null */
+export type CursorPaging = {
+  before?: string | null | undefined;
+  after?: string | null | undefined;
+  first?: number | null | undefined;
+  last?: number | null | undefined;
+};
+
+export type BooleanFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+};
+
+export type StringFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: string | null | undefined;
+  neq?: string | null | undefined;
+  gt?: string | null | undefined;
+  gte?: string | null | undefined;
+  lt?: string | null | undefined;
+  lte?: string | null | undefined;
+  like?: string | null | undefined;
+  notLike?: string | null | undefined;
+  iLike?: string | null | undefined;
+  notILike?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  notIn?: Array<string> | null | undefined;
+};
+
+export type IdFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: string | number | null | undefined;
+  neq?: string | number | null | undefined;
+  gt?: string | number | null | undefined;
+  gte?: string | number | null | undefined;
+  lt?: string | number | null | undefined;
+  lte?: string | number | null | undefined;
+  like?: string | number | null | undefined;
+  notLike?: string | number | null | undefined;
+  iLike?: string | number | null | undefined;
+  notILike?: string | number | null | undefined;
+  in?: Array<string | number> | null | undefined;
+  notIn?: Array<string | number> | null | undefined;
+};
+
+export type DateFieldComparisonBetween = {
+  lower: string;
+  upper: string;
+};
+
+export type DateFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: string | null | undefined;
+  neq?: string | null | undefined;
+  gt?: string | null | undefined;
+  gte?: string | null | undefined;
+  lt?: string | null | undefined;
+  lte?: string | null | undefined;
+  in?: Array<string> | null | undefined;
+  notIn?: Array<string> | null | undefined;
+  between?: DateFieldComparisonBetween | null | undefined;
+  notBetween?: DateFieldComparisonBetween | null | undefined;
+};
+
+export type Role =
+  | 'Authenticated'
+  | 'Owner'
+  | 'SuperAdmin'
+  | 'Admin'
+  | 'Public'
+  | 'OrderAdmin'
+  | 'BrandAdmin'
+  | 'FinancialAdmin'
+  | 'ProductAdmin';
+
+export type AccountStatus =
+  | 'pending'
+  | 'active'
+  | 'blocked'
+  | 'disabled';
+
+export type BrandHiddenField =
+  | 'Phone'
+  | 'Email'
+  | 'Address'
+  | 'Facebook'
+  | 'Instagram'
+  | 'Website';
+
+export type BrandProductSort =
+  | 'Default'
+  | 'CreatedDesc'
+  | 'CreatedAsc'
+  | 'Shuffle'
+  | 'PriceDesc'
+  | 'PriceAsc';
+
+export type PaymentTermUnit =
+  | 'days'
+  | 'weeks'
+  | 'months';
+
+export type TagType =
+  | 'Brand'
+  | 'Product'
+  | 'Story';
+
+export type TagCategory =
+  | 'COLOR'
+  | 'PRODUCT_TYPE'
+  | 'MATERIAL'
+  | 'BRAND'
+  | 'OCCASION'
+  | 'STYLE'
+  | 'SIZE'
+  | 'PRICE_RANGE'
+  | 'COLLECTION'
+  | 'FEATURE'
+  | 'EDITORIAL'
+  | 'ADMIN';
+
+export type OrderLineStatus =
+  | 'Pending'
+  | 'Processing'
+  | 'Completed'
+  | 'Fulfilled'
+  | 'Refunded'
+  | 'Cancelled';
+
+export type LoginInput = {
+  email: string;
+  password: string;
+};
+
+export type ForgotPasswordInput = {
+  email: string;
+};
+
+export type ResetPasswordInput = {
+  password: string;
+  email: string;
+  token: string;
+};
+
+export type BrandLinkInput = {
+  title: string;
+  link: string;
+  isExternal?: boolean | null | undefined;
+};
+
+export type BrandMetaInput = {
+  links?: Array<BrandLinkInput> | null | undefined;
+  includeRecentlySold?: boolean | null | undefined;
+  location?: string | number | null | undefined;
+};
+
+export type BrandNotesInput = {
+  product?: string | null | undefined;
+  cart?: string | null | undefined;
+  alert?: string | null | undefined;
+  checkout?: string | null | undefined;
+  shipping?: string | null | undefined;
+  freeShippingThreshold?: string | null | undefined;
+};
+
+export type PaymentTermsInput = {
+  unit: PaymentTermUnit;
+  amount: number;
+};
+
+export type BankDetailsInput = {
+  accountNumber?: string | null | undefined;
+  branchCode?: string | null | undefined;
+  bankName?: string | null | undefined;
+};
+
+export type InvoiceAddressInput = {
+  address1?: string | null | undefined;
+  address2?: string | null | undefined;
+  city?: string | null | undefined;
+  province?: string | null | undefined;
+  zip?: string | null | undefined;
+};
+
+/** Fields left out are untouched; null clears. Members of `meta` and `notes` left out are untouched too. */
+export type BrandUpdate = {
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  marketingName?: string | null | undefined;
+  marketingDescription?: string | null | undefined;
+  marketingColor?: string | null | undefined;
+  address?: string | null | undefined;
+  phone?: string | null | undefined;
+  email?: string | null | undefined;
+  website?: string | null | undefined;
+  facebook?: string | null | undefined;
+  instagram?: string | null | undefined;
+  currency?: string | null | undefined;
+  locale?: string | null | undefined;
+  ownerName?: string | null | undefined;
+  hiddenFields?: Array<BrandHiddenField> | null | undefined;
+  meta?: BrandMetaInput | null | undefined;
+  notes?: BrandNotesInput | null | undefined;
+  productSort?: BrandProductSort | null | undefined;
+  recommendedProductTagIds?: Array<string | number> | null | undefined;
+  commission?: number | null | undefined;
+  paymentTerms?: PaymentTermsInput | null | undefined;
+  bankDetails?: BankDetailsInput | null | undefined;
+  adminEmails?: Array<string> | null | undefined;
+  vatNumber?: string | null | undefined;
+  invoiceAddress?: InvoiceAddressInput | null | undefined;
+};
+
+export type BrandManyUpdate = {
+  enabled: boolean;
+};
+
+export type CreateOneShopifyBrandInput = {
+  brandName: string;
+  domain: string;
+  clientKey: string;
+  clientSecret: string;
+};
+
+export type ShopifyUpdate = {
+  domain?: string | null | undefined;
+  token?: string | null | undefined;
+  secret?: string | null | undefined;
+  key?: string | null | undefined;
+};
+
+export type TagInput = {
+  name: string;
+  description?: string | null | undefined;
+  types?: Array<TagType> | null | undefined;
+  category?: TagCategory | null | undefined;
+  imageId?: string | number | null | undefined;
+};
+
+export type TagUpdate = {
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+  types?: Array<TagType> | null | undefined;
+  category?: TagCategory | null | undefined;
+};
+
+export type TagCategoryFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: TagCategory | null | undefined;
+  neq?: TagCategory | null | undefined;
+  in?: Array<TagCategory> | null | undefined;
+  notIn?: Array<TagCategory> | null | undefined;
+};
+
+export type TagTypeFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: TagType | null | undefined;
+  neq?: TagType | null | undefined;
+  in?: Array<TagType> | null | undefined;
+  notIn?: Array<TagType> | null | undefined;
+};
+
+export type OrderLineStatusFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: OrderLineStatus | null | undefined;
+  neq?: OrderLineStatus | null | undefined;
+  in?: Array<OrderLineStatus> | null | undefined;
+  notIn?: Array<OrderLineStatus> | null | undefined;
+};
+
+export type BrandFilterTagFilter = {
+  and?: Array<BrandFilterTagFilter> | null | undefined;
+  or?: Array<BrandFilterTagFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+};
+
+export type BrandFilter = {
+  and?: Array<BrandFilter> | null | undefined;
+  or?: Array<BrandFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+  enabled?: BooleanFieldComparison | null | undefined;
+  verified?: StringFieldComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+  tags?: BrandFilterTagFilter | null | undefined;
+};
+
+export type BrandSortFields =
+  | 'id'
+  | 'name'
+  | 'enabled'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type BrandSort = {
+  field: BrandSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type TagFilter = {
+  and?: Array<TagFilter> | null | undefined;
+  or?: Array<TagFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+  types?: TagTypeFilterComparison | null | undefined;
+  category?: TagCategoryFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+};
+
+export type TagSortFields =
+  | 'id'
+  | 'name'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type TagSort = {
+  field: TagSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type OrderLineFilter = {
+  and?: Array<OrderLineFilter> | null | undefined;
+  or?: Array<OrderLineFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  brandId?: IdFilterComparison | null | undefined;
+  orderId?: IdFilterComparison | null | undefined;
+  status?: OrderLineStatusFilterComparison | null | undefined;
+  paymentDate?: DateFieldComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+};
+
+export type OrderLineSortFields =
+  | 'id'
+  | 'status'
+  | 'paymentDate'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type OrderLineSort = {
+  field: OrderLineSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type ImageFieldsFragment = { id: string, key: string | null, url: string, sourceType: string | null };
+
+export type BrandRowFragment = { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> };
+
+export type BrandCardsFragment = { id: string, name: string | null, brandName: string | null, providerName: string | null, enabled: boolean, verified: string | null, marketingName: string | null, marketingDescription: string | null, marketingColor: string | null, description: string | null, brandDescription: string | null, providerDescription: string | null, address: string | null, phone: string | null, brandCellphone: string | null, providerPhone: string | null, website: string | null, websiteOverride: string | null, brandWebsite: string | null, email: string | null, brandEmail: string | null, providerEmail: string | null, facebook: string | null, instagram: string | null, currency: string | null, locale: string | null, ownerName: string | null, lastSync: string | null, installUrl: string | null, hiddenFields: Array<BrandHiddenField>, productSort: BrandProductSort | null, productSortFriendly: string | null, commission: number | null, adminEmails: Array<string>, vatNumber: string | null, tags: Array<{ id: string, name: string }>, images: Array<{ id: string, key: string | null, url: string, sourceType: string | null }>, featuredPortrait: { id: string } | null, featuredLandscape: { id: string } | null, meta: { includeRecentlySold: boolean | null, location: string | null, links: Array<{ title: string | null, link: string | null, isExternal: boolean | null }> | null } | null, notes: { product: string | null, cart: string | null, alert: string | null, checkout: string | null, shipping: string | null, freeShippingThreshold: string | null } | null, recommendedProductTags: Array<{ id: string, name: string }>, locations: Array<{ id: string, name: string | null, address1: string | null }>, paymentTerms: { unit: PaymentTermUnit | null, amount: number | null } | null, bankDetails: { accountNumber: string | null, branchCode: string | null, bankName: string | null } | null, shopify: { id: string, appId: string | null, domain: string | null } | null, invoiceAddress: { address1: string | null, address2: string | null, city: string | null, province: string | null, zip: string | null } | null };
+
+export type BrandsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: BrandFilter | null | undefined;
+  sorting?: Array<BrandSort> | BrandSort | null | undefined;
+}>;
+
+
+export type BrandsQuery = { brands: { edges: Array<{ cursor: string, node: { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type AllBrandsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AllBrandsQuery = { allBrands: Array<{ id: string, name: string | null }> };
+
+export type BrandQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type BrandQuery = { brand: { id: string, name: string | null, brandName: string | null, providerName: string | null, enabled: boolean, verified: string | null, marketingName: string | null, marketingDescription: string | null, marketingColor: string | null, description: string | null, brandDescription: string | null, providerDescription: string | null, address: string | null, phone: string | null, brandCellphone: string | null, providerPhone: string | null, website: string | null, websiteOverride: string | null, brandWebsite: string | null, email: string | null, brandEmail: string | null, providerEmail: string | null, facebook: string | null, instagram: string | null, currency: string | null, locale: string | null, ownerName: string | null, lastSync: string | null, installUrl: string | null, hiddenFields: Array<BrandHiddenField>, productSort: BrandProductSort | null, productSortFriendly: string | null, commission: number | null, adminEmails: Array<string>, vatNumber: string | null, tags: Array<{ id: string, name: string }>, images: Array<{ id: string, key: string | null, url: string, sourceType: string | null }>, featuredPortrait: { id: string } | null, featuredLandscape: { id: string } | null, meta: { includeRecentlySold: boolean | null, location: string | null, links: Array<{ title: string | null, link: string | null, isExternal: boolean | null }> | null } | null, notes: { product: string | null, cart: string | null, alert: string | null, checkout: string | null, shipping: string | null, freeShippingThreshold: string | null } | null, recommendedProductTags: Array<{ id: string, name: string }>, locations: Array<{ id: string, name: string | null, address1: string | null }>, paymentTerms: { unit: PaymentTermUnit | null, amount: number | null } | null, bankDetails: { accountNumber: string | null, branchCode: string | null, bankName: string | null } | null, shopify: { id: string, appId: string | null, domain: string | null } | null, invoiceAddress: { address1: string | null, address2: string | null, city: string | null, province: string | null, zip: string | null } | null } | null };
+
+export type PoliciesQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PoliciesQuery = { policies: Array<{ handle: string, url: string | null }> };
+
+export type BrandProductSortOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BrandProductSortOptionsQuery = { brandProductSortOptions: Array<{ label: string, value: BrandProductSort }> };
+
+export type UpdateBrandMutationVariables = Exact<{
+  id: string | number;
+  update: BrandUpdate;
+}>;
+
+
+export type UpdateBrandMutation = { updateBrand: { id: string } | null };
+
+export type UpdateManyBrandsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  update: BrandManyUpdate;
+}>;
+
+
+export type UpdateManyBrandsMutation = { updateManyBrands: { updatedCount: number } | null };
+
+export type DeleteOneBrandMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteOneBrandMutation = { deleteOneBrand: { id: string | null } | null };
+
+export type DeleteManyBrandsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteManyBrandsMutation = { deleteManyBrands: { deletedCount: number } | null };
+
+export type CreateOneShopifyBrandMutationVariables = Exact<{
+  input: CreateOneShopifyBrandInput;
+}>;
+
+
+export type CreateOneShopifyBrandMutation = { createOneShopifyBrand: { id: string } | null };
+
+export type SetTagsOnBrandMutationVariables = Exact<{
+  id: string | number;
+  tagIds: Array<string | number> | string | number;
+}>;
+
+
+export type SetTagsOnBrandMutation = { setTagsOnBrand: { id: string } | null };
+
+export type SetFeaturedPortraitOnBrandMutationVariables = Exact<{
+  id: string | number;
+  imageId?: string | number | null | undefined;
+}>;
+
+
+export type SetFeaturedPortraitOnBrandMutation = { setFeaturedPortraitOnBrand: { id: string } | null };
+
+export type SetFeaturedLandscapeOnBrandMutationVariables = Exact<{
+  id: string | number;
+  imageId?: string | number | null | undefined;
+}>;
+
+
+export type SetFeaturedLandscapeOnBrandMutation = { setFeaturedLandscapeOnBrand: { id: string } | null };
+
+export type SetImagesOnBrandMutationVariables = Exact<{
+  id: string | number;
+  imageIds: Array<string | number> | string | number;
+}>;
+
+
+export type SetImagesOnBrandMutation = { setImagesOnBrand: { id: string } | null };
+
+export type SendOneBrandVerifyMutationVariables = Exact<{
+  id: string | number;
+  email: string;
+}>;
+
+
+export type SendOneBrandVerifyMutation = { sendOneBrandVerify: { id: string, verified: string | null } | null };
+
+export type UpdateOneBrandVerifyMutationVariables = Exact<{
+  id: string | number;
+  installUrl: string;
+}>;
+
+
+export type UpdateOneBrandVerifyMutation = { updateOneBrandVerify: { id: string, verified: string | null, installUrl: string | null } | null };
+
+export type SyncOneBrandMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type SyncOneBrandMutation = { syncOneBrand: { id: string, lastSync: string | null } | null };
+
+export type IndexBrandMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IndexBrandMutation = { indexBrand: boolean | null };
+
+export type RegisterBrandWebhooksMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RegisterBrandWebhooksMutation = { registerBrandWebhooks: boolean | null };
+
+export type UpdateShopifyMutationVariables = Exact<{
+  id: string | number;
+  update: ShopifyUpdate;
+}>;
+
+
+export type UpdateShopifyMutation = { updateShopify: { id: string, domain: string | null } | null };
+
+export type ProcessBrandStatementMutationVariables = Exact<{
+  startDate: string;
+  endDate: string;
+  brandId: string | number;
+  sendToBrand?: boolean | null | undefined;
+}>;
+
+
+export type ProcessBrandStatementMutation = { processBrandStatement: boolean | null };
+
+export type OrderLinesQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderLineFilter | null | undefined;
+  sorting?: Array<OrderLineSort> | OrderLineSort | null | undefined;
+}>;
+
+
+export type OrderLinesQuery = { orderLines: { edges: Array<{ cursor: string, node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, customer: { availableCredit: number | null } | null } | null };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: boolean | null };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus } | null };
+
+export type ForgotPasswordMutationVariables = Exact<{
+  input: ForgotPasswordInput;
+}>;
+
+
+export type ForgotPasswordMutation = { forgotPassword: { success: boolean, message: string | null } | null };
+
+export type ResetPasswordMutationVariables = Exact<{
+  input: ResetPasswordInput;
+}>;
+
+
+export type ResetPasswordMutation = { resetPassword: { success: boolean, message: string | null } | null };
+
+export type TagRowFragment = { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string };
+
+export type TagsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: TagFilter | null | undefined;
+  sorting?: Array<TagSort> | TagSort | null | undefined;
+}>;
+
+
+export type TagsQuery = { tags: { edges: Array<{ cursor: string, node: { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type TagQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TagQuery = { tag: { description: string | null, meta: unknown, id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string, image: { id: string, key: string | null, url: string, sourceType: string | null } | null } | null };
+
+export type AllTagsQueryVariables = Exact<{
+  type?: TagType | null | undefined;
+}>;
+
+
+export type AllTagsQuery = { allTags: Array<{ id: string, name: string, category: TagCategory | null, categoryLabel: string | null }> };
+
+export type TagTypesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TagTypesQuery = { tagTypes: Array<{ name: TagType, title: string }> };
+
+export type TagCategoriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TagCategoriesQuery = { tagCategories: Array<{ name: TagCategory, title: string }> };
+
+export type CreateOneTagMutationVariables = Exact<{
+  tag: TagInput;
+}>;
+
+
+export type CreateOneTagMutation = { createOneTag: { id: string } | null };
+
+export type UpdateOneTagMutationVariables = Exact<{
+  id: string | number;
+  update: TagUpdate;
+}>;
+
+
+export type UpdateOneTagMutation = { updateOneTag: { id: string } | null };
+
+export type DeleteOneTagMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteOneTagMutation = { deleteOneTag: { id: string | null } | null };
+
+export type DeleteManyTagsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteManyTagsMutation = { deleteManyTags: { deletedCount: number } | null };
+
+export type SetImageOnTagMutationVariables = Exact<{
+  id: string | number;
+  imageId?: string | number | null | undefined;
+}>;
+
+
+export type SetImageOnTagMutation = { setImageOnTag: { id: string } | null };
+
+export type PublishTagFeedMutationVariables = Exact<{
+  tagId: string | number;
+}>;
+
+
+export type PublishTagFeedMutation = { publishTagFeed: boolean | null };

@@ -1,0 +1,129 @@
+/**
+ * Writes graphql/generated/ from the contract (graphql/schema.graphql) and the trusted operations (graphql/operations/*.graphql).
+ * `--check` writes nothing and exits 1 when a committed file differs from what would be written.
+ */
+import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync } from 'node:fs';
+import path from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typescript from '@graphql-codegen/typescript';
+import * as typescriptOperations from '@graphql-codegen/typescript-operations';
+import {
+  buildSchema, Kind, parse, print, stripIgnoredCharacters, validate, visit,
+  type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode,
+} from 'graphql';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const OUT = path.join(ROOT, 'graphql/generated');
+const HEADER = '// Written by `npm run codegen`. Do not edit.\n';
+
+/** One trusted operation, as the generator sees it. */
+type Trusted = { name: string; kind: string; resource: string; rootField: string; document: string };
+
+function readOperations(): { resource: string; document: DocumentNode }[] {
+  const folder = path.join(ROOT, 'graphql/operations');
+  return readdirSync(folder).filter((file) => file.endsWith('.graphql')).sort().map((file) => ({
+    resource: path.basename(file, '.graphql'),
+    document: parse(readFileSync(path.join(folder, file), 'utf8'), { noLocation: true }),
+  }));
+}
+
+function fragmentsUsed(node: OperationDefinitionNode | FragmentDefinitionNode, all: Map<string, FragmentDefinitionNode>, seen = new Set<string>()): Set<string> {
+  visit(node, {
+    FragmentSpread: ({ name }) => {
+      const fragment = all.get(name.value);
+      if (!fragment) throw new Error(`Unknown fragment ${name.value}`);
+      if (!seen.has(name.value)) fragmentsUsed(fragment, all, seen.add(name.value));
+    },
+  });
+  return seen;
+}
+
+function trustedOperations(sources: ReturnType<typeof readOperations>): Trusted[] {
+  const fragments = new Map(sources.flatMap(({ document }) => document.definitions)
+    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION).map((definition) => [definition.name.value, definition]));
+  return sources.flatMap(({ resource, document }) => document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .map((definition) => {
+      const [root, ...more] = definition.selectionSet.selections;
+      if (!definition.name || root?.kind !== Kind.FIELD || more.length > 0) throw new Error(`${resource}: every operation is named and has one root field`);
+      const used = [...fragmentsUsed(definition, fragments)].sort().map((name) => fragments.get(name)).filter((fragment) => fragment !== undefined);
+      return {
+        name: definition.name.value, kind: definition.operation, resource, rootField: root.name.value,
+        document: [definition, ...used].map(print).join('\n\n'),
+      };
+    }));
+}
+
+function registrySource(operations: Trusted[]): string {
+  const entries = operations.map(({ name, kind, resource, rootField, document }) =>
+    `  ${name}: { kind: '${kind}', resource: '${resource}', rootField: '${rootField}', document: ${JSON.stringify(document)} },`);
+  return `${HEADER}import type { OperationName } from './operations.ts';\n\n`
+    + `/** What the server may send upstream: the browser names an operation, the text stays here. */\n`
+    + `export type TrustedOperation = { kind: 'query' | 'mutation'; resource: string; rootField: string; document: string };\n\n`
+    + `export const registry: Readonly<Record<OperationName, TrustedOperation>> = {\n${entries.join('\n')}\n};\n`;
+}
+
+function operationsSource(operations: Trusted[]): string {
+  const suffix = (kind: string) => (kind === 'query' ? 'Query' : 'Mutation');
+  const entries = operations.map(({ name, kind }) =>
+    `  ${name}: { kind: '${kind}'; variables: types.${name}${suffix(kind)}Variables; data: types.${name}${suffix(kind)} };`);
+  return `${HEADER}import type * as types from './types.ts';\n\n/** Every operation the console can send: its kind, variables and data. */\n`
+    + `export type Operations = {\n${entries.join('\n')}\n};\n\nexport type OperationName = keyof Operations;\n`;
+}
+
+/** The contract as text inside the server bundle (comments dropped), so that variables can be checked before anything goes upstream. */
+function contractSource(text: string): string {
+  const bare = stripIgnoredCharacters(print(visit(parse(text, { noLocation: true }), { enter: (node) => ('description' in node && node.description ? { ...node, description: undefined } : undefined) })));
+  return `${HEADER}/** graphql/schema.graphql without its comments; server only. */\nexport const contract = ${JSON.stringify(bare)};\n`;
+}
+
+/** Schema types (every object, input and enum) for the marketplace; operation types (with the inputs they use) for the console. */
+async function typesSource(filename: 'schema.ts' | 'types.ts', text: string, sources: ReturnType<typeof readOperations>): Promise<string> {
+  const plugin = filename === 'schema.ts' ? typescript : typescriptOperations;
+  const generated = await codegen({
+    filename,
+    schema: parse(text),
+    config: {
+      enumsAsTypes: true, skipTypename: true, useTypeImports: true,
+      scalars: { DateTime: 'string', ConnectionCursor: 'string', JSON: 'unknown', Upload: 'unknown' },
+    },
+    documents: sources.map(({ resource, document }) => ({ location: `${resource}.graphql`, document })),
+    plugins: [{ plugin: {} }],
+    pluginMap: { plugin },
+  });
+  return `${HEADER}${generated.trim()}\n`;
+}
+
+const text = readFileSync(path.join(ROOT, 'graphql/schema.graphql'), 'utf8');
+const schema = buildSchema(text);
+const sources = readOperations();
+const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: sources.flatMap(({ document }) => document.definitions) };
+const problems = validate(schema, whole);
+if (problems.length > 0) {
+  console.error(problems.map((problem) => problem.message).join('\n'));
+  process.exit(1);
+}
+const operations = trustedOperations(sources);
+const files: Record<string, string> = {
+  'schema.ts': await typesSource('schema.ts', text, sources),
+  'types.ts': await typesSource('types.ts', text, sources),
+  'operations.ts': operationsSource(operations),
+  'registry.ts': registrySource(operations),
+  'contract.ts': contractSource(text),
+};
+
+if (process.argv.includes('--check')) {
+  const stale = Object.entries(files).filter(([name, content]) => {
+    const file = path.join(OUT, name);
+    return !existsSync(file) || readFileSync(file, 'utf8') !== content;
+  }).map(([name]) => name);
+  if (stale.length > 0) {
+    console.error(`graphql/generated is out of date (${stale.join(', ')}): run npm run codegen`);
+    process.exit(1);
+  }
+  console.log(`graphql/generated is up to date: ${operations.length} operations`);
+} else {
+  mkdirSync(OUT, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(OUT, name), content);
+  console.log(`Wrote graphql/generated: ${operations.length} operations`);
+}
