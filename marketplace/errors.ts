@@ -1,0 +1,56 @@
+import { GraphQLError } from 'graphql';
+
+/**
+ * Every error the marketplace answers is made here, in the dialect of the framework its contract comes from:
+ * `extensions.code` for programs, `extensions.originalError` for the body an HTTP answer would have carried.
+ * Anything thrown that was not made here is a defect: it is logged, and the caller is told `Unexpected error.` only.
+ */
+function answer(code: string, status: number, reason: string, message: string, details?: string[]): GraphQLError {
+  return new GraphQLError(message, {
+    extensions: {
+      code,
+      status,
+      originalError: { message: details ?? message, error: reason, statusCode: status },
+    },
+  });
+}
+
+/** An argument that breaks a rule the schema cannot express. `details` names every broken rule when there are several. */
+export function badRequest(message: string, details?: string[]): GraphQLError {
+  return answer('BAD_REQUEST', 400, 'Bad Request', message, details);
+}
+
+/** No session, or one that has ended. */
+export function unauthenticated(): GraphQLError {
+  return answer('UNAUTHENTICATED', 401, 'Unauthorized', 'Unauthorized');
+}
+
+/** A wrong e-mail or password, and a blocked account alike: the answer must not tell which. */
+export function invalidCredentials(): GraphQLError {
+  return answer('UNAUTHENTICATED', 401, 'Unauthorized', 'Invalid credentials');
+}
+
+/** Signed in, but none of the account's roles allows this. */
+export function forbidden(): GraphQLError {
+  return answer('FORBIDDEN', 403, 'Forbidden', 'Forbidden resource');
+}
+
+/** A record that does not exist, or no longer. */
+export function notFound(entity: string, id: string): GraphQLError {
+  return answer('NOT_FOUND', 404, 'Not Found', `Unable to find ${entity} with id: ${id}`);
+}
+
+/** Some of several records do not exist; nothing was changed, and the missing ids are named. */
+export function notFoundAll(entity: string, ids: readonly string[]): GraphQLError {
+  return answer('NOT_FOUND', 404, 'Not Found', `Unable to find ${entity} with ids: ${ids.join(', ')}. Nothing was changed.`);
+}
+
+/** The state of the records forbids the change, e.g. a name that is taken. */
+export function conflict(message: string): GraphQLError {
+  return answer('CONFLICT', 409, 'Conflict', message);
+}
+
+/** A part of the contract this marketplace does not serve. */
+export function notImplemented(field: string): GraphQLError {
+  return answer('NOT_IMPLEMENTED', 501, 'Not Implemented', `The marketplace does not serve ${field} yet.`);
+}

@@ -1,0 +1,68 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { cursorKey, decodeCursor, encodeCursor } from './cursor.ts';
+import type { ListDefinition, Sorting } from './definition.ts';
+import { compileFilter } from './filter.ts';
+import { parsePaging, type PagingArguments } from './paging.ts';
+import { orderBy, reversed, rowsAfter, sortTerms } from './sorting.ts';
+
+export interface ListArguments {
+  readonly paging?: PagingArguments | null;
+  readonly filter?: unknown;
+  readonly sorting?: readonly Sorting[] | null;
+}
+
+export interface Connection<Node> {
+  readonly edges: { readonly cursor: string; readonly node: Node }[];
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  /** Counts every match; runs only when the field is asked for. */
+  readonly totalCount: () => Promise<number>;
+}
+
+/**
+ * Reads one page of a query as a connection: adds the filter, the order and the cursor's bound, asks for one row more than
+ * the page holds to learn whether there is a further one, and never counts or skips rows, so that a late page costs what
+ * the first one costs. `query` brings its own columns and any condition the caller may not lift (e.g. not deleted).
+ *
+ * @example readConnection(db.selectFrom('brands').selectAll('brands').where('brands.deletedAt', 'is', null), brandList, args)
+ * @throws BAD_REQUEST on a bad filter, sorting, page size or cursor.
+ */
+export async function readConnection<DB, TB extends keyof DB, Node>(
+  query: SelectQueryBuilder<DB, TB, Node>,
+  list: ListDefinition,
+  args: ListArguments,
+): Promise<Connection<Node>> {
+  const page = parsePaging(args.paging);
+  const terms = sortTerms(list, args.sorting);
+  const filter = compileFilter(list.filters, args.filter);
+  const matches = filter === null ? query : query.where(filter);
+  const direction = page.backward ? reversed(terms) : terms;
+
+  let rowsQuery = matches.select(cursorKey(terms).as('cursorKey')).limit(page.size + 1);
+  for (const term of direction) rowsQuery = rowsQuery.orderBy(orderBy(term));
+  if (page.cursor !== null) rowsQuery = rowsQuery.where(rowsAfter(direction, decodeCursor(list, terms, page.cursor)));
+  const rows = (await rowsQuery.execute()) as (Node & { cursorKey: string })[];
+
+  const hasMore = rows.length > page.size;
+  const visible = rows.slice(0, page.size);
+  if (page.backward) visible.reverse();
+  const edges = visible.map(({ cursorKey: key, ...node }) => ({ cursor: encodeCursor(list, terms, key), node: node as Node }));
+  const isEmpty = edges.length === 0;
+  return {
+    edges,
+    pageInfo: {
+      hasNextPage: !isEmpty && (page.backward || hasMore),
+      hasPreviousPage: !isEmpty && (page.backward ? hasMore : page.cursor !== null),
+      startCursor: edges.at(0)?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+    totalCount: async () => {
+      const { total } = await matches.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow() as { total: number };
+      return total;
+    },
+  };
+}

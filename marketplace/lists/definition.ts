@@ -1,0 +1,65 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+
+export type FieldKind = 'id' | 'string' | 'number' | 'boolean' | 'date' | 'enum' | 'labels';
+
+/** One column a list may be filtered and sorted by. The maps made of these are the allow-list: no other name reaches SQL. */
+export interface Field {
+  /** Which comparisons fit. `labels` is a `text[]` column: it matches when one of its elements does. */
+  readonly kind: FieldKind;
+  /** `table.column` as the query names it. */
+  readonly column: string;
+  /** The PostgreSQL type values are cast to. It must be the column's own, or an index cannot be used. */
+  readonly type: 'uuid' | 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'text[]';
+  readonly nullable: boolean;
+  /** From the contract's unit to the column's, e.g. rand to cents. */
+  readonly encode?: (value: number) => number;
+}
+
+/** A filter over related rows; it holds when at least one related row matches. */
+export interface Relation {
+  readonly kind: 'relation';
+  readonly fields: FilterMap;
+  /** Wraps the compiled condition on the related row into `exists (select … where … and condition)`. */
+  readonly exists: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+}
+
+export type FilterMap = Readonly<Record<string, Field | Relation>>;
+
+export interface Sorting {
+  readonly field: string;
+  readonly direction: 'ASC' | 'DESC';
+  readonly nulls?: 'NULLS_FIRST' | 'NULLS_LAST' | null;
+}
+
+/** What a list offers. `name` is part of every cursor, so that a cursor of another list is told apart. */
+export interface ListDefinition {
+  readonly name: string;
+  /** The unique column that settles ties; it must not be nullable. */
+  readonly id: Field;
+  readonly filters: FilterMap;
+  readonly sorts: Readonly<Record<string, Field>>;
+  /** Used when the caller asks for no sorting. */
+  readonly defaultSorting: readonly Sorting[];
+}
+
+interface FieldOptions {
+  readonly nullable?: boolean;
+}
+
+export const id = (column: string, options: FieldOptions = {}): Field => field('id', 'uuid', column, options);
+export const text = (column: string, options: FieldOptions = {}): Field => field('string', 'text', column, options);
+export const flag = (column: string, options: FieldOptions = {}): Field => field('boolean', 'boolean', column, options);
+export const instant = (column: string, options: FieldOptions = {}): Field => field('date', 'timestamptz', column, options);
+export const integer = (column: string, options: FieldOptions = {}): Field => field('number', 'integer', column, options);
+export const choice = (column: string, options: FieldOptions = {}): Field => field('enum', 'text', column, options);
+export const labels = (column: string): Field => field('labels', 'text[]', column, {});
+
+/** Money: integer cents in the column, rand in the contract. */
+export const cents = (column: string, options: FieldOptions = {}): Field => ({
+  ...field('number', 'bigint', column, options),
+  encode: (rand) => Math.round(rand * 100),
+});
+
+function field(kind: FieldKind, type: Field['type'], column: string, { nullable = false }: FieldOptions): Field {
+  return { kind, type, column, nullable };
+}

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { badRequest } from '../errors.ts';
+import { compileComparison } from './comparison.ts';
+import type { FilterMap } from './definition.ts';
+
+const MAX_DEPTH = 8;
+
+/**
+ * Compiles a filter of the contract to one condition, or `null` when it asks for nothing.
+ * Fields of one object are ANDed; `and` and `or` hold lists of further filters, ANDed with their siblings.
+ * @throws BAD_REQUEST on a name the list does not offer, and below eight levels.
+ */
+export function compileFilter(filters: FilterMap, filter: unknown, depth = 0): RawBuilder<SqlBool> | null {
+  if (filter === null || filter === undefined) return null;
+  if (depth > MAX_DEPTH) throw badRequest(`Filters may be nested ${MAX_DEPTH} levels deep.`);
+  const conditions = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([name, value]) => compileEntry(filters, name, value, depth) ?? []);
+  return conditions.length === 0 ? null : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function compileEntry(filters: FilterMap, name: string, value: unknown, depth: number): RawBuilder<SqlBool> | null {
+  if (value === null) throw badRequest(`Filter ${name} must not be null.`);
+  if (name === 'and' || name === 'or') return compileGroup(filters, name, value, depth);
+  const target = Object.hasOwn(filters, name) ? filters[name] : undefined;
+  if (target === undefined) throw badRequest(`This list cannot be filtered by ${name}.`);
+  if (target.kind !== 'relation') return compileComparison(name, target, value as Record<string, unknown>);
+  return target.exists(compileFilter(target.fields, value, depth + 1) ?? sql<SqlBool>`true`);
+}
+
+function compileGroup(filters: FilterMap, name: 'and' | 'or', value: unknown, depth: number): RawBuilder<SqlBool> | null {
+  const members = (value as unknown[]).map((member) => compileFilter(filters, member, depth + 1));
+  const conditions = members.filter((member) => member !== null);
+  // An alternative that asks for nothing is met by every row, and with it the whole `or`.
+  if (conditions.length === 0 || (name === 'or' && conditions.length < members.length)) return null;
+  return sql<SqlBool>`(${sql.join(conditions, name === 'and' ? sql` and ` : sql` or `)})`;
+}
