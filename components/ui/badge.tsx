@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+
+export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
+
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-subtle text-muted',
+  accent: 'bg-accent-soft text-accent',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  info: 'bg-info-soft text-info',
+};
+
+/** A small label on a soft ground: what something is. For the state something is in, use Status. */
+export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+  return (
+    <span
+      className={cx(
+        'inline-flex max-w-full items-center rounded-sm px-1.5 py-0.5 text-xs font-medium forced-colors:border',
+        TONES[tone],
+        className,
+      )}
+    >
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx';
+import { Spinner } from './spinner';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'md' | 'sm';
+
+const BASE =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded font-medium ' +
+  'transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 forced-colors:border';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
+  secondary: 'border border-line-strong bg-surface text-ink not-disabled:hover:bg-subtle',
+  quiet: 'text-ink not-disabled:hover:bg-subtle',
+  danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  md: 'h-control px-4 text-base',
+  sm: 'h-8 px-3 text-sm',
+};
+
+/** The class string of a button, for links that lead somewhere but stand where a button would. */
+export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', className?: string): string {
+  return cx(BASE, VARIANTS[variant], SIZES[size], className);
+}
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Work is running: the button keeps its width and its focus, shows a ring and answers no click. */
+  loading?: boolean;
+  icon?: ReactNode;
+}
+
+/**
+ * A button; `type` is "button" unless given.
+ * While loading it is aria-disabled rather than disabled, so that focus is not lost under the person's hands.
+ */
+export function Button(props: ButtonProps) {
+  const { variant = 'secondary', size = 'md', loading = false, icon, className, children, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+      className={cx(BASE, VARIANTS[variant], SIZES[size], className)}
+    >
+      <span className={cx('inline-flex items-center gap-2', loading && 'invisible')}>
+        {icon}
+        {children}
+      </span>
+      {loading ? <Spinner className="absolute" /> : null}
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Button } from './button';
+import type { ConfirmOptions } from './confirm';
+import { Dialog, DialogBody, DialogFooter } from './dialog';
+import { Input } from './input';
+import { Label } from './label';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  options: ConfirmOptions;
+  onAnswer: (yes: boolean) => void;
+}
+
+function Question({ options, onAnswer }: Omit<ConfirmDialogProps, 'open'>) {
+  const [typed, setTyped] = useState('');
+  const inputId = useId();
+  const { body, action, cancel = 'Cancel', tone = 'plain', typeToConfirm } = options;
+  const isBlocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+  return (
+    <form
+      className="contents"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The question may stand inside another form in the React tree; this submit is not that form's.
+        event.stopPropagation();
+        if (!isBlocked) onAnswer(true);
+      }}
+    >
+      {body || typeToConfirm ? (
+        <DialogBody className="space-y-4">
+          {body ? <div className="text-muted">{body}</div> : null}
+          {typeToConfirm ? (
+            <div className="space-y-1.5">
+              <Label htmlFor={inputId}>Type “{typeToConfirm}” to confirm</Label>
+              <Input id={inputId} value={typed} autoComplete="off" onChange={(event) => setTyped(event.target.value)} />
+            </div>
+          ) : null}
+        </DialogBody>
+      ) : null}
+      <DialogFooter>
+        <Button onClick={() => onAnswer(false)}>{cancel}</Button>
+        <Button type="submit" variant={tone === 'danger' ? 'danger' : 'primary'} disabled={isBlocked}>
+          {action}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** The dialog behind useConfirm; loaded with the first question. */
+export function ConfirmDialog({ open, options, onAnswer }: ConfirmDialogProps) {
+  return (
+    <Dialog open={open} onClose={() => onAnswer(false)} title={options.title} size="sm" alert>
+      <Question options={options} onAnswer={onAnswer} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { cx } from './cx';
+import { IconButton } from './icon-button';
+
+export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
+
+const WIDTHS: Record<DialogSize, string> = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-xl',
+  lg: 'sm:max-w-3xl',
+  xl: 'sm:max-w-5xl',
+};
+
+export interface DialogProps {
+  open: boolean;
+  /** Called on Escape, on a press outside and on the Close button; never while `busy`. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  size?: DialogSize;
+  /** Work is running that must not be lost: nothing closes the dialog. */
+  busy?: boolean;
+  /** A question that must be answered: no Close button, a press outside does nothing, fits its content on phones too. */
+  alert?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog: a centred panel, a full-screen sheet on phones. Put DialogBody and DialogFooter inside, in a form or not.
+ * Focus goes to the first control and comes back to where it was.
+ */
+export function Dialog({ open, onClose, title, description, size = 'md', busy = false, alert = false, children }: DialogProps) {
+  const before = useRef<HTMLElement | null>(null);
+  const stay = (event: Event) => event.preventDefault();
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-dialog animate-fade-in bg-scrim" />
+        <Radix.Content
+          role={alert ? 'alertdialog' : 'dialog'}
+          aria-modal="true"
+          aria-busy={busy || undefined}
+          onOpenAutoFocus={(event) => {
+            const active = document.activeElement;
+            const content = event.target;
+            if (active instanceof HTMLElement && content instanceof Node && !content.contains(active)) before.current = active;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            const target = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1');
+            target?.focus({ preventScroll: true });
+          }}
+          onEscapeKeyDown={busy ? stay : undefined}
+          onInteractOutside={(event) => {
+            const onToast = event.target instanceof Element && event.target.closest('[data-toast-region]');
+            if (busy || alert || onToast) event.preventDefault();
+          }}
+          className={cx(
+            'fixed z-dialog flex animate-appear flex-col bg-surface shadow-overlay sm:rounded-lg',
+            alert ? 'inset-x-4 top-1/2 -translate-y-1/2 rounded-lg' : 'inset-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
+            'max-h-dvh sm:inset-x-8 sm:mx-auto sm:max-h-[calc(100dvh-4rem)]',
+            WIDTHS[size],
+          )}
+        >
+          <header className={cx('shrink-0 px-6 pt-5 pb-3', !alert && 'pr-14')}>
+            <Radix.Title className="text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
+            {description ? <Radix.Description className="mt-1 text-muted">{description}</Radix.Description> : null}
+          </header>
+          {children}
+          {alert ? null : (
+            // Last in the document, so that the first field takes the focus and not this.
+            <IconButton label="Close" disabled={busy} onClick={onClose} icon={<X className="size-4" />} className="absolute top-3.5 right-4" />
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The scrolling middle of a dialog. */
+export function DialogBody({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={cx('min-h-0 flex-1 overflow-y-auto px-6 py-3', className)}>{children}</div>;
+}
+
+/** The row of buttons at the foot: the one that acts comes last. */
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 px-6 pt-3 pb-5">{children}</footer>;
+}

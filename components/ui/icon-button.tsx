@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { cx } from './cx';
+
+export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  /** What the button does, said to screen readers and shown as the native hint. */
+  label: string;
+  icon: ReactNode;
+  /** sm is 28 px, for rows and chips; md is 36 px. */
+  size?: 'md' | 'sm';
+  tone?: 'plain' | 'danger';
+}
+
+/** A button that shows only an icon. Its label is required. */
+export function IconButton({ label, icon, size = 'md', tone = 'plain', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center rounded transition-colors not-disabled:hover:bg-subtle disabled:opacity-40',
+        size === 'md' ? 'size-control' : 'size-7',
+        tone === 'danger' ? 'text-muted not-disabled:hover:text-danger' : 'text-muted not-disabled:hover:text-ink',
+        className,
+      )}
+    >
+      {icon}
+    </button>
+  );
+}

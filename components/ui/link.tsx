@@ -1,0 +1,29 @@
+import NextLink from 'next/link';
+import type { ComponentPropsWithRef } from 'react';
+import { cx } from './cx';
+
+export type LinkTone = 'accent' | 'plain' | 'bare';
+
+const TONES: Record<LinkTone, string> = {
+  accent: 'text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent',
+  plain: 'text-ink hover:text-accent hover:underline hover:underline-offset-4',
+  bare: '',
+};
+
+/**
+ * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own.
+ * Nothing is fetched ahead unless `prefetch` is asked for: a list of fifty rows would otherwise ask for fifty pages.
+ */
+export function Link({ tone = 'accent', className, prefetch = false, ...rest }: ComponentPropsWithRef<typeof NextLink> & { tone?: LinkTone }) {
+  return <NextLink prefetch={prefetch} {...rest} className={cx('rounded-sm', TONES[tone], className)} />;
+}
+
+/** A link to another site: opens in a new tab and says so to screen readers. */
+export function ExternalLink({ tone = 'accent', className, children, ...rest }: ComponentPropsWithRef<'a'> & { tone?: LinkTone }) {
+  return (
+    <a target="_blank" rel="noreferrer noopener" {...rest} className={cx('rounded-sm', TONES[tone], className)}>
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,79 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { useRef, type ReactNode } from 'react';
+import { cx } from './cx';
+import { Link } from './link';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  /** Either an act or a place to go. */
+  onSelect?: () => void;
+  href?: string;
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+  /** Draws a hairline above the item. */
+  separated?: boolean;
+}
+
+export interface MenuProps {
+  /** A Button or IconButton. */
+  trigger: ReactNode;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+}
+
+const ITEM =
+  'flex min-h-9 cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.5 outline-none select-none data-highlighted:bg-subtle ' +
+  'data-disabled:cursor-not-allowed data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0 ' +
+  'forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]';
+
+/** A menu of acts behind a button. An act runs after the menu has closed, so that a dialog it opens gives focus back to the button. */
+export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+  const chosen = useRef<(() => void) | undefined>(undefined);
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={() => {
+            const act = chosen.current;
+            chosen.current = undefined;
+            if (act) queueMicrotask(act);
+          }}
+          className="z-menu min-w-48 animate-appear rounded bg-surface p-1 shadow-overlay"
+        >
+          {items.map((item) => (
+            <MenuRow key={item.label} item={item} onChoose={(act) => (chosen.current = act)} />
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: (act?: () => void) => void }) {
+  const look = cx(ITEM, item.tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft');
+  return (
+    <>
+      {item.separated ? <Radix.Separator className="-mx-1 my-1 h-px bg-line" /> : null}
+      {item.href ? (
+        <Radix.Item asChild disabled={item.disabled}>
+          <Link tone="bare" href={item.href} className={look}>
+            {item.icon}
+            {item.label}
+          </Link>
+        </Radix.Item>
+      ) : (
+        <Radix.Item disabled={item.disabled} onSelect={() => onChoose(item.onSelect)} className={look}>
+          {item.icon}
+          {item.label}
+        </Radix.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import * as Radix from '@radix-ui/react-popover';
+import { useState, type ReactNode } from 'react';
+import { cx } from './cx';
+
+export interface PopoverProps {
+  /** A Button or IconButton. */
+  trigger: ReactNode;
+  /** The popover's accessible name. */
+  label: string;
+  align?: 'start' | 'center' | 'end';
+  /** Controlled; left out, the popover minds itself. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  className?: string;
+  /** The content, or a function that is given `close`. Mounted only while open. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+}
+
+/** A small panel by its trigger; not modal: Escape or a press outside closes it. */
+export function Popover({ trigger, label, align = 'start', open, onOpenChange, className, children }: PopoverProps) {
+  const [own, setOwn] = useState(false);
+  const isOpen = open ?? own;
+  const change = onOpenChange ?? setOwn;
+  return (
+    <Radix.Root open={isOpen} onOpenChange={change}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className={cx(
+            'z-menu max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded bg-surface shadow-overlay outline-none',
+            className,
+          )}
+        >
+          {typeof children === 'function' ? children(() => change(false)) : children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

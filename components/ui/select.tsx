@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { CONTROL } from './control-class';
+import { cx } from './cx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
+  options: readonly SelectOption[];
+  /** Text of the first, empty choice; left out when the field always has a value. */
+  placeholder?: string;
+  size?: never;
+}
+
+/** The browser's own select: nothing to load, and every phone and screen reader knows it. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className={cx('relative inline-flex w-full', className)}>
+      <select {...rest} className={cx(CONTROL, 'h-control appearance-none truncate pr-9 pl-3')}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import { cx } from './cx';
+
+/** A turning ring. Give `label` where nothing beside it says what is happening; without it the ring is decoration. */
+export function Spinner({ label, className }: { label?: string; className?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} className={cx('inline-flex shrink-0', className)}>
+      <span
+        aria-hidden="true"
+        className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent motion-reduce:animate-pulse"
+      />
+      {label ? <span className="sr-only">{label}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './badge';
+import { cx } from './cx';
+
+const DOTS: Record<Tone, string> = {
+  neutral: 'border border-line-strong bg-transparent',
+  accent: 'bg-accent',
+  success: 'bg-success',
+  warning: 'bg-warning',
+  danger: 'bg-danger',
+  info: 'bg-info',
+};
+
+/** The state something is in: a dot and the word for it, so that colour never speaks alone. */
+export function Status({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+  return (
+    <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
+      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full forced-color-adjust-none', DOTS[tone])} />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { useState } from 'react';
+import { applyTheme, type Theme } from '@/lib/theme';
+
+const CHOICES = [
+  { theme: 'system', label: 'System theme', icon: Monitor },
+  { theme: 'light', label: 'Light theme', icon: Sun },
+  { theme: 'dark', label: 'Dark theme', icon: Moon },
+] as const;
+
+/** Three radio buttons drawn as icons. `initial` comes from the cookie, read on the server with parseTheme. */
+export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
+  const [theme, setTheme] = useState<Theme>(initial);
+  return (
+    <fieldset className="inline-flex items-center gap-0.5 rounded border border-line p-0.5">
+      <legend className="sr-only">Theme</legend>
+      {CHOICES.map(({ theme: value, label, icon: Icon }) => (
+        <label
+          key={value}
+          title={label}
+          className="relative inline-flex size-7 items-center justify-center rounded-sm text-muted transition-colors hover:text-ink has-checked:bg-subtle has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight]"
+        >
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            checked={theme === value}
+            onChange={() => {
+              applyTheme(value);
+              setTheme(value);
+            }}
+            className="absolute inset-0 appearance-none opacity-0"
+          />
+          <Icon aria-hidden="true" className="size-4" />
+          <span className="sr-only">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
