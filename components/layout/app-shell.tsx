@@ -1,0 +1,106 @@
+'use client';
+
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Link } from '@/components/ui/link';
+import { rememberSidebar } from '@/lib/sidebar';
+import type { NavItem } from './nav-types';
+import { SidebarNav } from './sidebar-nav';
+import { SkipLink } from './skip-link';
+import { Wordmark } from './wordmark';
+
+export interface AppShellProps {
+  items: readonly NavItem[];
+  /** From the cookie, read on the server with parseSidebar. */
+  initialCollapsed?: boolean;
+  /** The foot of the sidebar: SidebarFooter with the person, the theme switch and Logout. */
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The frame of every signed-in page: sidebar and main. Up to 900 px the same sidebar is a drawer behind a Menu button;
+ * while it is open the page behind it is inert, Escape closes it, and so does going somewhere.
+ */
+export function AppShell({ items, initialCollapsed = false, footer, children }: AppShellProps) {
+  const [collapsed, setCollapsed] = useState(initialCollapsed);
+  const [drawer, setDrawer] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
+  const pathname = usePathname();
+
+  useEffect(() => setDrawer(false), [pathname]);
+
+  useEffect(() => {
+    if (!drawer) return;
+    closer.current?.focus();
+    const returnTo = opener.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) setDrawer(false);
+    };
+    // The drawer exists only on narrow screens; growing past 900 px while it is open must not leave the page inert.
+    const wide = window.matchMedia('(width > 900px)');
+    const onWide = () => wide.matches && setDrawer(false);
+    document.addEventListener('keydown', onKey);
+    wide.addEventListener('change', onWide);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      wide.removeEventListener('change', onWide);
+      returnTo?.focus();
+    };
+  }, [drawer]);
+
+  const toggle = () => {
+    rememberSidebar(!collapsed);
+    setCollapsed(!collapsed);
+  };
+
+  return (
+    <div className={cx('min-h-dvh wide:grid', collapsed ? 'wide:grid-cols-[4rem_minmax(0,1fr)]' : 'wide:grid-cols-[15rem_minmax(0,1fr)]')}>
+      <SkipLink />
+      <div className="sticky top-0 z-overlay flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 wide:hidden" inert={drawer}>
+        <IconButton ref={opener} label="Menu" aria-expanded={drawer} aria-controls="sidebar" icon={<MenuIcon className="size-5" />} onClick={() => setDrawer(true)} />
+        <Link href="/" tone="bare" aria-label="Atelier, home">
+          <Wordmark />
+        </Link>
+      </div>
+      {drawer ? <div aria-hidden="true" className="fixed inset-0 z-dialog animate-fade-in bg-scrim" onClick={() => setDrawer(false)} /> : null}
+      <aside
+        id="sidebar"
+        data-shell="sidebar"
+        className={cx(
+          'flex h-dvh flex-col border-r border-line bg-canvas narrow:fixed narrow:inset-y-0 narrow:left-0 narrow:z-dialog narrow:w-72',
+          'wide:sticky wide:top-0',
+          drawer ? 'narrow:animate-slide-in' : 'narrow:hidden',
+        )}
+      >
+        <div className={cx('flex h-16 shrink-0 items-center justify-between pr-3 pl-6', collapsed && 'wide:justify-center wide:px-0')}>
+          <Link href="/" tone="bare" aria-label="Atelier, home" className={cx(collapsed && 'wide:hidden')}>
+            <Wordmark />
+          </Link>
+          <IconButton
+            label={collapsed ? 'Expand menu' : 'Collapse menu'}
+            aria-expanded={!collapsed}
+            aria-controls="sidebar"
+            icon={collapsed ? <PanelLeftOpen className="size-4" /> : <PanelLeftClose className="size-4" />}
+            onClick={toggle}
+            className="narrow:hidden"
+          />
+          <IconButton ref={closer} label="Close menu" icon={<X className="size-5" />} onClick={() => setDrawer(false)} className="wide:hidden" />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
+          <SidebarNav items={items} collapsed={collapsed} />
+        </div>
+        <div data-collapsed={collapsed || undefined} className="group/footer shrink-0 border-t border-line px-3 py-3">
+          {footer}
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} inert={drawer} className="min-w-0 px-4 py-6 sm:px-8 sm:py-8 wide:px-10">
+        <div className="mx-auto max-w-[88rem]">{children}</div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** The body of a detail page: what is read most at the left, the rest beside it; one column under 1100 px. */
+export function DetailLayout({ main, side }: { main: ReactNode; side?: ReactNode }) {
+  if (!side) return <div className="space-y-5">{main}</div>;
+  return (
+    <div className="grid items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(20rem,24rem)]">
+      <div className="min-w-0 space-y-5">{main}</div>
+      <div className="min-w-0 space-y-5">{side}</div>
+    </div>
+  );
+}

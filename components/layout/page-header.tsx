@@ -1,0 +1,48 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/ui/link';
+
+export interface PageHeaderProps {
+  title: string;
+  /** How many there are, where that is known; a number or a finished text. */
+  count?: number | string | null;
+  /** The page one level up. */
+  back?: { href: string; label: string };
+  /** Beside the title: badges, a status. */
+  aside?: ReactNode;
+  description?: ReactNode;
+  /** At the right: quiet acts first, the one primary act last. */
+  actions?: ReactNode;
+  /** A Tabs block; it stands on the hairline. */
+  tabs?: ReactNode;
+}
+
+/** The head of every page: its only h1, set in the display face. The h1 takes focus after a dialog whose opener is gone. */
+export function PageHeader({ title, count, back, aside, description, actions, tabs }: PageHeaderProps) {
+  return (
+    <header className={tabs ? 'mb-6 border-b border-line' : 'mb-6'}>
+      {back ? (
+        <Link href={back.href} tone="bare" className="mb-2 inline-flex min-h-6 items-center gap-1.5 text-sm text-muted hover:text-ink">
+          <ArrowLeft aria-hidden="true" className="size-3.5" />
+          {back.label}
+        </Link>
+      ) : null}
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-4 pb-1">
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 tabIndex={-1} className="font-display text-2xl font-[420] tracking-[-0.01em] wrap-anywhere">
+              {title}
+            </h1>
+            {count === undefined || count === null ? null : (
+              <span className="translate-y-0.5 text-base text-muted tabular-nums">{count}</span>
+            )}
+            {aside}
+          </div>
+          {description ? <p className="mt-1.5 max-w-prose text-muted">{description}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+      </div>
+      {tabs ? <div className="mt-4">{tabs}</div> : null}
+    </header>
+  );
+}

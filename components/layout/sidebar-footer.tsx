@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+
+export interface SidebarFooterProps {
+  firstName: string | null;
+  lastName: string | null;
+  /** A ThemeSwitch. */
+  theme: ReactNode;
+  /** The Logout control. Give it sidebarLinkClass to look like the menu's entries. */
+  logout: ReactNode;
+}
+
+/** Who is signed in, the theme and Logout. In the narrow sidebar only the initials and Logout remain. */
+export function SidebarFooter({ firstName, lastName, theme, logout }: SidebarFooterProps) {
+  return (
+    <div className="space-y-2">
+      <div className="flex items-center gap-3 px-1 wide:group-data-collapsed/footer:justify-center">
+        <Avatar firstName={firstName} lastName={lastName} />
+        <p className="min-w-0 flex-1 truncate font-medium wide:group-data-collapsed/footer:sr-only">
+          {[firstName, lastName].filter(Boolean).join(' ') || '-'}
+        </p>
+      </div>
+      <div className="flex items-center justify-between gap-2 pl-1 wide:group-data-collapsed/footer:justify-center wide:group-data-collapsed/footer:pl-0">
+        {logout}
+        <div className="wide:group-data-collapsed/footer:hidden">{theme}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The look of a text control in the sidebar's foot; its icon stays when the sidebar is narrow, its <span> becomes hidden text. */
+export const sidebarLinkClass =
+  'inline-flex h-9 items-center gap-2 rounded px-2 text-muted transition-colors hover:bg-subtle hover:text-ink [&>svg]:size-4 ' +
+  'wide:group-data-collapsed/footer:[&>span]:sr-only';

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Wordmark } from './wordmark';
+
+/** The frame of the signed-out pages: the name, a title and a narrow column. */
+export function SignedOutLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center px-6 py-[clamp(3rem,16vh,10rem)]">
+      <Wordmark className="text-2xl" />
+      <div className="mt-12 w-full max-w-sm">
+        <h1 className="mb-6 text-center text-lg font-semibold">{title}</h1>
+        {children}
+      </div>
+    </main>
+  );
+}
