@@ -1,0 +1,85 @@
+import { parseSort, sortKey } from './sort';
+import type { AddressEntry, AddressReader, AddressSource, FilterDefinitions, FilterValues, ListDefinition, ListState } from './types';
+
+const LONGEST_CURSOR = 2000;
+const LAST_PAGE = 1_000_000;
+const PAGING_NAMES = ['page', 'after', 'before', 'sort'];
+
+/**
+ * Reads a list's state from an address: Next's `searchParams` on the server, `URLSearchParams` in the browser, with one result.
+ * Never throws: what is unknown, malformed or contradictory falls back (a page without its cursor is page 1).
+ */
+export function parseList<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
+  list: ListDefinition<Filter, Field, Filters>,
+  source: AddressSource,
+): ListState<Field, FilterValues<Filters>> {
+  const read = reader(source);
+  return {
+    ...parsePlace(read),
+    sort: parseSort(read('sort')[0], list.sortFields) ?? list.initial.sort,
+    filters: mapFilters(list, (filter, name) => filter.parse(read, name)),
+  };
+}
+
+function parsePlace(read: AddressReader): Pick<ListState, 'page' | 'after' | 'before'> {
+  const page = /^\d{1,7}$/.test(read('page')[0] ?? '') ? Number(read('page')[0]) : 1;
+  const after = cursor(read('after')[0]);
+  const before = cursor(read('before')[0]);
+  if (page < 2 || page > LAST_PAGE) return { page: 1 };
+  if (after !== undefined) return { page, after };
+  if (before !== undefined) return { page, before };
+  return { page: 1 };
+}
+
+function cursor(text: string | undefined): string | undefined {
+  return text && text.length <= LONGEST_CURSOR ? text : undefined;
+}
+
+/** What an address must say for this state, defaults left out (D-24). */
+export function serialiseList(list: ListDefinition, state: ListState): AddressEntry[] {
+  const entries: AddressEntry[] = serialiseFilters(list, state.filters);
+  if (sortKey(state.sort) !== sortKey(list.initial.sort)) entries.push(['sort', sortKey(state.sort)]);
+  if (state.page > 1) {
+    entries.push(['page', String(state.page)]);
+    if (state.after !== undefined) entries.push(['after', state.after]);
+    else if (state.before !== undefined) entries.push(['before', state.before]);
+  }
+  return entries;
+}
+
+/** The filters' part of the address; equal filters give equal entries, so it also tells whether filters changed. */
+export function serialiseFilters(list: ListDefinition, values: ListState['filters']): AddressEntry[] {
+  return Object.entries(list.filters).flatMap(([name, filter]) => filter.serialise(values[name], name));
+}
+
+/**
+ * The query part of an address (with its `?`, or empty) after the list's own names are replaced in `current`;
+ * names the list does not own stay as they are. Brackets and colons are left readable.
+ */
+export function listSearch(list: ListDefinition, state: ListState, current: URLSearchParams): string {
+  const params = new URLSearchParams(current);
+  for (const name of PAGING_NAMES) params.delete(name);
+  for (const [name, filter] of Object.entries(list.filters)) {
+    for (const owned of filter.names(name)) params.delete(owned);
+  }
+  for (const [name, value] of serialiseList(list, state)) params.append(name, value);
+  const text = params.toString().replaceAll('%5B', '[').replaceAll('%5D', ']').replaceAll('%3A', ':');
+  return text ? `?${text}` : '';
+}
+
+function mapFilters<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
+  list: ListDefinition<Filter, Field, Filters>,
+  valueOf: (filter: FilterDefinitions<Filter>[string], name: string) => unknown,
+): FilterValues<Filters> {
+  const values = Object.entries(list.filters).map(([name, filter]) => [name, valueOf(filter, name)]);
+  return Object.fromEntries(values) as FilterValues<Filters>;
+}
+
+function reader(source: AddressSource): AddressReader {
+  if (source instanceof URLSearchParams) return (name) => source.getAll(name);
+  return (name) => {
+    const value = Object.hasOwn(source, name) ? source[name] : undefined;
+    if (value === undefined) return [];
+    return typeof value === 'string' ? [value] : value;
+  };
+}

@@ -1,0 +1,111 @@
+import type { Choice, FilterDefinition } from './types';
+
+/** Stands in the address for 'no value' where the filter starts with one. No choice may have this value. */
+export const ALL = 'all';
+
+const MOST_IDS = 100;
+const LONGEST_ID = 100;
+
+export interface ChoiceFilter<Value extends string, Filter> extends FilterDefinition<Value | null, Filter> {
+  readonly kind: 'choice';
+  readonly choices: readonly Choice<Value>[];
+}
+
+/**
+ * One of a few values, or All. With `initial` (products' status active, vouchers' status Active) the bare address means that value and
+ * All is spelled out (`status=all`, D-66). Values of an address are matched without regard to case (D-58) and sent as listed.
+ */
+export function choiceFilter<const Value extends string, Filter>(options: {
+  label: string;
+  choices: readonly Choice<Value>[];
+  initial?: NoInfer<Value>;
+  filter: (value: Value, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;
+}): ChoiceFilter<Value, Filter> {
+  const initial = options.initial ?? null;
+  return {
+    kind: 'choice',
+    label: options.label,
+    choices: options.choices,
+    initial,
+    names: (name) => [name],
+    parse: (read, name) => {
+      const text = read(name)[0];
+      if (text?.toLowerCase() === ALL) return null;
+      return findChoice(options.choices, text)?.value ?? initial;
+    },
+    serialise: (value, name) => (value === initial ? [] : [[name, value ?? ALL]]),
+    toFilter: (value, values) => (value === null ? undefined : options.filter(value, values)),
+    chips: (value) => {
+      const choice = findChoice(options.choices, value ?? undefined);
+      return choice ? [{ label: options.label, text: choice.label, rest: null }] : [];
+    },
+  };
+}
+
+export interface MultiChoiceFilter<Value extends string, Filter> extends FilterDefinition<readonly Value[], Filter> {
+  readonly kind: 'multi-choice';
+  readonly choices: readonly Choice<Value>[];
+}
+
+/** Any of a few values; none means all. The address repeats the name, once per value, in the order of `choices`. */
+export function multiChoiceFilter<const Value extends string, Filter>(options: {
+  label: string;
+  choices: readonly Choice<Value>[];
+  filter: (comparison: { in: Value[] }, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;
+}): MultiChoiceFilter<Value, Filter> {
+  const inOrder = (texts: readonly string[]) => {
+    const found = new Set(texts.map((text) => findChoice(options.choices, text)?.value));
+    return options.choices.map((choice) => choice.value).filter((value) => found.has(value));
+  };
+  return {
+    kind: 'multi-choice',
+    label: options.label,
+    choices: options.choices,
+    initial: [],
+    names: (name) => [name],
+    parse: (read, name) => inOrder(read(name)),
+    serialise: (values, name) => inOrder(values).map((value) => [name, value]),
+    toFilter: (value, values) => (value.length > 0 ? options.filter({ in: [...value] }, values) : undefined),
+    chips: (values) =>
+      options.choices
+        .filter((choice) => values.includes(choice.value))
+        .map((choice) => ({ label: options.label, text: choice.label, rest: values.filter((value) => value !== choice.value) })),
+  };
+}
+
+export interface IdsFilter<Filter> extends FilterDefinition<readonly string[], Filter> {
+  readonly kind: 'ids';
+}
+
+/**
+ * Records picked by id (`tags[]`, `brands[]`), the name repeated once per id. The names people read are fetched by the control,
+ * and only when the picker opens or a chip needs one. At most 100 ids; what is empty or absurdly long is dropped.
+ */
+export function idsFilter<Filter>(options: {
+  label: string;
+  filter: (comparison: { in: string[] }, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;
+}): IdsFilter<Filter> {
+  return {
+    kind: 'ids',
+    label: options.label,
+    initial: [],
+    names: (name) => [name],
+    parse: (read, name) => normalIds(read(name)),
+    serialise: (ids, name) => normalIds(ids).map((id) => [name, id]),
+    toFilter: (ids, values) => (ids.length > 0 ? options.filter({ in: [...ids] }, values) : undefined),
+    chips: (ids, nameOf) =>
+      ids.map((id) => ({ label: options.label, text: nameOf(id) ?? '…', rest: ids.filter((other) => other !== id) })),
+  };
+}
+
+function normalIds(ids: readonly string[]): readonly string[] {
+  const sound = ids.map((id) => id.trim()).filter((id) => id !== '' && id.length <= LONGEST_ID);
+  return [...new Set(sound)].slice(0, MOST_IDS);
+}
+
+function findChoice<Value extends string>(choices: readonly Choice<Value>[], text: string | undefined): Choice<Value> | undefined {
+  return (
+    choices.find((choice) => choice.value === text) ??
+    choices.find((choice) => choice.value.toLowerCase() === text?.toLowerCase())
+  );
+}

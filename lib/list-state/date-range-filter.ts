@@ -1,0 +1,63 @@
+import { dayEnd, dayLabel, dayStart, isDay } from './days';
+import type { AddressEntry, DayRange, FilterDefinition } from './types';
+
+/** How a range of instants (ISO 8601 UTC) is written: both sides need `between`, since two comparisons on one field are ORed (protocols A3). */
+export type InstantRange = { between: { lower: string; upper: string } } | { gte: string } | { lte: string };
+
+const OPEN: DayRange = { from: null, to: null };
+
+export interface DateRangeFilter<Filter> extends FilterDefinition<DayRange, Filter> {
+  readonly kind: 'date-range';
+}
+
+/**
+ * Whole days, both included, in Africa/Johannesburg; either side may stay open (D-39). Two names in the address,
+ * `from` and `to` unless given (two ranges on one list need their own). A range that ends before it starts is read as none.
+ */
+export function dateRangeFilter<Filter>(options: {
+  label: string;
+  from?: string;
+  to?: string;
+  filter: (comparison: InstantRange, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;
+}): DateRangeFilter<Filter> {
+  const fromName = options.from ?? 'from';
+  const toName = options.to ?? 'to';
+  return {
+    kind: 'date-range',
+    label: options.label,
+    initial: OPEN,
+    names: () => [fromName, toName],
+    parse: (read) => normalRange(read(fromName)[0], read(toName)[0]),
+    serialise: (value) => {
+      const { from, to } = normalRange(value.from ?? undefined, value.to ?? undefined);
+      const entries: AddressEntry[] = [];
+      if (from !== null) entries.push([fromName, from]);
+      if (to !== null) entries.push([toName, to]);
+      return entries;
+    },
+    toFilter: (value, values) => {
+      const range = toInstants(value);
+      return range && options.filter(range, values);
+    },
+    chips: (value) => (toInstants(value) ? [{ label: options.label, text: rangeLabel(value), rest: OPEN }] : []),
+  };
+}
+
+export function toInstants({ from, to }: DayRange): InstantRange | undefined {
+  if (from !== null && to !== null) return { between: { lower: dayStart(from), upper: dayEnd(to) } };
+  if (from !== null) return { gte: dayStart(from) };
+  if (to !== null) return { lte: dayEnd(to) };
+  return undefined;
+}
+
+function rangeLabel({ from, to }: DayRange): string {
+  if (from !== null && from === to) return dayLabel(from);
+  if (from !== null && to !== null) return `${dayLabel(from)} to ${dayLabel(to)}`;
+  if (from !== null) return `from ${dayLabel(from)}`;
+  return to === null ? '' : `to ${dayLabel(to)}`;
+}
+
+function normalRange(from: string | undefined, to: string | undefined): DayRange {
+  const range = { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
+  return range.from !== null && range.to !== null && range.to < range.from ? OPEN : range;
+}

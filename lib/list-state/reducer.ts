@@ -1,0 +1,43 @@
+import type { AddressReader, ListDefinition, ListState, Sort } from './types';
+
+export type ListAction =
+  | { type: 'setFilter'; name: string; value: unknown }
+  | { type: 'clearFilters' }
+  | { type: 'setSort'; sort: Sort }
+  | { type: 'nextPage'; after: string }
+  | { type: 'previousPage'; before: string }
+  | { type: 'resetToFirst' };
+
+/**
+ * The one way a list moves. Anything but paging leads to page 1 and drops the cursors (FMT-12), and page 1 never has a cursor.
+ * A filter value is kept as the address can hold it, so that what is shown survives a reload exactly.
+ */
+export function reduceList<State extends ListState>(list: ListDefinition & { readonly initial: State }, state: State, action: ListAction): State {
+  switch (action.type) {
+    case 'setFilter':
+      return atFirstPage(state, { filters: { ...state.filters, [action.name]: asAddressed(list, action.name, action.value) } });
+    case 'clearFilters':
+      return atFirstPage(state, { filters: list.initial.filters });
+    case 'setSort':
+      return atFirstPage(state, { sort: action.sort });
+    case 'nextPage':
+      return { ...atFirstPage(state, {}), page: state.page + 1, after: action.after };
+    case 'previousPage':
+      return state.page <= 2 ? atFirstPage(state, {}) : { ...atFirstPage(state, {}), page: state.page - 1, before: action.before };
+    case 'resetToFirst':
+      return atFirstPage(state, {});
+  }
+}
+
+function atFirstPage<State extends ListState>(state: State, change: Partial<ListState>): State {
+  const { after: _after, before: _before, ...rest } = state;
+  return { ...rest, ...change, page: 1 } as State;
+}
+
+function asAddressed(list: ListDefinition, name: string, value: unknown): unknown {
+  const filter = list.filters[name];
+  if (!filter) throw new Error(`This list has no filter ${name}`);
+  const entries = filter.serialise(value, name);
+  const read: AddressReader = (wanted) => entries.filter(([owned]) => owned === wanted).map(([, text]) => text);
+  return filter.parse(read, name);
+}

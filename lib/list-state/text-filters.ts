@@ -1,0 +1,70 @@
+import type { FilterDefinition } from './types';
+
+const LONGEST_TEXT = 200;
+
+/** `%x%` for a case-insensitive contains, with the pattern's own signs taken literally (protocols A3). */
+export function contains(text: string): { iLike: string } {
+  return { iLike: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
+}
+
+export interface TextFilter<Filter> extends FilterDefinition<string, Filter> {
+  readonly kind: 'text';
+}
+
+/**
+ * A search box: case-insensitive contains (FMT-15).
+ * `filter` gets the comparison and says where it stands; `clean` drops what people type but records do not hold
+ * (spaces and dashes of voucher codes). A text that is only spaces is no text.
+ */
+export function textFilter<Filter>(options: {
+  label: string;
+  filter: (comparison: { iLike: string }, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;
+  clean?: (text: string) => string;
+}): TextFilter<Filter> {
+  return {
+    kind: 'text',
+    label: options.label,
+    initial: '',
+    names: (name) => [name],
+    parse: (read, name) => normalText(read(name)[0]),
+    serialise: (value, name) => (normalText(value) ? [[name, normalText(value)]] : []),
+    toFilter: (value, values) => {
+      const text = options.clean ? options.clean(value) : value;
+      return text ? options.filter(contains(text), values) : undefined;
+    },
+    chips: (value) => (value ? [{ label: options.label, text: value, rest: '' }] : []),
+  };
+}
+
+function normalText(text: string | undefined): string {
+  return (text ?? '').trim().slice(0, LONGEST_TEXT).trim();
+}
+
+export interface NumberFilter<Filter> extends FilterDefinition<number | null, Filter> {
+  readonly kind: 'number';
+}
+
+/** A search box for a whole number, e.g. an order number (S2 §5): 32-bit, not negative; anything else is no number. */
+export function numberFilter<Filter>(options: {
+  label: string;
+  filter: (comparison: { eq: number }, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;
+}): NumberFilter<Filter> {
+  return {
+    kind: 'number',
+    label: options.label,
+    initial: null,
+    names: (name) => [name],
+    parse: (read, name) => parseWholeNumber(read(name)[0] ?? ''),
+    serialise: (value, name) => (value === null ? [] : [[name, String(value)]]),
+    toFilter: (value, values) => (value === null ? undefined : options.filter({ eq: value }, values)),
+    chips: (value) => (value === null ? [] : [{ label: options.label, text: String(value), rest: null }]),
+  };
+}
+
+/** The whole number a person typed, spaces and a leading # forgiven; null when it is none that GraphQL's Int can hold. */
+export function parseWholeNumber(text: string): number | null {
+  const digits = text.replace(/[\s#]/g, '');
+  if (!/^\d{1,10}$/.test(digits)) return null;
+  const number = Number(digits);
+  return number <= 0x7fffffff ? number : null;
+}

@@ -1,0 +1,98 @@
+/**
+ * The words of a list: what its address, its controls and its variables are made of.
+ * Everything here is pure and runs on the server and in the browser alike.
+ */
+
+/** Reads every value an address holds under a name, in order; none gives an empty list. */
+export type AddressReader = (name: string) => readonly string[];
+
+export type AddressEntry = readonly [name: string, value: string];
+
+/** What stands in an address where the filter has none of its own opinion, e.g. Next's `searchParams`. */
+export type AddressSource = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+export interface Choice<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+/** Whole days, both included, as YYYY-MM-DD; null leaves that side open. */
+export interface DayRange {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** One removable piece of a filter: what it says, and what the filter's value becomes once it is removed. */
+export interface Chip {
+  readonly label: string;
+  readonly text: string;
+  readonly rest: unknown;
+}
+
+/** Gives the name of a record a filter knows only by its id; undefined while the name is not known. */
+export type NameOf = (id: string) => string | undefined;
+
+/**
+ * One filter of a list. `name` is the property it stands under in `defineList({ filters })`, which is also its address name.
+ * Methods (not function properties), so that filters of different values can stand in one list.
+ */
+export interface FilterDefinition<Value, Filter> {
+  readonly kind: 'text' | 'number' | 'choice' | 'multi-choice' | 'ids' | 'date-range';
+  readonly label: string;
+  /** The value that is left out of the address. */
+  readonly initial: Value;
+  /** The address names this filter owns. */
+  names(name: string): readonly string[];
+  /** Never throws; what cannot be read falls back to `initial`. */
+  parse(read: AddressReader, name: string): Value;
+  serialise(value: Value, name: string): readonly AddressEntry[];
+  /** The GraphQL filter this value stands for; undefined when it does not narrow the list. */
+  toFilter(value: Value, values: Readonly<Record<string, unknown>>): Filter | undefined;
+  chips(value: Value, nameOf: NameOf): readonly Chip[];
+}
+
+export type FilterDefinitions<Filter> = Readonly<Record<string, FilterDefinition<unknown, Filter>>>;
+
+export type FilterValues<Filters> = {
+  readonly [Name in keyof Filters]: Filters[Name] extends FilterDefinition<infer Value, unknown> ? Value : never;
+};
+
+export type SortDirection = 'asc' | 'desc';
+
+export interface Sort<Field extends string = string> {
+  readonly field: Field;
+  readonly direction: SortDirection;
+}
+
+/** Sort as it stands in the address and in the Sort By control: `createdAt:desc`. */
+export type SortKey<Field extends string = string> = `${Field}:${SortDirection}`;
+
+/** Where a person is in a list. Page 1 has no cursor; every later page has exactly one. */
+export interface ListState<Field extends string = string, Values = Readonly<Record<string, unknown>>> {
+  readonly page: number;
+  readonly after?: string;
+  readonly before?: string;
+  readonly sort: Sort<Field>;
+  readonly filters: Values;
+}
+
+export type ListPaging = { first: number; after?: string } | { last: number; before: string };
+
+/** What a list sends upstream: never an explicit null, no filter when nothing narrows the list, exactly one sort. */
+export interface ListVariables<Filter = object, Field extends string = string> {
+  paging: ListPaging;
+  filter?: Filter;
+  sorting: { field: Field; direction: 'ASC' | 'DESC' }[];
+}
+
+/** A list as data: see `defineList`. */
+export interface ListDefinition<
+  Filter = object,
+  Field extends string = string,
+  Filters extends FilterDefinitions<Filter> = FilterDefinitions<Filter>,
+> {
+  readonly pageSize: number;
+  readonly sortFields: readonly Field[];
+  readonly filters: Filters;
+  readonly initial: ListState<Field, FilterValues<Filters>>;
+}
