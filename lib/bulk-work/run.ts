@@ -1,0 +1,69 @@
+/** Why one record of a bulk act was not done. */
+export interface BulkFailure {
+  readonly id: string;
+  readonly why: string;
+}
+
+/** What came of a bulk act: every id it was given is in exactly one of the three. */
+export interface BulkReceipt {
+  readonly done: readonly string[];
+  readonly failed: readonly BulkFailure[];
+  /** Not begun, because the act was cancelled. */
+  readonly skipped: readonly string[];
+}
+
+/** What the act answers for one chunk: nothing when all of it was done, else the ids that were not. */
+export type ChunkResult = void | { readonly failed?: readonly BulkFailure[] };
+
+export interface BulkWork {
+  readonly ids: readonly string[];
+  /** How many ids go in one call. */
+  readonly chunkSize: number;
+  readonly run: (ids: string[]) => Promise<ChunkResult>;
+  /** Cancels between chunks; a chunk that was sent is waited for, since it cannot be taken back. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (receipt: BulkReceipt) => void;
+}
+
+/**
+ * Does one act to many records, a chunk after the other, and counts (D-29). Never throws: a chunk that throws is
+ * a chunk whose every id failed with that error's message, and the next chunk is still tried.
+ */
+export async function runBulkWork({ ids, chunkSize, run, signal, onProgress }: BulkWork): Promise<BulkReceipt> {
+  let receipt: BulkReceipt = { done: [], failed: [], skipped: [] };
+  for (const chunk of chunksOf([...new Set(ids)], chunkSize)) {
+    if (signal?.aborted) {
+      receipt = { ...receipt, skipped: [...receipt.skipped, ...chunk] };
+      continue;
+    }
+    const failed = await failuresOf(chunk, run);
+    const failedIds = new Set(failed.map(({ id }) => id));
+    receipt = {
+      ...receipt,
+      done: [...receipt.done, ...chunk.filter((id) => !failedIds.has(id))],
+      failed: [...receipt.failed, ...failed],
+    };
+    onProgress?.(receipt);
+  }
+  return receipt;
+}
+
+async function failuresOf(chunk: readonly string[], run: BulkWork['run']): Promise<readonly BulkFailure[]> {
+  try {
+    const result = await run([...chunk]);
+    return (result?.failed ?? []).filter(({ id }) => chunk.includes(id));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return chunk.map((id) => ({ id, why }));
+  }
+}
+
+/** Adds the outcome of a second try to the first: what failed or was skipped then counts as it came out now. */
+export function mergeReceipts(first: BulkReceipt, retry: BulkReceipt): BulkReceipt {
+  return { ...retry, done: [...first.done, ...retry.done] };
+}
+
+function chunksOf(ids: readonly string[], size: number): string[][] {
+  if (!Number.isInteger(size) || size < 1) throw new RangeError(`A chunk needs a whole size above 0, not ${size}`);
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { mergeReceipts, runBulkWork, type BulkReceipt } from '@/lib/bulk-work/run';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
+
+describe('runBulkWork', () => {
+  it('[ERR-18] sends chunks one after another and counts them', async () => {
+    const chunks: string[][] = [];
+    const progress: number[] = [];
+    const receipt = await runBulkWork({
+      ids: ids(5),
+      chunkSize: 2,
+      run: async (chunk) => void chunks.push(chunk),
+      onProgress: ({ done }) => progress.push(done.length),
+    });
+    expect(chunks).toEqual([['id0', 'id1'], ['id2', 'id3'], ['id4']]);
+    expect(progress).toEqual([2, 4, 5]);
+    expect(receipt).toEqual({ done: ids(5), failed: [], skipped: [] });
+  });
+
+  it('[ERR-18] goes on after a chunk that failed, and says why', async () => {
+    const receipt = await runBulkWork({
+      ids: ids(5),
+      chunkSize: 2,
+      run: async (chunk) => {
+        if (chunk.includes('id2')) throw new Error('The brand still has orders.');
+      },
+    });
+    expect(receipt.done).toEqual(['id0', 'id1', 'id4']);
+    expect(receipt.failed).toEqual(['id2', 'id3'].map((id) => ({ id, why: 'The brand still has orders.' })));
+  });
+
+  it('believes an act that tells which ids of a chunk failed, but only about its own ids', async () => {
+    const receipt = await runBulkWork({
+      ids: ids(3),
+      chunkSize: 3,
+      run: async () => ({ failed: [{ id: 'id1', why: 'Gone' }, { id: 'other', why: 'Not asked for' }] }),
+    });
+    expect(receipt).toEqual({ done: ['id0', 'id2'], failed: [{ id: 'id1', why: 'Gone' }], skipped: [] });
+  });
+
+  it('waits for the chunk that is under way when cancelled, and begins no other', async () => {
+    const cancel = new AbortController();
+    const run = jest.fn(async () => cancel.abort());
+    const receipt = await runBulkWork({ ids: ids(5), chunkSize: 2, run, signal: cancel.signal });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(receipt).toEqual({ done: ['id0', 'id1'], failed: [], skipped: ['id2', 'id3', 'id4'] });
+  });
+
+  it('accounts for every id exactly once, whatever fails and whenever it is cancelled', async () => {
+    await fc.assert(fc.asyncProperty(
+      fc.uniqueArray(fc.string(), { maxLength: 30 }), fc.integer({ min: 1, max: 7 }), fc.func(fc.boolean()), fc.nat({ max: 6 }),
+      async (given, chunkSize, fails, cancelAfter) => {
+        const cancel = new AbortController();
+        let calls = 0;
+        const receipt = await runBulkWork({
+          ids: given,
+          chunkSize,
+          signal: cancel.signal,
+          run: async (chunk) => {
+            if (++calls > cancelAfter) cancel.abort();
+            if (fails(chunk)) throw new Error('no');
+          },
+        });
+        const counted = [...receipt.done, ...receipt.failed.map(({ id }) => id), ...receipt.skipped];
+        expect(counted.toSorted()).toEqual(given.toSorted());
+      },
+    ));
+  });
+
+  it('does each record once even when it was ticked twice', async () => {
+    const receipt = await runBulkWork({ ids: ['a', 'b', 'a'], chunkSize: 10, run: async () => {} });
+    expect(receipt.done).toEqual(['a', 'b']);
+  });
+
+  it('refuses chunks of no size', async () => {
+    await expect(runBulkWork({ ids: ['a'], chunkSize: 0, run: async () => {} })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('mergeReceipts', () => {
+  it('lets the second try decide about what the first had left', () => {
+    const first: BulkReceipt = { done: ['a'], failed: [{ id: 'b', why: 'x' }, { id: 'c', why: 'x' }], skipped: [] };
+    const retry: BulkReceipt = { done: ['b'], failed: [{ id: 'c', why: 'y' }], skipped: [] };
+    expect(mergeReceipts(first, retry)).toEqual({ done: ['a', 'b'], failed: [{ id: 'c', why: 'y' }], skipped: [] });
+  });
+});
