@@ -1,0 +1,26 @@
+/** What component tests get on top of jsdom: matchers, and the few browser parts that jsdom lacks and Radix asks for. */
+import '@testing-library/jest-dom';
+
+class QuietObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+Object.assign(globalThis, { ResizeObserver: QuietObserver, IntersectionObserver: QuietObserver });
+
+Object.assign(window, {
+  matchMedia: (query: string) =>
+    Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} }),
+  scrollTo() {},
+});
+
+Object.assign(Element.prototype, {
+  scrollIntoView() {},
+  hasPointerCapture: () => false,
+  setPointerCapture() {},
+  releasePointerCapture() {},
+});
