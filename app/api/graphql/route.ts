@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { OperationName } from '@/graphql/generated/operations';
+import { registry } from '@/graphql/generated/registry';
+import { endSession } from '@/lib/auth/end-session';
+import { loadMe } from '@/lib/auth/me';
+import { mayEditRoles, maySend } from '@/lib/auth/policy';
+import { readSession } from '@/lib/auth/session';
+import { door, readJson } from '@/lib/door';
+import { AppError } from '@/lib/errors';
+import { checkVariables } from '@/lib/operations/variables';
+import { requireSameOrigin } from '@/lib/same-origin';
+import { sendUpstream } from '@/lib/upstream/request';
+
+const bodySchema = z.object({ operation: z.string(), variables: z.unknown().optional() });
+
+function isOperation(name: string): name is OperationName {
+  return Object.hasOwn(registry, name);
+}
+
+/** A role field rule beside the policy table: only Admin sends a user's roles (S1 §6). */
+function sendsRoles(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => key === 'roles' || sendsRoles(inner));
+}
+
+/**
+ * The browser's only door to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names outside the
+ * person's roles 403, variables that do not fit the contract 400 with their paths.
+ */
+export const POST = door('operations', async (request, { requestId }) => {
+  requireSameOrigin(request);
+  const body = bodySchema.safeParse(await readJson(request));
+  if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name an operation.' });
+  const { operation, variables = {} } = body.data;
+  if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
+
+  const session = await readSession();
+  if (!session) throw new AppError('UNAUTHENTICATED');
+  try {
+    const me = await loadMe(session.token, requestId, { fresh: false });
+    if (!me) throw new AppError('UNAUTHENTICATED');
+    if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles))) throw new AppError('FORBIDDEN');
+    const answer = await sendUpstream(operation, checkVariables(operation, variables) as never, { token: session.token, requestId });
+    const text = answer.body ?? JSON.stringify({ data: answer.data });
+    return new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(request.headers.get('referer'));
+    throw error;
+  }
+});

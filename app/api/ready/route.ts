@@ -1,0 +1,26 @@
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+
+export const dynamic = 'force-dynamic';
+
+/** Longest wait for the upstream's answer, ms. */
+const PATIENCE_MS = 3_000;
+
+/** Ready: the environment is sound and the upstream answers a GraphQL question. 503 with a reason otherwise, never an address. */
+export async function GET(): Promise<Response> {
+  const upstream = await upstreamAnswers();
+  return Response.json({ status: upstream ? 'ready' : 'not ready', upstream }, { status: upstream ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+}
+
+async function upstreamAnswers(): Promise<boolean> {
+  try {
+    const response = await fetch(env().GRAPHQL_ENDPOINT, {
+      method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS), cache: 'no-store',
+      headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query Ready { __typename }', operationName: 'Ready' }),
+    });
+    return response.ok && ((await response.json()) as { data?: { __typename?: string } }).data?.__typename === 'Query';
+  } catch (error) {
+    log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The upstream does not answer');
+    return false;
+  }
+}

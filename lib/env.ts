@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** An empty variable counts as unset: compose files and shells write both. */
+const optional = z.string().transform((text) => (text.trim() === '' ? undefined : text.trim())).optional();
+const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
+const secret = optional.pipe(z.string().min(32, 'must have at least 32 characters').optional());
+const schema = z.object({
+  GRAPHQL_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be the address of the upstream's /graphql" }),
+  IMAGE_UPLOAD_URL: url,
+  PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+  PUBLIC_URL: url,
+  SESSION_SECRET: z.string({ error: 'must be set' }).min(32, 'must have at least 32 characters'),
+  SESSION_SECRET_PREVIOUS: secret,
+  UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  METRICS_TOKEN: optional,
+  TRUST_PROXY: z.enum(['true', 'false', '']).default('false').transform((text) => text === 'true'),
+  CONTENT_ENDPOINT: url,
+  CONTENT_TOKEN: optional,
+  EMAIL_TEMPLATE_URL: optional,
+  MEILISEARCH_HOST: url,
+  MEILISEARCH_API_KEY: optional,
+  MEILISEARCH_INDEX: optional,
+});
+
+export type Env = z.infer<typeof schema> & { publicUrl: URL; imageUploadUrl: string };
+
+/**
+ * Parses the environment (names in .env.example).
+ * @throws Error with one sentence per wrong variable, naming it and never its value.
+ */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const parsed = schema.safeParse(source);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map((issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'));
+  }
+  const endpoint = new URL(parsed.data.GRAPHQL_ENDPOINT);
+  return {
+    ...parsed.data,
+    publicUrl: new URL(parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`),
+    imageUploadUrl: parsed.data.IMAGE_UPLOAD_URL ?? new URL('/images/upload', endpoint).href,
+  };
+}
+
+let cached: Env | undefined;
+
+/** The parsed environment of this process; read lazily so that a build needs none of it. */
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

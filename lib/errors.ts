@@ -1,0 +1,65 @@
+/** Every failure the console knows; the sentence of each is the last resort when a screen has no text of its own. */
+export const errorSentences = {
+  UNAUTHENTICATED: 'Your session has ended. Please sign in again.',
+  FORBIDDEN: 'Your role does not allow this.',
+  NOT_FOUND: 'This record no longer exists.',
+  BAD_USER_INPUT: 'Something in this request is not valid.',
+  CONFLICT: 'This clashes with something that already exists.',
+  RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
+  UPSTREAM_DOWN: 'The marketplace could not be reached. Please try again.',
+  UNKNOWN: 'Something went wrong. Please try again.',
+} as const;
+
+export type ErrorCode = keyof typeof errorSentences;
+
+const statusByCode: Record<ErrorCode, number> = {
+  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_USER_INPUT: 400, CONFLICT: 409, RATE_LIMITED: 429, UPSTREAM_DOWN: 502, UNKNOWN: 500,
+};
+
+/** What travels from the console's server to its browser half. `upstreamMessage` is already cleaned (lib/upstream/safe-message.ts). */
+export type ErrorBody = {
+  code: ErrorCode;
+  message: string;
+  requestId?: string | undefined;
+  upstreamMessage?: string | undefined;
+  /** path of a form field, dotted (`update.name`) -> sentence */
+  fieldErrors?: Record<string, string> | undefined;
+};
+
+/**
+ * The one error class of the console. `message` is a sentence a person may read; `upstreamMessage` is the upstream's own,
+ * shown only where the specification asks for it (statements, product sync, removing a line).
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly requestId: string | undefined;
+  readonly upstreamMessage: string | undefined;
+  readonly fieldErrors: Record<string, string> | undefined;
+
+  constructor(code: ErrorCode, details: Partial<Omit<ErrorBody, 'code'>> & { cause?: unknown } = {}) {
+    super(details.message ?? errorSentences[code], { cause: details.cause });
+    this.code = code;
+    this.requestId = details.requestId;
+    this.upstreamMessage = details.upstreamMessage;
+    this.fieldErrors = details.fieldErrors;
+  }
+
+  /** HTTP status the console's own doors answer with. */
+  get status(): number {
+    return statusByCode[this.code];
+  }
+
+  toBody(): ErrorBody {
+    return { code: this.code, message: this.message, requestId: this.requestId, upstreamMessage: this.upstreamMessage, fieldErrors: this.fieldErrors };
+  }
+}
+
+export function isErrorCode(value: unknown): value is ErrorCode {
+  return typeof value === 'string' && value in errorSentences;
+}
+
+/** Anything thrown, as an AppError. */
+export function toAppError(error: unknown): AppError {
+  return error instanceof AppError ? error : new AppError('UNKNOWN', { cause: error });
+}

@@ -1,0 +1,31 @@
+import type { ErrorBody } from '@/lib/errors';
+import { AppError, isErrorCode } from '@/lib/errors';
+import { doors } from '@/lib/paths';
+import type { Caller } from './query';
+
+/**
+ * Posts JSON to one of the console's own doors.
+ * @throws AppError as the door said it; UPSTREAM_DOWN when the console itself cannot be reached
+ */
+export async function postDoor<Answer>(door: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
+  const init: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), credentials: 'same-origin' };
+  const response = await fetch(door, signal ? { ...init, signal } : init).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new AppError('UPSTREAM_DOWN', { message: 'The console could not be reached. Please check your connection.', cause });
+  });
+  return readDoor<Answer>(response);
+}
+
+/** A door's answer, or its error as AppError. */
+export async function readDoor<Answer>(response: Response): Promise<Answer> {
+  const body = (await response.json().catch(() => undefined)) as (Answer & { error?: ErrorBody }) | undefined;
+  if (response.ok && body !== undefined) return body;
+  const error = body?.error;
+  throw new AppError(isErrorCode(error?.code) ? error.code : 'UPSTREAM_DOWN', error ?? {});
+}
+
+/** The browser's caller: names the operation, never its text. */
+export const callOperation: Caller = async (operation, variables, signal) => {
+  const { data } = await postDoor<{ data: Awaited<ReturnType<typeof callOperation<typeof operation>>> }>(doors.operations, { operation, variables }, signal);
+  return data;
+};

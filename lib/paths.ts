@@ -1,0 +1,39 @@
+/** The only place where addresses of the console are built. Ids are encoded here and nowhere else. */
+const id = (value: string) => encodeURIComponent(value);
+const query = (entries: [string, string][]) => (entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`);
+
+export const paths = {
+  home: () => '/',
+  login: () => '/login',
+  forgotPassword: () => '/forgotPassword',
+  resetPassword: () => '/resetPassword',
+  success: () => '/success',
+  brandVerify: () => '/brandVerify',
+
+  brands: (filter: { tagIds?: string[] } = {}) => `/brands${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,
+  brandCreate: () => '/brands/create',
+  brand: (brandId: string) => `/brands/${id(brandId)}`,
+  brandEdit: (brandId: string) => `/brands/${id(brandId)}?edit=true`,
+  brandOrders: (brandId: string) => `/brands/${id(brandId)}/orders`,
+
+  tags: () => '/tags',
+  tagCreate: () => '/tags/create',
+  tag: (tagId: string) => `/tags/${id(tagId)}`,
+  tagEdit: (tagId: string) => `/tags/${id(tagId)}?edit=true`,
+
+  products: (filter: { tagIds?: string[] } = {}) => `/products${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,
+  order: (orderId: string) => `/orders/${id(orderId)}`,
+} as const;
+
+/** Doors of the console's own server. */
+export const doors = {
+  operations: '/api/graphql',
+  images: '/api/images',
+  login: '/api/session/login',
+  logout: '/api/session/logout',
+  forgotPassword: '/api/session/forgot-password',
+  resetPassword: '/api/session/reset-password',
+  adopt: '/api/session/adopt',
+  end: '/api/session/end',
+  refresh: '/api/session/refresh',
+} as const;

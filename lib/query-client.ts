@@ -1,0 +1,71 @@
+import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
+import { toAppError, type AppError } from './errors';
+import { callOperation } from './operations/call';
+import { queryFunction, type Caller } from './operations/query';
+import type { QueryKeyPrefix } from './query-keys';
+import { toast } from './toast';
+
+type Text<Input> = string | ((input: Input) => string | undefined);
+
+/** What a mutation says of itself (lib/<resource>/queries.ts); read here and nowhere else. */
+export type MutationMeta = {
+  /** Success toast; a function may read the answer. */
+  success?: Text<unknown>;
+  /** Failure toast; a function may tell kinds of failure apart. */
+  failure?: Text<AppError>;
+  /** Read again afterwards, whether it worked or not (ERR-18). */
+  invalidates?: readonly QueryKeyPrefix[];
+};
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: AppError;
+    mutationMeta: MutationMeta & Record<string, unknown>;
+  }
+}
+
+/** Rows stand for a moment, so that what the server sent is not asked for again as the page wakes up. */
+const STALE_MS = 5_000;
+
+export function defaultOptions(call: Caller): DefaultOptions {
+  return {
+    queries: { queryFn: queryFunction(call), staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  };
+}
+
+const say = <Input>(text: Text<Input> | undefined, input: Input) => (typeof text === 'function' ? text(input) : text);
+
+/**
+ * The browser's query client: the one place where toasts are raised (from a mutation's meta), where lists are read again after a
+ * mutation, and where an ended session leaves the page.
+ * @param onSignedOut called once the console's server says that the session is over
+ */
+export function createBrowserQueryClient(onSignedOut: () => void): QueryClient {
+  const settle = (error: unknown) => {
+    if (toAppError(error).code === 'UNAUTHENTICATED') onSignedOut();
+  };
+  const client: QueryClient = new QueryClient({
+    defaultOptions: defaultOptions(callOperation),
+    queryCache: new QueryCache({
+      onError: (error) => {
+        console.warn(`Query failed: ${error.code}${error.requestId ? ` (${error.requestId})` : ''}`);
+        settle(error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (data, _variables, _context, mutation) => {
+        const text = say(mutation.meta?.success, data);
+        if (text !== undefined) toast.success(text);
+      },
+      onError: (error, _variables, _context, mutation) => {
+        settle(error);
+        const text = say(mutation.meta?.failure, toAppError(error));
+        if (text !== undefined) toast.failure(text);
+      },
+      onSettled: (_data, _error, _variables, _context, mutation) =>
+        Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+    }),
+  });
+  return client;
+}

@@ -1,0 +1,37 @@
+import { AppError, isErrorCode, type ErrorCode } from '@/lib/errors';
+import { safeMessage } from './safe-message';
+
+/** A GraphQL error as it arrives; nothing in it is trusted. */
+export type UpstreamError = { message?: unknown; extensions?: Record<string, unknown> | undefined };
+
+/** Codes of the nestjs-query family (research: protocols A5) beside our own. */
+const aliases: Record<string, ErrorCode> = {
+  BAD_REQUEST: 'BAD_USER_INPUT',
+  GRAPHQL_VALIDATION_FAILED: 'UNKNOWN',
+  UNAUTHORIZED: 'UNAUTHENTICATED',
+};
+const byStatus: Record<number, ErrorCode> = { 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'BAD_USER_INPUT', 429: 'RATE_LIMITED' };
+
+function codeOf(error: UpstreamError | undefined): ErrorCode {
+  const code = error?.extensions?.['code'];
+  const status = error?.extensions?.['status'];
+  if (typeof code === 'string' && aliases[code]) return aliases[code];
+  if (isErrorCode(code)) return code;
+  if (typeof status === 'number' && byStatus[status]) return byStatus[status];
+  return error?.message === 'Unauthorized' ? 'UNAUTHENTICATED' : 'UNKNOWN';
+}
+
+function fieldErrorsOf(error: UpstreamError | undefined): Record<string, string> | undefined {
+  const fields = error?.extensions?.['fieldErrors'];
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, safeMessage(text) ?? 'This value is not valid.']));
+}
+
+/**
+ * The upstream's errors as one AppError: an unauthenticated one wins, otherwise the first speaks.
+ * Its message is cleaned and kept as `upstreamMessage`.
+ */
+export function errorFrom(errors: readonly UpstreamError[], requestId: string): AppError {
+  const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
+  return new AppError(codeOf(first), { requestId, upstreamMessage: safeMessage(first?.message), fieldErrors: fieldErrorsOf(first) });
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { fileTypeFromBuffer } from 'file-type';
+import { AppError } from '@/lib/errors';
+
+/** Limits of D-52 (amended). */
+export const MAX_PICTURE_BYTES = 15_000_000;
+const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
+
+/**
+ * The picture in a multipart request, judged by its bytes and never by its name.
+ * @throws AppError BAD_USER_INPUT when there is none, it is larger than 15 MB, or it is not JPEG, PNG, WebP, GIF or AVIF
+ */
+export async function readPicture(request: Request): Promise<File> {
+  const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'A picture may have at most 15 MB.' });
+  // Room for the multipart wrapping; refused before anything is read into memory.
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!Number.isFinite(announced) || announced > MAX_PICTURE_BYTES + 10_000) throw tooLarge();
+  const form = await request.formData().catch(() => undefined);
+  const file = form?.get('file');
+  if (!(file instanceof File)) throw new AppError('BAD_USER_INPUT', { message: 'Send one picture in the field named file.' });
+  if (file.size > MAX_PICTURE_BYTES) throw tooLarge();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !TYPES.has(type.mime)) throw new AppError('BAD_USER_INPUT', { message: 'A picture is a JPEG, PNG, WebP, GIF or AVIF file.' });
+  return new File([bytes], `picture.${type.ext}`, { type: type.mime });
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { log, scrub } from '@/lib/log';
+
+const imageSchema = z.object({ id: z.coerce.string(), key: z.string().nullish(), url: z.string(), sourceType: z.string().nullish() });
+export type UploadedImage = { id: string; key: string | null; url: string; sourceType: string | null };
+
+/** Uploads may take longer than questions. */
+const PATIENCE_FACTOR = 3;
+
+/**
+ * Sends a checked picture to the upstream: multipart field `file` with bearer token; the answer is the image (S1 §7).
+ * @throws AppError UPSTREAM_DOWN ('Upload failed') on a non-ok answer, UNAUTHENTICATED on 401
+ */
+export async function uploadPicture(file: File, { token, requestId }: { token: string; requestId: string }): Promise<UploadedImage> {
+  const body = new FormData();
+  body.set('file', file);
+  try {
+    const response = await fetch(env().imageUploadUrl, {
+      method: 'POST', body, cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(env().UPSTREAM_TIMEOUT_MS * PATIENCE_FACTOR),
+      headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId },
+    });
+    if (response.status === 401) throw new AppError('UNAUTHENTICATED');
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const image = imageSchema.parse(await response.json());
+    return { id: image.id, key: image.key ?? null, url: image.url, sourceType: image.sourceType ?? null };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    log.warn({ requestId, reason: scrub(error instanceof Error ? error.message : 'unknown') }, 'upload failed');
+    throw new AppError('UPSTREAM_DOWN', { message: 'Upload failed', cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import { getIronSession } from 'iron-session';
+import { NextResponse, type NextRequest } from 'next/server';
+import { mayOpen, sectionOf } from '@/lib/auth/policy';
+import { returnCookie, sessionOptions, STRAY_COOKIE, type SessionData } from '@/lib/auth/session-options';
+import { doors, paths } from '@/lib/paths';
+import { contentSecurityPolicy, securityHeaders } from '@/lib/security-headers';
+
+/** Open without a session (S1 §2; D-01, D-13); compared letter for letter. */
+const signedOut: ReadonlySet<string> = new Set([paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.success(), paths.brandVerify()]);
+
+/**
+ * First, never the only, guard: opens the cookie, sends signed-out visitors to /login and people without the role to '/'
+ * (S1 §2 Route guard), adopts a stray token cookie, and puts the security headers on every answer. It never calls the upstream.
+ */
+export default async function middleware(request: NextRequest): Promise<NextResponse> {
+  const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
+  const csp = contentSecurityPolicy(nonce);
+  const requestHeaders = new Headers(request.headers);
+  requestHeaders.set('x-nonce', nonce);
+  requestHeaders.set('content-security-policy', csp);
+  if (!/^[\w-]{8,64}$/.test(request.headers.get('x-request-id') ?? '')) requestHeaders.set('x-request-id', crypto.randomUUID());
+
+  const response = await guard(request, requestHeaders);
+  response.headers.set('content-security-policy', csp);
+  for (const [name, value] of securityHeaders()) response.headers.set(name, value);
+  response.headers.set('x-request-id', requestHeaders.get('x-request-id') ?? '');
+  return response;
+}
+
+async function guard(request: NextRequest, headers: Headers): Promise<NextResponse> {
+  const proceed = NextResponse.next({ request: { headers } });
+  const { pathname, search } = request.nextUrl;
+  if (pathname.startsWith('/api/')) return proceed;
+
+  const session = await getIronSession<SessionData>(request, proceed, sessionOptions());
+  const stray = request.cookies.get(STRAY_COOKIE)?.value;
+  if (!session.token) {
+    if (stray) return remember(redirect(request, doors.adopt), pathname, search);
+    return signedOut.has(pathname) ? proceed : remember(redirect(request, paths.login()), pathname, search);
+  }
+  if (stray) proceed.cookies.delete(STRAY_COOKIE);
+  if (pathname === paths.login()) return redirect(request, paths.home());
+  const section = sectionOf(pathname);
+  if (section && !mayOpen(session.user?.roles ?? [], section)) return redirect(request, paths.home());
+  return proceed;
+}
+
+/** To a path of this console; Next writes it relative, so that no header of the request can choose the host. */
+function redirect(request: NextRequest, path: string): NextResponse {
+  const response = NextResponse.redirect(new URL(path, request.nextUrl), 307);
+  response.headers.set('cache-control', 'no-store');
+  return response;
+}
+
+async function remember(response: NextResponse, pathname: string, search: string): Promise<NextResponse> {
+  if (sectionOf(pathname)) response.cookies.set(await returnCookie(`${pathname}${search}`));
+  return response;
+}
+
+export const config = {
+  // Uploads stay outside: a body that passes through the middleware is cut at 10 MB. Their door checks everything itself.
+  matcher: ['/((?!_next/static|_next/image|favicon.ico|icon.svg|api/images).*)'],
+};
