@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { SignedOutLayout } from '@/components/layout/signed-out-layout';
+import { ForgotPasswordForm } from '@/components/session/forgot-password-form';
+
+export const metadata: Metadata = { title: 'Forgot password' };
+
+export default function ForgotPasswordPage() {
+  return (
+    <SignedOutLayout title="Forgot your password?">
+      <ForgotPasswordForm />
+    </SignedOutLayout>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { SignedOutLayout } from '@/components/layout/signed-out-layout';
+import { ResetPasswordForm } from '@/components/session/reset-password-form';
+import { Alert } from '@/components/ui/alert';
+
+export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' };
+
+/** Reached from the mail, with `token` and `email` in the query (S1 §2). */
+export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+  const { token, email } = await searchParams;
+  const complete = typeof token === 'string' && token !== '' && typeof email === 'string' && email !== '';
+  return (
+    <SignedOutLayout title="Reset your password">
+      {complete ? <ResetPasswordForm token={token} email={email} /> : <Alert tone="warning">Something is missing. Please check your email...</Alert>}
+    </SignedOutLayout>
+  );
+}

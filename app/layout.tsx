@@ -1,0 +1,22 @@
+import type { Metadata, Viewport } from 'next';
+import { cookies, headers } from 'next/headers';
+import type { ReactNode } from 'react';
+import { fontVariables } from './fonts/fonts';
+import './globals.css';
+import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
+import { Providers } from './providers';
+
+export const metadata: Metadata = { title: { default: 'Atelier', template: '%s · Atelier' }, robots: { index: false, follow: false } };
+export const viewport: Viewport = { colorScheme: 'light dark' };
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = themeAttribute(parseTheme((await cookies()).get(THEME_COOKIE)?.value));
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <html lang="en-ZA" data-theme={theme} className={fontVariables}>
+      <body>
+        <Providers nonce={nonce}>{children}</Providers>
+      </body>
+    </html>
+  );
+}

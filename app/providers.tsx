@@ -1,0 +1,26 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { setNonce } from 'get-nonce';
+import { NuqsAdapter } from 'nuqs/adapters/next/app';
+import { useState, type ReactNode } from 'react';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { Toaster } from '@/components/ui/toast';
+import { paths } from '@/lib/paths';
+import { createBrowserQueryClient } from '@/lib/query-client';
+
+/** One query client a tab, the toasts and the one confirmation. `nonce` is this document's, for the dialog's scroll lock. */
+export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
+  const [client] = useState(() => {
+    if (nonce) setNonce(nonce);
+    return createBrowserQueryClient(() => window.location.assign(paths.login()));
+  });
+  return (
+    <QueryClientProvider client={client}>
+      <NuqsAdapter>
+        <ConfirmProvider>{children}</ConfirmProvider>
+        <Toaster />
+      </NuqsAdapter>
+    </QueryClientProvider>
+  );
+}

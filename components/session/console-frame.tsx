@@ -1,0 +1,48 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { Suspense, type ReactNode } from 'react';
+import { AppShell } from '@/components/layout/app-shell';
+import type { NavItem } from '@/components/layout/nav-types';
+import { PageSpinner } from '@/components/layout/page-states';
+import { sectionIcons } from '@/components/layout/section-icons';
+import { SidebarFooter } from '@/components/layout/sidebar-footer';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+import { menuFor, type MenuEntry } from '@/lib/auth/policy';
+import { currentStaff } from '@/lib/auth/staff';
+import { doors, paths } from '@/lib/paths';
+import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
+import { parseTheme, THEME_COOKIE } from '@/lib/theme';
+import { KeepRoles } from './keep-roles';
+import { LogoutLink } from './logout-link';
+import { SessionUnavailable } from './session-unavailable';
+
+/** The frame around every signed-in page; a spinner stands while the current user loads (S1 §1). */
+export function ConsoleFrame({ children }: { children: ReactNode }) {
+  return (
+    <Suspense fallback={<PageSpinner label="Loading" />}>
+      <SignedInFrame>{children}</SignedInFrame>
+    </Suspense>
+  );
+}
+
+async function SignedInFrame({ children }: { children: ReactNode }) {
+  const state = await currentStaff();
+  if (state.kind === 'signed-out') redirect(paths.login());
+  if (state.kind === 'ended') redirect(doors.end);
+  if (state.kind === 'unavailable') return <SessionUnavailable />;
+  const { firstName, lastName, roles } = state.staff;
+  const jar = await cookies();
+  return (
+    <AppShell
+      items={menuFor(roles).map(navItem)}
+      initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
+      footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={parseTheme(jar.get(THEME_COOKIE)?.value)} />} logout={<LogoutLink />} />}
+    >
+      {state.rolesChanged ? <KeepRoles /> : null}
+      {children}
+    </AppShell>
+  );
+}
+
+const navEntry = ({ section, label, path }: MenuEntry) => ({ label, href: path, icon: sectionIcons[section] });
+const navItem = (item: ReturnType<typeof menuFor>[number]): NavItem => ('group' in item ? { label: item.group, entries: item.entries.map(navEntry) } : navEntry(item));
