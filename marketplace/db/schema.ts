@@ -1,0 +1,76 @@
+import type * as Accounts from './tables/accounts.ts';
+import type * as Brands from './tables/brands.ts';
+import type * as Messaging from './tables/messaging.ts';
+import type * as Orders from './tables/orders.ts';
+import type * as Products from './tables/products.ts';
+import type * as System from './tables/system.ts';
+import type * as Vouchers from './tables/vouchers.ts';
+
+/**
+ * Every table of the marketplace as Kysely sees it. It repeats db/migrations by hand; a test compares the two.
+ * Money columns end in `_cents` and hold integer cents of rand; instants are UTC.
+ */
+export interface Database {
+  accounts: Accounts.AccountsTable;
+  sessions: Accounts.SessionsTable;
+  password_resets: Accounts.PasswordResetsTable;
+  customers: Accounts.CustomersTable;
+
+  images: Brands.ImagesTable;
+  tags: Brands.TagsTable;
+  brands: Brands.BrandsTable;
+  brand_locations: Brands.BrandLocationsTable;
+  brand_policies: Brands.BrandPoliciesTable;
+  brand_images: Brands.BrandImagesTable;
+  brand_tags: Brands.BrandTagsTable;
+  brand_recommended_tags: Brands.BrandTagsTable;
+
+  products: Products.ProductsTable;
+  product_images: Products.ProductImagesTable;
+  product_tags: Products.ProductTagsTable;
+  variants: Products.VariantsTable;
+  variant_images: Products.VariantImagesTable;
+  variant_options: Products.VariantOptionsTable;
+  option_names: Products.OptionNamesTable;
+  wishlists: Products.WishlistsTable;
+  wishlist_items: Products.WishlistItemsTable;
+
+  orders: Orders.OrdersTable;
+  order_lines: Orders.OrderLinesTable;
+  line_items: Orders.LineItemsTable;
+  payments: Orders.PaymentsTable;
+  accounting_codes: Orders.AccountingCodesTable;
+  ledger_entries: Orders.LedgerEntriesTable;
+  refunds: Orders.RefundsTable;
+
+  voucher_batches: Vouchers.VoucherBatchesTable;
+  vouchers: Vouchers.VouchersTable;
+  wallet_transactions: Vouchers.WalletTransactionsTable;
+
+  account_groups: Messaging.AccountGroupsTable;
+  account_group_members: Messaging.AccountGroupMembersTable;
+  segment_members: Messaging.SegmentMembersView;
+  messages: Messaging.MessagesTable;
+  message_campaigns: Messaging.MessageCampaignsTable;
+  message_campaign_groups: Messaging.MessageCampaignGroupsTable;
+  campaign_runs: Messaging.CampaignRunsTable;
+  deliveries: Messaging.DeliveriesTable;
+  triggers: Messaging.TriggersTable;
+  trigger_groups: Messaging.TriggerGroupsTable;
+  actions: Messaging.ActionsTable;
+  events: Messaging.EventsTable;
+  trigger_runs: Messaging.TriggerRunsTable;
+  action_runs: Messaging.ActionRunsTable;
+
+  config_values: System.ConfigValuesTable;
+  outbox_mails: System.OutboxMailsTable;
+  outbox_attachments: System.OutboxAttachmentsTable;
+
+  provider_shops: System.ProviderShopsTable;
+  provider_locations: System.ProviderLocationsTable;
+  provider_policies: System.ProviderPoliciesTable;
+  provider_products: System.ProviderProductsTable;
+  provider_variants: System.ProviderVariantsTable;
+  provider_orders: System.ProviderOrdersTable;
+  provider_webhooks: System.ProviderWebhooksTable;
+}

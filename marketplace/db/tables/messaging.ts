@@ -1,0 +1,177 @@
+import type { ColumnType, Generated } from 'kysely';
+import type {
+  AccountEventType,
+  AccountGroupAction,
+  AccountGroupOperator,
+  ActionType,
+  CampaignInterval,
+  DelayUnit,
+  ExpiryUnit,
+  MessageCampaignType,
+  MessageChannel,
+} from '../../../graphql/generated/schema.ts';
+import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonAny, JsonObject, UpdatedAt } from './columns.ts';
+
+export interface AccountGroupsTable {
+  id: Id;
+  name: string;
+  description: string | null;
+  /** `{ logic: JSON-Logic }` or null. */
+  definition: JsonAny;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface AccountGroupMembersTable {
+  account_group_id: string;
+  account_id: string;
+  action: AccountGroupAction;
+  created_at: CreatedAt;
+}
+
+/** A view: what the rules of a segment may ask about an account. */
+export interface SegmentMembersView {
+  account_id: ReadOnly<string>;
+  email: ReadOnly<string>;
+  first_name: ReadOnly<string | null>;
+  last_name: ReadOnly<string | null>;
+  customer_recency_group: ReadOnly<'Never' | 'Active' | 'Warm' | 'Cooling' | 'Lapsed'>;
+  last_purchase_at: ReadOnly<Date | null>;
+  last_login: ReadOnly<Date | null>;
+  has_active_cart: ReadOnly<boolean>;
+  current_cart_value_cents: ReadOnly<Cents | null>;
+  cart_updated_at: ReadOnly<Date | null>;
+  number_of_orders: ReadOnly<number>;
+  value_of_orders_cents: ReadOnly<Cents>;
+  registered_date: ReadOnly<Date>;
+  app_os: ReadOnly<'iOS' | 'Android' | null>;
+  birthday: ReadOnly<string | null>;
+  gender: ReadOnly<'male' | 'female' | 'other' | null>;
+}
+
+type ReadOnly<T> = ColumnType<T, never, never>;
+
+export interface MessagesTable {
+  id: Id;
+  name: string;
+  title: string | null;
+  body: string | null;
+  content_id: string | null;
+  notification_title: string | null;
+  notification_body: string | null;
+  enabled: Generated<boolean>;
+  meta: Defaulted<JsonObject<{ deeplink?: string | null }>>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface MessageCampaignsTable {
+  id: Id;
+  name: string;
+  type: MessageCampaignType;
+  scheduled_at: Instant | null;
+  sent_at: Instant | null;
+  next_run_at: Instant | null;
+  interval: CampaignInterval | null;
+  /** HH:mm in Africa/Johannesburg */
+  time_to_run: string | null;
+  comment: string | null;
+  message_id: string | null;
+  account_group_operator: Generated<AccountGroupOperator>;
+  channels: MessageChannel[];
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface MessageCampaignGroupsTable {
+  message_campaign_id: string;
+  account_group_id: string;
+}
+
+export interface CampaignRunsTable {
+  id: Id;
+  message_campaign_id: string;
+  scheduled_for: Instant;
+  started_at: Defaulted<Instant>;
+  finished_at: Instant | null;
+}
+
+/** Unique by run, account and channel: a job run twice sends once. */
+export interface DeliveriesTable {
+  id: Id;
+  campaign_run_id: string;
+  account_id: string;
+  channel: MessageChannel;
+  message_id: string | null;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  error: string | null;
+  created_at: CreatedAt;
+  sent_at: Instant | null;
+}
+
+export interface TriggersTable {
+  id: Id;
+  name: string;
+  event_type: AccountEventType;
+  enabled: Generated<boolean>;
+  once_per_account: boolean | null;
+  once_per_time_period_value: number | null;
+  once_per_time_period_unit: DelayUnit | null;
+  max_number_of_runs: number | null;
+  order_total_cents: Cents | null;
+  number_of_orders: number | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface TriggerGroupsTable {
+  trigger_id: string;
+  account_group_id: string;
+}
+
+export interface ActionsTable {
+  id: Id;
+  trigger_id: string;
+  position: number;
+  name: string;
+  type: ActionType;
+  enabled: Generated<boolean>;
+  message_id: string | null;
+  channels: MessageChannel[] | null;
+  voucher_value_cents: Cents | null;
+  voucher_message: string | null;
+  expiry_value: number | null;
+  expiry_unit: ExpiryUnit | null;
+  delay_value: number | null;
+  delay_unit: DelayUnit | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface EventsTable {
+  id: Id;
+  type: AccountEventType;
+  account_id: string;
+  order_id: string | null;
+  payload: Defaulted<JsonObject<Record<string, unknown>>>;
+  occurred_at: Defaulted<Instant>;
+  processed_at: Instant | null;
+}
+
+export interface TriggerRunsTable {
+  id: Id;
+  trigger_id: string;
+  event_id: string;
+  account_id: string;
+  created_at: CreatedAt;
+}
+
+export interface ActionRunsTable {
+  id: Id;
+  trigger_run_id: string;
+  action_id: string;
+  run_at: Instant;
+  finished_at: Instant | null;
+  voucher_id: string | null;
+  error: string | null;
+}

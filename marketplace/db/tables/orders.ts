@@ -1,0 +1,122 @@
+import type { Generated } from 'kysely';
+import type { OrderLineStatus, OrderStatus, PaymentState, RefundState } from '../../../graphql/generated/schema.ts';
+import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, JsonObject, UpdatedAt } from './columns.ts';
+
+export interface AddressJson {
+  addressLine1?: string | null;
+  addressLine2?: string | null;
+  suburb?: string | null;
+  city?: string | null;
+  province?: string | null;
+  postalCode?: string | null;
+  country?: string | null;
+  phone?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+export interface OrdersTable {
+  id: Id;
+  order_number: Generated<number>;
+  status: Generated<OrderStatus>;
+  is_active: Generated<boolean>;
+  customer_id: string | null;
+  use_credit: Generated<boolean>;
+  credit_used_cents: Generated<Cents>;
+  sub_total_cents: Generated<Cents>;
+  total_paid_cents: Generated<Cents>;
+  /** The sum of the quantities. */
+  product_count: Generated<number>;
+  shipping_address: JsonObject<AddressJson> | null;
+  billing_address: JsonObject<AddressJson> | null;
+  /** The app it was placed with; null is the website. */
+  platform: string | null;
+  order_date: Instant | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface ShippingMethodJson {
+  handle: string;
+  title: string;
+  priceCents: Cents;
+}
+
+export interface OrderLinesTable {
+  id: Id;
+  order_id: string;
+  /** Null once the brand was deleted. */
+  brand_id: string | null;
+  brand_name: string;
+  status: Generated<OrderLineStatus>;
+  payment_date: Instant | null;
+  issues: JsonObject<{ error?: string | null }> | null;
+  shipping_methods: Defaulted<JsonList<ShippingMethodJson>>;
+  shipping_handle: string | null;
+  shipping_total_cents: Generated<Cents>;
+  /** Items and shipping. */
+  sub_total_cents: Generated<Cents>;
+  provider_status: string | null;
+  provider_shipping_status: string | null;
+  provider_order_reference: string | null;
+  invoice_number: string | null;
+  invoice_url: string | null;
+  payment_advice_url: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface LineItemsTable {
+  id: Id;
+  order_line_id: string;
+  position: number;
+  /** May name a variant that is gone: that is PRODUCT_REMOVED. */
+  variant_id: string;
+  product_title: string;
+  variant_title: string;
+  sku: string | null;
+  quantity: number;
+  price_cents: Cents;
+}
+
+export interface PaymentsTable {
+  id: Id;
+  order_id: string;
+  amount_cents: Cents;
+  method: string | null;
+  state: PaymentState;
+  reference: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface AccountingCodesTable {
+  id: Id;
+  code: string;
+  description: string | null;
+  created_at: CreatedAt;
+}
+
+export interface LedgerEntriesTable {
+  id: Id;
+  order_line_id: string;
+  code_id: string;
+  description: string | null;
+  amount_cents: Cents;
+  is_credit: Generated<boolean>;
+  is_system: Generated<boolean>;
+  created_by: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface RefundsTable {
+  id: Id;
+  order_line_id: string;
+  state: Generated<RefundState>;
+  basket_amount_cents: Cents;
+  adjustment_amount_cents: Generated<Cents>;
+  note: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
