@@ -24,6 +24,7 @@ export interface Database {
   brand_images: Brands.BrandImagesTable;
   brand_tags: Brands.BrandTagsTable;
   brand_recommended_tags: Brands.BrandTagsTable;
+  feed_entries: Brands.FeedEntriesTable;
 
   products: Products.ProductsTable;
   product_images: Products.ProductImagesTable;
@@ -32,6 +33,7 @@ export interface Database {
   variant_images: Products.VariantImagesTable;
   variant_options: Products.VariantOptionsTable;
   option_names: Products.OptionNamesTable;
+  search_documents: Products.SearchDocumentsTable;
   wishlists: Products.WishlistsTable;
   wishlist_items: Products.WishlistItemsTable;
 

@@ -92,6 +92,8 @@ export interface BrandsTable {
   indexed_at: Instant | null;
   install_token: string | null;
   install_url: string | null;
+  /** When the install link last sent stops working; null: it has no end. */
+  install_expires_at: Instant | null;
   meta: Defaulted<JsonObject<BrandMetaJson>>;
   notes: Defaulted<JsonObject<NotesJson>>;
   hidden_fields: Generated<BrandHiddenField[]>;
@@ -119,6 +121,8 @@ export interface BrandsTable {
   invoice_zip: string | null;
   featured_portrait_id: string | null;
   featured_landscape_id: string | null;
+  /** Set when the brand was deleted; it is kept for the orders that name it. */
+  deleted_at: Instant | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -149,4 +153,14 @@ export interface BrandImagesTable {
 export interface BrandTagsTable {
   brand_id: string;
   tag_id: string;
+}
+
+/** The entry the content service shows for a published tag feed. */
+export interface FeedEntriesTable {
+  id: string;
+  tag_id: string;
+  title: string;
+  description: string | null;
+  product_ids: Generated<string[]>;
+  published_at: Defaulted<Instant>;
 }

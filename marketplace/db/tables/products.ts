@@ -84,3 +84,20 @@ export interface WishlistItemsTable {
   product_id: string;
   created_at: CreatedAt;
 }
+
+/** What product search finds: one document a variant. */
+export interface SearchDocumentsTable {
+  variant_id: string;
+  product_id: string;
+  brand_id: string;
+  title: string;
+  product_image: string | null;
+  price_cents: Cents;
+  brand: string;
+  tags: Generated<string[]>;
+  tag_ids: Generated<string[]>;
+  enabled: boolean;
+  status: ProductStatus;
+  updated_at: Instant;
+  indexed_at: Defaulted<Instant>;
+}

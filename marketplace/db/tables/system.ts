@@ -21,6 +21,8 @@ export interface OutboxMailsTable {
   html_body: string | null;
   /** A second mail with the same key is refused. */
   dedupe_key: string | null;
+  /** When an SMTP server took it; null while it waits, or stays to be read at /outbox. */
+  sent_at: Instant | null;
   created_at: CreatedAt;
 }
 
