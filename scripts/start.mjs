@@ -1,0 +1,79 @@
+/** `npm start`: installs, builds and runs Atelier, whatever of it is still to be done. Plain JavaScript that runs on Node 20 with nothing installed. */
+import path from 'node:path';
+import { banner } from './start/banner.mjs';
+import { lastSentence, readableLine } from './start/log-lines.mjs';
+import { helpText, readOptions } from './start/options.mjs';
+import { assertFree } from './start/ports.mjs';
+import { sessionSecret } from './start/secret.mjs';
+import { consoleHost, consoleService, loadEnvFile, marketplaceService } from './start/services.mjs';
+import { watched } from './start/watching.mjs';
+import { untilAnswers } from './toolchain/answering.mjs';
+import { ensureBuilt } from './toolchain/build.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { ROOT, fromRoot } from './toolchain/paths.mjs';
+import { startChild } from './toolchain/processes.mjs';
+import { handOver } from './toolchain/runtime.mjs';
+import { Sentence, runMain } from './toolchain/sentence.mjs';
+import { onStop } from './start/stopping.mjs';
+
+/** The first start makes a database and seeds it; a slow disk is given time. */
+const MARKETPLACE_LIMIT_MS = 180_000;
+const CONSOLE_LIMIT_MS = 60_000;
+
+const onLine = (name, line) => process.stdout.write(`${readableLine(name, line)}\n`);
+const launch = (service) => startChild({ ...service, onLine });
+
+/** Waits for a service's first answer. @throws {Sentence} in the service's own words when it ends instead */
+async function untilReady(service, child, limitMs) {
+  const outcome = await untilAnswers(service.healthUrl, child, limitMs);
+  if (outcome === 'late') throw new Sentence(`The ${service.name} did not answer at ${service.healthUrl} within ${limitMs / 1000} s.`);
+  if (outcome === 'ended') throw new Sentence(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it said nothing.'}`);
+}
+
+/** Resolves when a stop was asked for. @throws {Sentence} when a child ends by itself first */
+async function untilStopped(children, stopped) {
+  const deaths = children.map(async (child) => {
+    const { code, signal } = await child.exited;
+    throw new Sentence(`The ${child.name} stopped by itself (${signal ?? `exit code ${code}`}): ${lastSentence(child.tail) || 'it said nothing.'}`);
+  });
+  await Promise.race([stopped, ...deaths]);
+}
+
+async function run(options, env) {
+  const dataDir = path.resolve(options.dataDir === '.data' ? ROOT : process.cwd(), options.dataDir);
+  const publicUrl = (env.PUBLIC_URL || `http://localhost:${options.port}`).replace(/\/+$/, '');
+  const secret = env.SESSION_SECRET || sessionSecret(dataDir);
+  const stop = onStop();
+  try {
+    const marketplace = env.GRAPHQL_ENDPOINT ? null : marketplaceService({ options, env, dataDir, publicUrl });
+    const endpoint = env.GRAPHQL_ENDPOINT || `${marketplace.publicUrl}/graphql`;
+    const own = marketplace ? launch(marketplace) : null;
+    if (own) {
+      stop.add(options.watch ? watched(own, () => launch({ ...marketplace, args: marketplace.args.slice(0, 1) }), [fromRoot('marketplace'), fromRoot('graphql')]) : own);
+    }
+    const web = consoleService({ options, env, publicUrl, endpoint, secret, imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '' });
+    const site = launch(web);
+    stop.add(site);
+    const ready = Promise.all([own && untilReady(marketplace, own, MARKETPLACE_LIMIT_MS), untilReady(web, site, CONSOLE_LIMIT_MS)]);
+    if (await Promise.race([stop.asked.then(() => 'stop'), ready.then(() => 'ready')]) === 'stop') return;
+    process.stdout.write(banner({ consoleUrl: publicUrl, marketplaceUrl: marketplace?.publicUrl ?? null, outbox: !env.SMTP_URL, endpoint }));
+    await untilStopped([site, ...(own && !options.watch ? [own] : [])], stop.asked);
+  } finally {
+    await stop.everything();
+  }
+}
+
+await runMain(async () => {
+  loadEnvFile();
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options.help) {
+    process.stdout.write(helpText());
+    return;
+  }
+  await assertFree(options.port, consoleHost(process.env), '--port');
+  if (!process.env.GRAPHQL_ENDPOINT) await assertFree(options.marketplacePort, process.env.MARKETPLACE_HOST || '127.0.0.1', '--marketplace-port');
+  await ensureInstalled();
+  if (await handOver()) return;
+  if (!options.watch) await ensureBuilt(process.execPath);
+  await run(options, process.env);
+});

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { STANDALONE } from '../toolchain/build.mjs';
+import { ROOT, fromRoot } from '../toolchain/paths.mjs';
+
+/** Docker and some shells export the machine's own name as HOSTNAME; that is no wish to be reachable from outside. */
+export function consoleHost(env) {
+  return env.HOSTNAME && env.HOSTNAME !== os.hostname() ? env.HOSTNAME : '127.0.0.1';
+}
+
+const reachable = (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
+const httpHost = (host) => (host.includes(':') ? `[${host}]` : host);
+
+/**
+ * @typedef {object} Service what it takes to run one of the two servers
+ * @property {string} name
+ * @property {string[]} args
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} [cwd]
+ * @property {string} healthUrl answers 200 once it works
+ */
+
+/**
+ * The marketplace, as our own upstream.
+ * @returns {Service & { publicUrl: string }}
+ */
+export function marketplaceService({ options, env, dataDir, publicUrl: consoleUrl }) {
+  const host = env.MARKETPLACE_HOST || '127.0.0.1';
+  const publicUrl = (env.MARKETPLACE_PUBLIC_URL || `http://localhost:${options.marketplacePort}`).replace(/\/+$/, '');
+  return {
+    name: 'marketplace',
+    args: [fromRoot('marketplace', 'main.ts'), ...(options.fresh ? ['--fresh'] : [])],
+    cwd: ROOT,
+    env: {
+      ...env, MARKETPLACE_PORT: String(options.marketplacePort), MARKETPLACE_HOST: host, MARKETPLACE_PUBLIC_URL: publicUrl,
+      ATELIER_DATA_DIR: dataDir, CONSOLE_URL: env.CONSOLE_URL || consoleUrl,
+    },
+    healthUrl: `http://${httpHost(reachable(host))}:${options.marketplacePort}/health`,
+    publicUrl,
+  };
+}
+
+/**
+ * The console: the standalone production server, or Next's development server under --watch.
+ * @returns {Service}
+ */
+export function consoleService({ options, env, publicUrl, endpoint, secret, imageHosts }) {
+  const host = consoleHost(env);
+  const shared = {
+    ...env, PORT: String(options.port), HOSTNAME: host, PUBLIC_URL: publicUrl, GRAPHQL_ENDPOINT: endpoint, SESSION_SECRET: secret,
+    IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(' '), NEXT_TELEMETRY_DISABLED: '1',
+  };
+  delete shared.NODE_ENV;
+  const healthUrl = `http://${httpHost(reachable(host))}:${options.port}/api/health`;
+  if (!options.watch) return { name: 'console', args: [path.join(STANDALONE, 'server.js')], cwd: STANDALONE, env: { ...shared, NODE_ENV: 'production' }, healthUrl };
+  const next = fromRoot('node_modules', 'next', 'dist', 'bin', 'next');
+  return { name: 'console', args: [next, 'dev', '--port', String(options.port), '--hostname', host], cwd: ROOT, env: shared, healthUrl };
+}
+
+/** Reads .env into the environment where there is one; what is set already stays. */
+export function loadEnvFile() {
+  const file = fromRoot('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}

@@ -1,0 +1,46 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, fromRoot } from './paths.mjs';
+import { Sentence } from './sentence.mjs';
+import { spawnLeashed, untilDone } from './spawn.mjs';
+import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
+
+/** Everything the console's build reads. */
+const SOURCES = [
+  'app', 'components', 'lib', 'graphql', 'public', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts',
+  'next.config.mjs', 'tailwind.config.ts', 'postcss.config.js', 'tsconfig.json', 'package.json', 'package-lock.json',
+];
+
+export const STANDALONE = fromRoot('.next', 'standalone');
+const STAMP = path.join(STANDALONE, '.atelier-stamp');
+
+async function nextBuild(node) {
+  const code = await untilDone(spawnLeashed(node, [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+    cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  }));
+  if (code !== 0) throw new Sentence('The console could not be built: what Next.js says about it stands above.');
+}
+
+/** The standalone server serves what lies beside it; Next leaves static files and public/ for a CDN to fetch, and copies .env along. */
+function completeStandalone() {
+  cpSync(fromRoot('.next', 'static'), path.join(STANDALONE, '.next', 'static'), { recursive: true });
+  if (existsSync(fromRoot('public'))) cpSync(fromRoot('public'), path.join(STANDALONE, 'public'), { recursive: true });
+  for (const name of readdirSync(STANDALONE)) if (name.startsWith('.env')) rmSync(path.join(STANDALONE, name));
+}
+
+/**
+ * Builds the console when a source changed since the last build, and lays the standalone server out ready to run.
+ * @param {string} node the Node binary to build with
+ * @returns {Promise<boolean>} whether it built
+ * @throws {Sentence} when the build fails
+ */
+export async function ensureBuilt(node) {
+  const wanted = fingerprint(ROOT, SOURCES, [process.platform, process.arch]);
+  if (readStamp(STAMP) === wanted) return false;
+  rmSync(STAMP, { force: true });
+  process.stdout.write('Building the console …\n');
+  await nextBuild(node);
+  completeStandalone();
+  writeStamp(STAMP, wanted);
+  return true;
+}

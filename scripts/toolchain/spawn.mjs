@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { fromRoot } from './paths.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const LEASH = pathToFileURL(fromRoot('scripts', 'toolchain', 'leash.mjs')).href;
+
+/**
+ * Starts a Node program that ends when this process does, even by SIGKILL (leash.mjs).
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean }} options stdio: the first three
+ */
+export function spawnLeashed(node, args, { env = process.env, stdio, ...options }) {
+  return spawn(node, ['--import', LEASH, ...args], { ...options, stdio: [...stdio, 'pipe'], env: { ...env, ATELIER_LEASH: '3' } });
+}
+
+/**
+ * Waits for a child that does a piece of work, handing on the signals that reach us meanwhile.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>} its exit code; 1 when a signal ended it
+ */
+export async function untilDone(child) {
+  const relays = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
+  for (const [signal, relay] of relays) process.on(signal, relay);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => resolve(code ?? 1));
+    });
+  } finally {
+    for (const [signal, relay] of relays) process.off(signal, relay);
+  }
+}
