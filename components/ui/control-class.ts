@@ -2,4 +2,4 @@
 export const CONTROL =
   'w-full rounded border border-line-strong bg-surface text-ink transition-colors max-sm:text-lg text-base ' +
   'hover:border-muted disabled:bg-subtle disabled:text-muted disabled:hover:border-line-strong ' +
-  'read-only:bg-subtle aria-invalid:border-danger focus-visible:outline-offset-0';
+  'aria-invalid:border-danger focus-visible:outline-offset-0';

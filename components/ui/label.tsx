@@ -4,7 +4,7 @@ import { cx } from './cx';
 /** A field's label; `required` adds the mark, which the control itself also says through aria-required. */
 export function Label({ required = false, className, children, ...rest }: ComponentPropsWithRef<'label'> & { required?: boolean }) {
   return (
-    <label {...rest} className={cx('text-sm font-medium text-ink', className)}>
+    <label {...rest} className={cx('block text-sm font-medium text-ink', className)}>
       {children}
       {required ? (
         <span aria-hidden="true" className="text-danger">

@@ -76,7 +76,7 @@ export function Toaster() {
       aria-label="Messages"
       aria-live="off"
       data-toast-region=""
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-toast sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 top-4 z-toast sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

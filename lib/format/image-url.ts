@@ -1,0 +1,40 @@
+/** As much of an image record as its address needs. */
+export interface ImageSource {
+  url: string;
+  sourceType?: string | null;
+}
+
+/** Widths in pixels: a brand's image, and its thumbnail (S1 §9). */
+export const IMAGE_WIDTH = 1200;
+export const THUMBNAIL_WIDTH = 300;
+
+interface SourceRule {
+  param: 'w' | 'width';
+  step: number;
+  /** The widest the source takes. */
+  most: number;
+  /** Fixed parameters of this source. */
+  extra?: Readonly<Record<string, string>>;
+}
+
+/** The content service, the shop platform and the marketplace's own store (D-52), by the upstream's sourceType in lower case. */
+const RULES = new Map<string, SourceRule>([
+  ['contentful', { param: 'w', step: 10, most: 4000, extra: { q: '80' } }],
+  ['shopify', { param: 'width', step: 50, most: 5750 }],
+  ['local', { param: 'width', step: 1, most: 4000 }],
+]);
+
+/**
+ * The address of the image at `width` pixels, rounded up to the source's step. A source type that is unknown or missing leaves the address exactly as it is:
+ * an added parameter may break a signed link (D-52).
+ */
+export function imageUrl(image: ImageSource, { width = IMAGE_WIDTH }: { width?: number } = {}): string {
+  const rule = RULES.get(image.sourceType?.toLowerCase() ?? '');
+  if (!rule) return image.url;
+  const [address = '', fragment] = image.url.split('#');
+  const [path = '', query] = address.split('?');
+  const params = new URLSearchParams(query);
+  params.set(rule.param, String(Math.min(rule.most, Math.ceil(width / rule.step) * rule.step)));
+  for (const [name, value] of Object.entries(rule.extra ?? {})) params.set(name, value);
+  return `${path}?${params}${fragment === undefined ? '' : `#${fragment}`}`;
+}

@@ -1,0 +1,15 @@
+/** The text, or '-' when there is none: null, undefined, '' or only spaces (D-40). */
+export function orDash(text: string | null | undefined): string {
+  return text?.trim() ? text : '-';
+}
+
+/** At most `most` of the list and, when more are left, the text for the rest: '2 others' (S1 §2, BRD-12). */
+export function firstAndOthers<T>(list: readonly T[], most: number): { shown: readonly T[]; others: string | null } {
+  const left = list.length - most;
+  return { shown: list.slice(0, most), others: left > 0 ? `${left} others` : null };
+}
+
+/** '1 brand', '2 brands', with the plural given where an s is not enough. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { imageUrl } from '@/lib/format/image-url';
+
+describe('[BRD-124] [BRD-125] [BRD-126] the address of an image', () => {
+  it.each([
+    ['contentful', 1201, 'https://images.example/a.jpg?w=1210&q=80'],
+    ['contentful', 300, 'https://images.example/a.jpg?w=300&q=80'],
+    ['shopify', 301, 'https://images.example/a.jpg?width=350'],
+    ['local', 301, 'https://images.example/a.jpg?width=301'],
+    ['Shopify', 300, 'https://images.example/a.jpg?width=300'],
+  ])('of a %s image %d wide', (sourceType, width, address) => {
+    expect(imageUrl({ url: 'https://images.example/a.jpg', sourceType }, { width })).toBe(address);
+  });
+
+  it('is 1200 wide unless told', () => {
+    expect(imageUrl({ url: '/images/a.jpg', sourceType: 'local' })).toBe('/images/a.jpg?width=1200');
+  });
+
+  it('keeps what the address already carries', () => {
+    expect(imageUrl({ url: 'https://cdn.example/a.jpg?v=17#top', sourceType: 'shopify' }, { width: 300 })).toBe('https://cdn.example/a.jpg?v=17&width=300#top');
+    expect(imageUrl({ url: 'https://cdn.example/a.jpg?width=9&v=1', sourceType: 'shopify' }, { width: 300 })).toBe('https://cdn.example/a.jpg?width=300&v=1');
+  });
+
+  it('leaves an unknown source exactly as it is', () => {
+    fc.assert(
+      fc.property(fc.webUrl({ withQueryParameters: true }), fc.option(fc.constantFrom('s3', '', 'imgix', 'constructor')), (url, sourceType) => {
+        expect(imageUrl({ url, sourceType })).toBe(url);
+      }),
+    );
+  });
+
+  it('never asks a source for more than it takes', () => {
+    expect(imageUrl({ url: 'a', sourceType: 'contentful' }, { width: 9000 })).toBe('a?w=4000&q=80');
+  });
+});
