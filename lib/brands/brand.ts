@@ -1,0 +1,35 @@
+import type { BrandCardsFragment, BrandHiddenField } from '@/graphql/generated/types';
+
+export type Brand = BrandCardsFragment;
+
+/** First of the plain, brand and provider forms of a field that holds something (D-102). */
+const firstOf = (...forms: (string | null | undefined)[]) => forms.find((form) => form !== null && form !== undefined && form !== '') ?? null;
+
+/** The fields that exist in three forms, as they are shown and edited (D-102). */
+export function shownFields(brand: Brand) {
+  return {
+    name: firstOf(brand.name, brand.brandName, brand.providerName),
+    description: firstOf(brand.description, brand.brandDescription, brand.providerDescription),
+    phone: firstOf(brand.phone, brand.brandCellphone, brand.providerPhone),
+    email: firstOf(brand.email, brand.brandEmail, brand.providerEmail),
+    website: firstOf(brand.website, brand.websiteOverride, brand.brandWebsite),
+  };
+}
+
+export const hiddenFieldNames: readonly BrandHiddenField[] = ['Phone', 'Email', 'Address', 'Facebook', 'Instagram', 'Website'];
+
+export type Verification = 'pending' | 'verified' | 'unverified' | 'expired';
+
+/** Stored values are matched without regard to case (FMT-18); an unknown or missing one counts as unverified. */
+export function verificationOf(brand: Pick<Brand, 'verified'>): Verification {
+  const value = brand.verified?.toLowerCase();
+  return value === 'pending' || value === 'verified' || value === 'expired' ? value : 'unverified';
+}
+
+/** The four policies in the order of the card (S1 §2, §3); handles as the upstream names them. */
+export const policyKinds = [
+  { handle: 'privacy-policy', label: 'Privacy policy' },
+  { handle: 'refund-policy', label: 'Return policy' },
+  { handle: 'shipping-policy', label: 'Shipping policy' },
+  { handle: 'terms-of-service', label: 'Terms of service' },
+] as const;

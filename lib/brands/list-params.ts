@@ -1,0 +1,20 @@
+import type { BrandsQueryVariables } from '@/graphql/generated/types';
+import { choiceFilter, idsFilter } from '@/lib/list-state/choice-filters';
+import { defineList } from '@/lib/list-state/define-list';
+import { textFilter } from '@/lib/list-state/text-filters';
+
+/** /brands (S1 §2 Brand list; page size and default sort D-26). */
+export const brandList = defineList<BrandsQueryVariables>()({
+  pageSize: 10,
+  sortFields: ['name', 'enabled', 'createdAt', 'updatedAt'],
+  defaultSort: 'createdAt:desc',
+  filters: {
+    name: textFilter({ label: 'Name', filter: (name) => ({ name }) }),
+    status: choiceFilter({
+      label: 'Status',
+      choices: [{ value: 'enabled', label: 'Enabled' }, { value: 'disabled', label: 'Disabled' }],
+      filter: (status) => ({ enabled: { is: status === 'enabled' } }),
+    }),
+    'tags[]': idsFilter({ label: 'Tags', filter: (id) => ({ tags: { id } }) }),
+  },
+});

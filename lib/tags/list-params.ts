@@ -1,0 +1,17 @@
+import type { TagsQueryVariables } from '@/graphql/generated/types';
+import { choiceFilter } from '@/lib/list-state/choice-filters';
+import { defineList } from '@/lib/list-state/define-list';
+import { textFilter } from '@/lib/list-state/text-filters';
+import { tagCategories, tagTypes } from './tag';
+
+/** /tags (S1 §2 Tags; page size and default sort D-26). */
+export const tagList = defineList<TagsQueryVariables>()({
+  pageSize: 10,
+  sortFields: ['name', 'createdAt', 'updatedAt'],
+  defaultSort: 'createdAt:desc',
+  filters: {
+    name: textFilter({ label: 'Name', filter: (name) => ({ name }) }),
+    type: choiceFilter({ label: 'Type', choices: tagTypes, filter: (type) => ({ types: { eq: type } }) }),
+    group: choiceFilter({ label: 'Groups', choices: tagCategories, filter: (category) => ({ category: { eq: category } }) }),
+  },
+});

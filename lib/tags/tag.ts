@@ -1,0 +1,41 @@
+import type { TagCategory, TagQuery, TagType } from '@/graphql/generated/types';
+
+export type Tag = NonNullable<TagQuery['tag']>;
+
+/** Types and their labels (S1 §2: 'Brand, Story, Products'; the label 'Products' sends Product, D-56). */
+export const tagTypes: readonly { value: TagType; label: string }[] = [
+  { value: 'Brand', label: 'Brand' },
+  { value: 'Story', label: 'Story' },
+  { value: 'Product', label: 'Products' },
+];
+
+/** Groups with a title to fall back on while `tagCategories` has not answered (S1 §3, TAG-05). */
+export const tagCategories: readonly { value: TagCategory; label: string }[] = [
+  { value: 'COLOR', label: 'Color' },
+  { value: 'PRODUCT_TYPE', label: 'Product Type' },
+  { value: 'MATERIAL', label: 'Material' },
+  { value: 'BRAND', label: 'Brand' },
+  { value: 'OCCASION', label: 'Occasion' },
+  { value: 'STYLE', label: 'Style' },
+  { value: 'SIZE', label: 'Size' },
+  { value: 'PRICE_RANGE', label: 'Price Range' },
+  { value: 'COLLECTION', label: 'Collection' },
+  { value: 'FEATURE', label: 'Feature' },
+  { value: 'EDITORIAL', label: 'Editorial' },
+  { value: 'ADMIN', label: 'Admin' },
+];
+
+/** Whether the tag drives a feed: meta.contentfulFeedId is present, meta being an object or JSON text (S1 §2, D-56). */
+export function isFeedTag(meta: unknown): boolean {
+  const value = typeof meta === 'string' ? parsed(meta) : meta;
+  const feedId = typeof value === 'object' && value !== null && 'contentfulFeedId' in value ? value.contentfulFeedId : undefined;
+  return feedId !== undefined && feedId !== null && feedId !== '';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
