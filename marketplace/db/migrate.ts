@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { Migrator, sql, type Kysely, type Migration, type MigrationProvider } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import type { Database } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);

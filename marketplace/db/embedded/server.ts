@@ -1,0 +1,150 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile, unlink } from 'node:fs/promises';
+import { createServer, Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartError } from '../../options.ts';
+import type { Binaries } from './binaries.ts';
+import type { Cluster } from './cluster.ts';
+import { isAlive } from './lock.ts';
+import type { ServerUser } from './user.ts';
+
+const READY = 'database system is ready to accept connections';
+const PORT_TAKEN = 'could not bind';
+const KEPT_LINES = 40;
+
+const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=128MB', 'jit=off',
+  'wal_level=minimal', 'max_wal_senders=0', 'timezone=UTC', 'log_timezone=UTC', 'lc_messages=C', 'log_checkpoints=off'];
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum_naptime=1h'];
+
+export interface Server {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+interface Request {
+  readonly cluster: Cluster;
+  readonly binaries: Binaries;
+  readonly user: ServerUser | null;
+  readonly port: number | undefined;
+  readonly durable: boolean;
+  readonly onExit: ((sentence: string) => void) | undefined;
+}
+
+/**
+ * Runs the server on the loopback interface until stopped. It gets a process group of its own, so that Ctrl-C reaches only us
+ * and the marketplace can finish its work before the database goes.
+ * @throws StartError with the server's own reason when it does not come up.
+ */
+export async function runServer(request: Request): Promise<Server> {
+  await clearAway(request.cluster.directory);
+  for (let attempt = 1; ; attempt += 1) {
+    const port = request.port ?? (await freePort());
+    const started = await start(request, port);
+    if (started !== PORT_TAKEN) return { port, stop: () => stop(started, request.binaries, request.cluster) };
+    if (request.port !== undefined) throw new StartError(`The port ${port} for the database is in use; choose another or leave it out.`);
+    if (attempt === 5) throw new StartError('No free port was found for the database.');
+  }
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly watchdog: ChildProcess | null;
+  readonly gone: Promise<void>;
+  asked: boolean;
+}
+
+async function start({ cluster, binaries, user, durable, onExit }: Request, port: number): Promise<Running | typeof PORT_TAKEN> {
+  const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE)].flatMap((setting) => ['-c', setting]);
+  const child = spawn(binaries.postgres, ['-D', cluster.directory, '-p', String(port), ...settings], {
+    ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' },
+  });
+  const lines: string[] = [];
+  const gone = new Promise<void>((resolve) => { child.once('close', () => resolve()); child.once('error', () => resolve()); });
+  const ready = new Promise<true>((resolve) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      lines.push(...text.split('\n').filter(Boolean));
+      lines.splice(0, lines.length - KEPT_LINES);
+      if (text.includes(READY)) resolve(true);
+    });
+  });
+  if (!(await Promise.race([ready, gone]))) {
+    if (lines.some((line) => line.includes(PORT_TAKEN))) return PORT_TAKEN;
+    throw new StartError(`The database did not start: ${reasonIn(lines)}.`);
+  }
+  // A program that has nothing left to do may end without calling stop; the watchdog then ends the server.
+  child.unref();
+  if (child.stderr instanceof Socket) child.stderr.unref();
+  const running: Running = { child, gone, watchdog: watch(child, user), asked: false };
+  void gone.then(() => { if (!running.asked) onExit?.(`The database ended unexpectedly: ${reasonIn(lines)}.`); });
+  return running;
+}
+
+function reasonIn(lines: readonly string[]): string {
+  const line = lines.findLast((each) => /FATAL|PANIC/.test(each)) ?? lines.at(-1);
+  return line?.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '').replace(/\.$/, '') ?? 'it gave no reason';
+}
+
+/** Ends the server when this process is gone for whatever reason: its standard input closes then. */
+function watch(server: ChildProcess, user: ServerUser | null): ChildProcess | null {
+  if (process.platform === 'win32') return null;
+  const script = 'cat >/dev/null; kill -INT "$1" 2>/dev/null';
+  const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  watchdog.on('error', () => {});
+  watchdog.unref();
+  if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
+  return watchdog;
+}
+
+/** First politely to the clients, then at once, then by force. */
+async function stop(running: Running, { pgCtl }: Binaries, { directory }: Cluster): Promise<void> {
+  const { child, watchdog, gone } = running;
+  running.asked = true;
+  child.ref();
+  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+    if (child.exitCode !== null || child.signalCode !== null) break;
+    if (process.platform === 'win32') spawn(pgCtl, ['stop', '-D', directory, '-m', 'fast'], { stdio: 'ignore' });
+    else child.kill(signal);
+    await Promise.race([gone, wait(patience, undefined, { ref: false })]);
+  }
+  if (watchdog && watchdog.exitCode === null) {
+    watchdog.ref();
+    const ended = new Promise((resolve) => watchdog.once('exit', resolve));
+    watchdog.kill('SIGKILL');
+    watchdog.stdin?.destroy();
+    await ended;
+  }
+}
+
+/**
+ * Puts in order what a killed run left: its server is waited for (it ends by itself) or ended, its pid file removed, since the
+ * number in it may belong to another program by now. We hold the folder's lock, so no living marketplace is served by it.
+ */
+async function clearAway(directory: string): Promise<void> {
+  const file = join(directory, 'postmaster.pid');
+  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
+  if (!pid) return;
+  for (let tenths = 0; await isServer(pid); tenths += 1) {
+    if (tenths === 150) throw new StartError(`A database server that was left running (process ${pid}) does not end; stop it and start again.`);
+    if (tenths === 20) process.kill(pid, 'SIGINT');
+    if (tenths === 100) process.kill(pid, 'SIGQUIT');
+    await wait(100);
+  }
+  await unlink(file).catch(() => {});
+}
+
+async function isServer(pid: number): Promise<boolean> {
+  if (!isAlive(pid)) return false;
+  if (process.platform !== 'linux') return true;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  return command.includes('postgres');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new StartError('No free port was found for the database.');
+  return address.port;
+}
