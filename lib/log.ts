@@ -14,7 +14,7 @@ export function scrub(text: string): string {
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[redacted]')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
     .replace(/\b[A-Za-z0-9+/_=]{40,}/g, '[redacted]')
-    .replace(/\b\d(?:[ -]?\d){6,}\b/g, '[number]');
+    .replace(/\b\d(?: ?\d){6,}\b/g, '[number]');
 }
 
 /** JSON lines on standard output; values under these keys never appear, at any depth we log. */
