@@ -6,6 +6,7 @@ import { helpText, readOptions } from './start/options.mjs';
 import { assertFree } from './start/ports.mjs';
 import { sessionSecret } from './start/secret.mjs';
 import { consoleHost, consoleService, loadEnvFile, marketplaceService } from './start/services.mjs';
+import { noteNpm, onStop } from './start/stopping.mjs';
 import { watched } from './start/watching.mjs';
 import { untilAnswers } from './toolchain/answering.mjs';
 import { ensureBuilt } from './toolchain/build.mjs';
@@ -14,7 +15,6 @@ import { ROOT, fromRoot } from './toolchain/paths.mjs';
 import { startChild } from './toolchain/processes.mjs';
 import { handOver } from './toolchain/runtime.mjs';
 import { Sentence, runMain } from './toolchain/sentence.mjs';
-import { onStop } from './start/stopping.mjs';
 
 /** The first start makes a database and seeds it; a slow disk is given time. */
 const MARKETPLACE_LIMIT_MS = 180_000;
@@ -64,6 +64,7 @@ async function run(options, env) {
 }
 
 await runMain(async () => {
+  noteNpm();
   loadEnvFile();
   const options = readOptions(process.argv.slice(2), process.env);
   if (options.help) {

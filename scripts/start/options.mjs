@@ -45,9 +45,9 @@ function readFlags(argv) {
 }
 
 /** `npm start --port 3001` keeps the option for npm itself; better said than silently ignored. */
-function refuseSwallowed(given, env) {
+function refuseSwallowed(argv, env) {
   for (const flag of FLAGS) {
-    if (env[`npm_config_${flag.slice(2).replaceAll('-', '_')}`] !== undefined && !given.has(flag) && !['--help', '--watch'].includes(flag)) {
+    if (env[`npm_config_${flag.slice(2).replaceAll('-', '_')}`] !== undefined && !argv.some((word) => word.startsWith(flag))) {
       throw new Sentence(`npm kept ${flag} for itself: options go after two dashes, as in "npm start -- ${flag}".`);
     }
   }
@@ -60,8 +60,8 @@ function refuseSwallowed(given, env) {
  * @throws {Sentence} on an unknown option or a bad value; an option beats its environment twin, an empty variable counts as unset
  */
 export function readOptions(argv, env) {
+  refuseSwallowed(argv, env);
   const given = readFlags(argv);
-  refuseSwallowed(given, env);
   const options = Object.fromEntries(SWITCHES.map(({ flag, key }) => [key, given.has(flag)]));
   for (const { flag, key, twin, fallback } of VALUES) {
     const name = given.has(flag) ? flag : twin;

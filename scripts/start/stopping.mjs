@@ -1,9 +1,36 @@
+import { spawnSync } from 'node:child_process';
+
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1_000;
 
+/** A process's parent and command, as `ps` tells; null where there is no `ps`. */
+function parentOf(pid) {
+  const { status, stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  const [, parent, command] = status === 0 ? /^\s*(\d+)\s+(\S+)/.exec(stdout) ?? [] : [];
+  return parent ? { parent: Number(parent), command } : null;
+}
+
 /**
- * Collects what has to be stopped, and notices when a stop is asked for: by a signal, or, under npm, by npm being gone
- * (npm started from a shell that does not hand SIGTERM on would leave us running).
+ * Notes which process is npm, when npm runs us: our parent, or its parent when npm put a shell between. To be called before handing over
+ * to another Node. Neither hands on a SIGKILL, and a shell not every SIGTERM, so npm's being gone is the only sign.
+ */
+export function noteNpm() {
+  if (!process.env.npm_lifecycle_event || process.env.ATELIER_NPM_PID || process.platform === 'win32') return;
+  const known = parentOf(process.ppid);
+  process.env.ATELIER_NPM_PID = String(known && /^(-?sh|dash|bash)$/.test(known.command) ? known.parent : process.ppid);
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/**
+ * Collects what has to be stopped, and notices when a stop is asked for: by a signal, or by npm being gone.
  * Further signals while stopping change nothing: the children stop in order, and are pressed after a while.
  */
 export function onStop() {
@@ -13,10 +40,8 @@ export function onStop() {
     ask = resolve;
   });
   for (const signal of SIGNALS) process.on(signal, ask);
-  const parent = process.ppid;
-  const timer = process.env.npm_lifecycle_event
-    ? setInterval(() => process.ppid !== parent && ask(), PARENT_CHECK_MS).unref()
-    : undefined;
+  const npm = Number(process.env.ATELIER_NPM_PID ?? 0);
+  const timer = npm ? setInterval(() => isAlive(npm) || ask(), PARENT_CHECK_MS).unref() : undefined;
   return {
     /** Resolves when somebody asked for a stop. */
     asked,
