@@ -2,8 +2,9 @@
 
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx';
+import { FloatingHome } from './floating-home';
 import { IconButton } from './icon-button';
 
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -35,12 +36,14 @@ export interface DialogProps {
  */
 export function Dialog({ open, onClose, title, description, size = 'md', busy = false, alert = false, children }: DialogProps) {
   const before = useRef<HTMLElement | null>(null);
+  const [panel, setPanel] = useState<HTMLElement | null>(null);
   const stay = (event: Event) => event.preventDefault();
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !busy && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-dialog animate-fade-in bg-scrim" />
         <Radix.Content
+          ref={setPanel}
           role={alert ? 'alertdialog' : 'dialog'}
           aria-modal="true"
           aria-busy={busy || undefined}
@@ -70,7 +73,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
             <Radix.Title className="text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
             {description ? <Radix.Description className="mt-1 text-muted">{description}</Radix.Description> : null}
           </header>
-          {children}
+          <FloatingHome value={panel}>{children}</FloatingHome>
           {alert ? null : (
             // Last in the document, so that the first field takes the focus and not this.
             <IconButton label="Close" disabled={busy} onClick={onClose} icon={<X className="size-4" />} className="absolute top-3.5 right-4" />

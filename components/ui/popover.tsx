@@ -1,8 +1,9 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-popover';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { cx } from './cx';
+import { FloatingHome } from './floating-home';
 
 export interface PopoverProps {
   /** A Button or IconButton. */
@@ -26,7 +27,7 @@ export function Popover({ trigger, label, align = 'start', open, onOpenChange, c
   return (
     <Radix.Root open={isOpen} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+      <Radix.Portal container={useContext(FloatingHome)}>
         <Radix.Content
           aria-label={label}
           align={align}

@@ -1,0 +1,57 @@
+'use client';
+
+import { Checkbox } from '@/components/ui/checkbox';
+import { Select, type SelectOption } from '@/components/ui/select';
+import { Switch } from '@/components/ui/switch';
+import { FieldShell, ToggleShell } from './field-shell';
+import { useField, type FieldProps } from './use-field';
+
+interface SelectFieldProps extends FieldProps {
+  options: readonly SelectOption[];
+  /** Text of the empty choice; left out when one must be chosen. */
+  placeholder?: string;
+  disabled?: boolean;
+  /** After the form's own state has changed: fill another field from this one. */
+  onValueChange?: (value: string) => void;
+}
+
+/** One of a few, in the browser's own select. */
+export function SelectField({ name, label, hint, required, hideLabel, className, onValueChange, ...attributes }: SelectFieldProps) {
+  const field = useField({ name, hint, required });
+  const { onChange, ...registered } = field.register();
+  return (
+    <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
+      <Select
+        {...attributes}
+        {...field.control}
+        {...registered}
+        onChange={(event) => {
+          void onChange(event);
+          onValueChange?.(event.target.value);
+        }}
+      />
+    </FieldShell>
+  );
+}
+
+type ToggleProps = FieldProps & { disabled?: boolean };
+
+/** Yes or no, ticked. */
+export function CheckboxField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
+  const field = useField({ name, hint, required });
+  return (
+    <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
+      <Checkbox {...field.control} {...field.register()} disabled={disabled} />
+    </ToggleShell>
+  );
+}
+
+/** On or off, for what is switched rather than agreed to. */
+export function SwitchField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
+  const field = useField({ name, hint, required });
+  return (
+    <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
+      <Switch {...field.control} {...field.register()} disabled={disabled} />
+    </ToggleShell>
+  );
+}

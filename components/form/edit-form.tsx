@@ -1,0 +1,72 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { AppError } from '@/lib/errors';
+import { Form, FormFields } from './form';
+import { FormBanner } from './form-banner';
+import { SaveBar } from './save-bar';
+import { useFormSubmit, type FormSubmit } from './use-form-submit';
+import { useLeaveGuard } from './use-leave-guard';
+import { useZodForm, type FormSchema, type ZodForm } from './use-zod-form';
+
+export interface EditFormProps<Input extends FieldValues, Output extends object> {
+  /** Accessible name of the form, e.g. 'Edit Brand Details'. */
+  label: string;
+  schema: FormSchema<Input, Output>;
+  values: Input;
+  /** Rejects with an AppError to stay on the page with what was typed. */
+  onSubmit: FormSubmit<Output>;
+  /** After a save: leave edit mode, go to the list. */
+  onDone: () => void;
+  /** Cancel; asked first when there are changes. */
+  onCancel: () => void;
+  saveLabel?: string;
+  needsChange?: boolean;
+  skipUnchanged?: boolean;
+  /** At the left of the bar: Delete. */
+  danger?: ReactNode;
+  failureText?: (error: AppError) => string | null;
+  /** PageSections with fields, or a function that is given the form. */
+  children: ReactNode | ((form: ZodForm<Input, Output>) => ReactNode);
+}
+
+/** A form that is a page: sections, a bar with Save that stays in view, and a guard against losing changes. */
+export function EditForm<Input extends FieldValues, Output extends object>(props: EditFormProps<Input, Output>) {
+  const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, children } = props;
+  // What the page opened with, later what was last saved: changes are counted from here, not from a refetch in between.
+  const [values, setValues] = useState(props.values);
+  const form = useZodForm({ schema, values });
+  const { isDirty } = form.formState;
+  const leave = useLeaveGuard(isDirty);
+  const { submit, failure, busy } = useFormSubmit({
+    form, schema, values, skipUnchanged, onSubmit,
+    onDone: () => {
+      const saved = form.getValues();
+      setValues(saved);
+      form.reset(saved);
+      onDone();
+    },
+  });
+
+  return (
+    <Form form={form} label={label} onSubmit={(event) => void submit(event)}>
+      <FormFields busy={busy} className="">
+        {failure ? (
+          <div className="mb-6">
+            <FormBanner failure={failure} text={props.failureText} />
+          </div>
+        ) : null}
+        {typeof children === 'function' ? children(form) : children}
+      </FormFields>
+      <SaveBar
+        isDirty={isDirty}
+        busy={busy}
+        needsChange={needsChange}
+        saveLabel={props.saveLabel}
+        danger={props.danger}
+        onCancel={() => void leave(onCancel)}
+      />
+    </Form>
+  );
+}

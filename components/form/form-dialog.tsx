@@ -1,0 +1,116 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
+import { Dialog, DialogBody, DialogFooter, type DialogSize } from '@/components/ui/dialog';
+import type { AppError } from '@/lib/errors';
+import { DISCARD_QUESTION } from './discard-question';
+import { Form, FormFields } from './form';
+import { FormBanner } from './form-banner';
+import { useFormSubmit, type FormSubmit } from './use-form-submit';
+import { useZodForm, type FormSchema, type ZodForm } from './use-zod-form';
+
+export interface FormDialogProps<Input extends FieldValues, Output extends object> {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  size?: DialogSize;
+  schema: FormSchema<Input, Output>;
+  /** What the fields hold when the dialog opens. */
+  values: Input;
+  /** Resolves when saved (the dialog then closes); rejects with an AppError to stay open with what was typed. */
+  onSubmit: FormSubmit<Output>;
+  submitLabel?: string;
+  /** Save stays disabled until something differs. */
+  needsChange?: boolean;
+  /** Saving without a change closes the dialog and sends nothing. */
+  skipUnchanged?: boolean;
+  /** The banner's text for a failure; null for none. Default: the error's own sentence. */
+  failureText?: (error: AppError) => string | null;
+  /** The fields, or a function that is given the form. */
+  children: ReactNode | ((form: ZodForm<Input, Output>) => ReactNode);
+}
+
+/**
+ * A form in a dialog. Load it with lazyDialog. While it is being sent nothing can be changed and nothing closes it; with changes
+ * in it, closing asks first. The server's word about a field lands on the field, anything else in a banner.
+ *
+ *   <FormDialog open={open} onClose={onClose} title="Notes" schema={notesSchema} values={toNotesForm(brand)}
+ *     onSubmit={(_values, changed) => update.mutateAsync({ id: brand.id, update: { notes: changed } })}>
+ *     <TextareaField name="product" label="Product" />
+ *   </FormDialog>
+ */
+export function FormDialog<Input extends FieldValues, Output extends object>(props: FormDialogProps<Input, Output>) {
+  const { open, onClose, title, description, size } = props;
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const isDirty = useRef(false);
+
+  const onDirty = useCallback((dirty: boolean) => {
+    isDirty.current = dirty;
+  }, []);
+
+  const close = async () => {
+    if (busy || (isDirty.current && !(await confirm(DISCARD_QUESTION)))) return;
+    isDirty.current = false;
+    onClose();
+  };
+  return (
+    <Dialog open={open} onClose={() => void close()} title={title} description={description} size={size} busy={busy}>
+      <DialogForm {...props} onCancel={() => void close()} onBusy={setBusy} onDirty={onDirty} />
+    </Dialog>
+  );
+}
+
+type DialogFormProps<Input extends FieldValues, Output extends object> = FormDialogProps<Input, Output> & {
+  onCancel: () => void;
+  onBusy: (busy: boolean) => void;
+  onDirty: (dirty: boolean) => void;
+};
+
+/** Mounted only while the dialog is open, so every opening starts from `values`. */
+function DialogForm<Input extends FieldValues, Output extends object>(props: DialogFormProps<Input, Output>) {
+  const { schema, values, skipUnchanged, needsChange = false, submitLabel = 'Save', children } = props;
+  // What the dialog opened with stays the point of comparison, even when a refetch brings other values meanwhile.
+  const [opened] = useState(values);
+  const form = useZodForm({ schema, values: opened });
+  const { isDirty } = form.formState;
+  const { onDirty } = props;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+
+  const onSubmit: FormSubmit<Output> = async (output, changed) => {
+    props.onBusy(true);
+    try {
+      return await props.onSubmit(output, changed);
+    } finally {
+      props.onBusy(false);
+    }
+  };
+  const { submit, failure, busy } = useFormSubmit({
+    form, schema, values: opened, skipUnchanged, onSubmit,
+    onDone: () => {
+      onDirty(false);
+      props.onClose();
+    },
+  });
+
+  return (
+    <Form form={form} onSubmit={(event) => void submit(event)} className="contents">
+      <DialogBody className="space-y-5">
+        <FormBanner failure={failure} text={props.failureText} />
+        <FormFields busy={busy}>{typeof children === 'function' ? children(form) : children}</FormFields>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={props.onCancel} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="primary" loading={busy} disabled={needsChange && !isDirty}>
+          {submitLabel}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import type { ReactNode, SubmitEvent } from 'react';
+import { FormProvider, type FieldValues } from 'react-hook-form';
+import type { ZodForm } from './use-zod-form';
+
+export interface FormProps<Input extends FieldValues, Output extends object> {
+  form: ZodForm<Input, Output>;
+  /** From useFormSubmit. */
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Accessible name, where no heading names the form. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form whose fields find their state by context. Checking is ours, so the browser's own bubbles stay away. */
+export function Form<Input extends FieldValues, Output extends object>({ form, onSubmit, label, className, children }: FormProps<Input, Output>) {
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={label} onSubmit={onSubmit} className={className}>
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
+
+/** The fields of a form: all disabled while it is being sent. */
+export function FormFields({ busy, className = 'space-y-5', children }: { busy: boolean; className?: string; children: ReactNode }) {
+  return (
+    <fieldset disabled={busy} className={`min-w-0 ${className}`}>
+      {children}
+    </fieldset>
+  );
+}

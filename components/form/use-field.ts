@@ -1,0 +1,41 @@
+'use client';
+
+import { useId } from 'react';
+import { useFormContext, type FieldError } from 'react-hook-form';
+
+/** What every field takes. `name` is the path in the form's values, dotted for nested ones ('invoiceAddress.city'). */
+export interface FieldProps {
+  name: string;
+  label: string;
+  hint?: string;
+  /** Marks the field; the rule itself is the schema's. */
+  required?: boolean;
+  /** The label is only read out, where a heading beside the field already says it. */
+  hideLabel?: boolean;
+  className?: string;
+}
+
+function messageOf(error: (FieldError & { root?: FieldError }) | undefined): string | undefined {
+  return error?.root?.message ?? error?.message;
+}
+
+/** Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. */
+export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hint' | 'required'>) {
+  const { register, getFieldState, formState } = useFormContext();
+  const id = useId();
+  const messageId = `${id}-message`;
+  const error = messageOf(getFieldState(name, formState).error);
+  return {
+    id,
+    messageId,
+    error,
+    register: () => register(name),
+    /** Spread on the control. */
+    control: {
+      id,
+      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': error || hint ? messageId : undefined,
+      'aria-required': required || undefined,
+    },
+  };
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+
+/** A zod schema whose input is what the fields hold (mostly texts) and whose output is what is sent. */
+export type FormSchema<Input extends FieldValues, Output extends object> = z.ZodType<Output, Input>;
+
+export type ZodForm<Input extends FieldValues, Output extends object> = UseFormReturn<Input, unknown, Output & FieldValues>;
+
+/** A form checked by `schema`: on submit, and from then on with every change. `values` fill the fields. */
+export function useZodForm<Input extends FieldValues, Output extends object>(options: {
+  schema: FormSchema<Input, Output>;
+  values: Input;
+}): ZodForm<Input, Output> {
+  return useForm<Input, unknown, Output & FieldValues>({
+    // The resolver's own types ask for FieldValues where any object will do.
+    resolver: zodResolver(options.schema as z.ZodType<Output & FieldValues, Input>),
+    defaultValues: options.values as DefaultValues<Input>,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  });
+}

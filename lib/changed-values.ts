@@ -1,0 +1,43 @@
+/** The same shape with every text possibly null: what goes on the wire once empty strings have become null. */
+export type EmptyAsNull<Value> = Value extends string
+  ? Value | null
+  : Value extends Date | readonly unknown[]
+    ? Value
+    : Value extends object
+      ? { [Key in keyof Value]: EmptyAsNull<Value[Key]> }
+      : Value;
+
+export type ChangedValues<Values> = { [Key in keyof Values]?: EmptyAsNull<Values[Key]> };
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+}
+
+/** Empty strings as null, also inside nested records and lists of records; undefined counts as null. */
+export function emptyAsNull(value: unknown): unknown {
+  if (value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? emptyAsNull(item) : item));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptyAsNull(inner)]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(one[key] ?? null, other[key] ?? null));
+}
+
+/**
+ * What a save sends: the keys of `values` that differ from `initial`, empty strings as null (S1 §5).
+ * Lists and nested records are compared by value and sent whole; null, undefined and '' are the same nothing.
+ */
+export function changedValues<Values extends object>(initial: Readonly<Record<string, unknown>>, values: Values): ChangedValues<Values> {
+  const entries = Object.entries(values)
+    .map(([key, value]): [string, unknown] => [key, emptyAsNull(value)])
+    .filter(([key, value]) => !isSame(value, emptyAsNull(initial[key])));
+  // The keys come from `values`, so the shape is right; Object.fromEntries cannot say so.
+  return Object.fromEntries(entries) as ChangedValues<Values>;
+}

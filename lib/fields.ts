@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { parseDateTime, parseDay, parseTime, type Day } from './format/dates';
+import { parseCents } from './format/money';
+import { EMAIL_PATTERN } from './email-pattern';
+
+/** Any other required field without its own text (S1 §5). */
+export const REQUIRED = 'Required';
+
+const isBlank = (text: string) => text.trim() === '';
+
+/** A text that must not be empty. */
+export const requiredText = (message = REQUIRED) => z.string().refine((text) => !isBlank(text), message);
+
+/** A text that may be empty; changedValues sends '' as null. */
+export const optionalText = () => z.string();
+
+export const requiredEmail = () =>
+  z.string().trim().min(1, 'Email address is required').regex(EMAIL_PATTERN, 'Please enter a valid email address');
+
+export const optionalEmail = () =>
+  z.string().trim().refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address');
+
+/** A web address, http or https; may be empty. */
+export const optionalUrl = () =>
+  z.string().trim().refine((text) => text === '' || isWebAddress(text), 'Please enter a full address, as in https://example.com');
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}
+
+interface Bounds {
+  min?: number;
+  max?: number;
+  whole?: boolean;
+}
+
+/** A typed number (point or comma) as a number, or null when empty. */
+export const optionalNumber = ({ min, max, whole = false }: Bounds = {}) =>
+  z.string().transform((text, context): number | null => {
+    if (isBlank(text)) return null;
+    const value = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
+    const fault = Number.isNaN(value)
+      ? 'Please enter a number'
+      : whole && !Number.isInteger(value)
+        ? 'Please enter a whole number'
+        : (min !== undefined && value < min) || (max !== undefined && value > max)
+          ? boundsText(min, max)
+          : null;
+    if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
+    return fault ? z.NEVER : value;
+  });
+
+function boundsText(min: number | undefined, max: number | undefined): string {
+  if (min !== undefined && max !== undefined) return `Please enter a number from ${min} to ${max}`;
+  return min === undefined ? `Please enter ${max} or less` : `Please enter ${min} or more`;
+}
+
+/** A typed amount as whole cents, or null when empty (D-38). */
+export const optionalCents = () =>
+  z.string().transform((text, context): number | null => {
+    if (isBlank(text)) return null;
+    const cents = parseCents(text);
+    if (cents !== null) return cents;
+    context.issues.push({ code: 'custom', message: 'Please enter an amount, as in 1234.50', input: text });
+    return z.NEVER;
+  });
+
+function parsed<Value>(parse: (text: string) => Value | null, message: string, required: boolean) {
+  return z.string().transform((text, context): Value | null => {
+    if (isBlank(text) && !required) return null;
+    const value = parse(text);
+    if (value !== null) return value;
+    context.issues.push({ code: 'custom', message: isBlank(text) ? REQUIRED : message, input: text });
+    return z.NEVER;
+  });
+}
+
+const DATE_TEXT = 'Please enter a date as DD/MM/YYYY';
+
+/** A typed DD/MM/YYYY as a day, YYYY-MM-DD; null when empty. */
+export const optionalDay = () => parsed<Day>(parseDay, DATE_TEXT, false);
+
+/** As optionalDay, but empty is 'Required'. */
+export const requiredDay = () => parsed<Day>(parseDay, DATE_TEXT, true).transform((day) => day ?? '');
+
+/** A typed DD/MM/YYYY HH:mm as ISO 8601 UTC; null when empty. */
+export const optionalDateTime = () => parsed(parseDateTime, 'Please enter a date and time as DD/MM/YYYY HH:mm', false);
+
+/** A typed HH:mm; null when empty. */
+export const optionalTime = () => parsed(parseTime, 'Please enter a time as HH:mm', false);
+
+/** #rgb or #rrggbb; may be empty. */
+export const optionalColour = () =>
+  z.string().trim().refine((text) => text === '' || /^#([\da-f]{3}|[\da-f]{6})$/i.test(text), 'Please enter a colour as #RRGGBB');
