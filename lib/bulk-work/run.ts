@@ -23,20 +23,23 @@ export interface BulkWork {
   /** Cancels between chunks; a chunk that was sent is waited for, since it cannot be taken back. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (receipt: BulkReceipt) => void;
+  /** Errors after which no other chunk can succeed (the session is over): what has not begun is then skipped. */
+  readonly isFinal?: (error: unknown) => boolean;
 }
 
 /**
  * Does one act to many records, a chunk after the other, and counts (D-29). Never throws: a chunk that throws is
  * a chunk whose every id failed with that error's message, and the next chunk is still tried.
  */
-export async function runBulkWork({ ids, chunkSize, run, signal, onProgress }: BulkWork): Promise<BulkReceipt> {
+export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isFinal }: BulkWork): Promise<BulkReceipt> {
   let receipt: BulkReceipt = { done: [], failed: [], skipped: [] };
+  let isOver = false;
   for (const chunk of chunksOf([...new Set(ids)], chunkSize)) {
-    if (signal?.aborted) {
+    if (isOver || signal?.aborted) {
       receipt = { ...receipt, skipped: [...receipt.skipped, ...chunk] };
       continue;
     }
-    const failed = await failuresOf(chunk, run);
+    const failed = await failuresOf(chunk, run, (error) => (isOver = isFinal?.(error) ?? false));
     const failedIds = new Set(failed.map(({ id }) => id));
     receipt = {
       ...receipt,
@@ -48,11 +51,12 @@ export async function runBulkWork({ ids, chunkSize, run, signal, onProgress }: B
   return receipt;
 }
 
-async function failuresOf(chunk: readonly string[], run: BulkWork['run']): Promise<readonly BulkFailure[]> {
+async function failuresOf(chunk: readonly string[], run: BulkWork['run'], onError: (error: unknown) => void): Promise<readonly BulkFailure[]> {
   try {
     const result = await run([...chunk]);
     return (result?.failed ?? []).filter(({ id }) => chunk.includes(id));
   } catch (error) {
+    onError(error);
     const why = error instanceof Error ? error.message : String(error);
     return chunk.map((id) => ({ id, why }));
   }

@@ -1,4 +1,4 @@
-import { dayEnd, dayLabel, dayStart, isDay } from './days';
+import { dayEnd, dayStart, formatDay, isDay } from '@/lib/format/dates';
 import type { AddressEntry, DayRange, FilterDefinition } from './types';
 
 /** How a range of instants (ISO 8601 UTC) is written: both sides need `between`, since two comparisons on one field are ORed (protocols A3). */
@@ -51,13 +51,13 @@ export function toInstants({ from, to }: DayRange): InstantRange | undefined {
 }
 
 function rangeLabel({ from, to }: DayRange): string {
-  if (from !== null && from === to) return dayLabel(from);
-  if (from !== null && to !== null) return `${dayLabel(from)} to ${dayLabel(to)}`;
-  if (from !== null) return `from ${dayLabel(from)}`;
-  return to === null ? '' : `to ${dayLabel(to)}`;
+  if (from !== null && from === to) return formatDay(from);
+  if (from !== null && to !== null) return `${formatDay(from)} to ${formatDay(to)}`;
+  if (from !== null) return `from ${formatDay(from)}`;
+  return to === null ? '' : `to ${formatDay(to)}`;
 }
 
 function normalRange(from: string | undefined, to: string | undefined): DayRange {
-  const range = { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
+  const range = { from: from !== undefined && isDay(from) ? from : null, to: to !== undefined && isDay(to) ? to : null };
   return range.from !== null && range.to !== null && range.to < range.from ? OPEN : range;
 }

@@ -2,7 +2,8 @@ import type { AddressReader, ListDefinition, ListState, Sort } from './types';
 
 export type ListAction =
   | { type: 'setFilter'; name: string; value: unknown }
-  | { type: 'clearFilters' }
+  /** `except` names filters that are no filters to the eye: tabs. */
+  | { type: 'clearFilters'; except?: readonly string[] }
   | { type: 'setSort'; sort: Sort }
   | { type: 'nextPage'; after: string }
   | { type: 'previousPage'; before: string }
@@ -17,7 +18,7 @@ export function reduceList<State extends ListState>(list: ListDefinition & { rea
     case 'setFilter':
       return atFirstPage(state, { filters: { ...state.filters, [action.name]: asAddressed(list, action.name, action.value) } });
     case 'clearFilters':
-      return atFirstPage(state, { filters: list.initial.filters });
+      return atFirstPage(state, { filters: { ...list.initial.filters, ...pick(state.filters, action.except ?? []) } });
     case 'setSort':
       return atFirstPage(state, { sort: action.sort });
     case 'nextPage':
@@ -32,6 +33,10 @@ export function reduceList<State extends ListState>(list: ListDefinition & { rea
 function atFirstPage<State extends ListState>(state: State, change: Partial<ListState>): State {
   const { after: _after, before: _before, ...rest } = state;
   return { ...rest, ...change, page: 1 } as State;
+}
+
+function pick(values: ListState['filters'], names: readonly string[]): ListState['filters'] {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 function asAddressed(list: ListDefinition, name: string, value: unknown): unknown {

@@ -79,7 +79,7 @@ export interface ListState<Field extends string = string, Values = Readonly<Reco
 export type ListPaging = { first: number; after?: string } | { last: number; before: string };
 
 /** What a list sends upstream: never an explicit null, no filter when nothing narrows the list, exactly one sort. */
-export interface ListVariables<Filter = object, Field extends string = string> {
+export interface ListVariables<Filter = unknown, Field extends string = string> {
   paging: ListPaging;
   filter?: Filter;
   sorting: { field: Field; direction: 'ASC' | 'DESC' }[];
@@ -87,7 +87,7 @@ export interface ListVariables<Filter = object, Field extends string = string> {
 
 /** A list as data: see `defineList`. */
 export interface ListDefinition<
-  Filter = object,
+  Filter = unknown,
   Field extends string = string,
   Filters extends FilterDefinitions<Filter> = FilterDefinitions<Filter>,
 > {

@@ -68,6 +68,13 @@ describe('runBulkWork', () => {
     ));
   });
 
+  it('stops after an error that every other chunk would meet too', async () => {
+    const run = jest.fn(async () => Promise.reject(new Error('Your session has ended.')));
+    const receipt = await runBulkWork({ ids: ids(3), chunkSize: 1, run, isFinal: () => true });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(receipt).toEqual({ done: [], failed: [{ id: 'id0', why: 'Your session has ended.' }], skipped: ['id1', 'id2'] });
+  });
+
   it('does each record once even when it was ticked twice', async () => {
     const receipt = await runBulkWork({ ids: ['a', 'b', 'a'], chunkSize: 10, run: async () => {} });
     expect(receipt.done).toEqual(['a', 'b']);

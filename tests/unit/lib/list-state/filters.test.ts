@@ -1,6 +1,5 @@
 import { parseList } from '@/lib/list-state/address';
 import { listChips } from '@/lib/list-state/chips';
-import { dayEnd, dayLabel, dayStart, isDay } from '@/lib/list-state/days';
 import { parseWholeNumber } from '@/lib/list-state/text-filters';
 import { sampleList } from './sample-list';
 
@@ -41,17 +40,5 @@ describe('whole numbers', () => {
 
   it.each(['', 'abc', '12a', '1.5', '-3', '2147483648', '99999999999'])('does not take %j for one', (text) => {
     expect(parseWholeNumber(text)).toBeNull();
-  });
-});
-
-describe('days', () => {
-  it('[FMT-06] begin and end in Johannesburg', () => {
-    expect(dayStart('2024-01-01')).toBe('2023-12-31T22:00:00.000Z');
-    expect(dayEnd('2024-02-29')).toBe('2024-02-29T21:59:59.999Z');
-    expect(dayLabel('2024-02-29')).toBe('29/02/2024');
-  });
-
-  it.each(['2023-02-29', '2024-13-01', '2024-1-1', '0000-01-01', '2024-05-01T00:00', '', undefined])('%j is no day', (text) => {
-    expect(isDay(text)).toBe(false);
   });
 });

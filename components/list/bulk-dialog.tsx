@@ -1,0 +1,93 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import type { BulkReceipt } from '@/lib/bulk-work/run';
+import { summariseNames } from './summarise-names';
+import type { BulkRun } from './use-bulk-work';
+import type { Selected } from './use-selection';
+
+export interface BulkDialogProps {
+  run: BulkRun;
+  onCancel: () => void;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** Progress of a bulk act and then its receipt. While it runs nothing closes the dialog but Cancel, which lets the chunk under way finish. */
+export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps) {
+  const { act, receipt, phase, records } = run;
+  const isRunning = phase !== 'settled';
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isRunning) close.current?.focus();
+  }, [isRunning]);
+
+  return (
+    <Dialog open onClose={onClose} title={act.label} size="sm" busy={isRunning} alert>
+      <DialogBody className="space-y-4">
+        <Progress value={receipt.done.length + receipt.failed.length} total={records.size} />
+        {isRunning ? null : <Receipt receipt={receipt} records={records} />}
+      </DialogBody>
+      <DialogFooter>
+        {isRunning ? (
+          <Button onClick={onCancel} loading={phase === 'cancelling'}>
+            Cancel
+          </Button>
+        ) : (
+          <>
+            {receipt.failed.length > 0 ? <Button onClick={onRetry}>Retry failed</Button> : null}
+            <Button ref={close} variant="primary" onClick={onClose}>
+              Close
+            </Button>
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function Progress({ value, total }: { value: number; total: number }) {
+  return (
+    <div className="space-y-1.5">
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuetext={`${value} of ${total}`}
+        className="h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]" style={{ width: `${(value / total) * 100}%` }} />
+      </div>
+      <p className="text-sm text-muted tabular-nums">{value} of {total}</p>
+    </div>
+  );
+}
+
+/** Done, failed and why, not begun. */
+function Receipt({ receipt, records }: { receipt: BulkReceipt; records: Selected }) {
+  const reasons = Map.groupBy(receipt.failed, ({ why }) => why);
+  return (
+    <div role="status" className="space-y-3">
+      <p className="tabular-nums">
+        {receipt.done.length} done
+        {receipt.failed.length > 0 ? `, ${receipt.failed.length} failed` : ''}
+        {receipt.skipped.length > 0 ? `, ${receipt.skipped.length} not begun` : ''}
+      </p>
+      {reasons.size > 0 ? (
+        <ul aria-label="What failed" className="max-h-60 space-y-2 overflow-y-auto">
+          {[...reasons].map(([why, failed]) => (
+            <li key={why} className="border-l-2 border-danger pl-3">
+              <p>{why}</p>
+              <p className="text-sm text-muted">{summariseNames(new Map(failed.map(({ id }) => [id, records.get(id) || id])))}</p>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {receipt.failed.length + receipt.skipped.length > 0 ? <p className="text-sm text-muted">What was not done is still selected.</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Status } from '@/components/ui/status';
+
+const MOST_NAMES = 3;
+const NAME = 'mr-1.5 inline-block max-w-40 truncate rounded-sm bg-subtle px-1.5 py-0.5 align-middle text-xs leading-4 text-ink group-hover/row:bg-line';
+
+/** A text, or '-' when there is none (D-40). */
+export function textCell(text: string | null | undefined): ReactNode {
+  return text?.trim() ? text : '-';
+}
+
+/** The first three names, then 'N others' (BRD-12, PRD-16); '-' for none. One node per name, to keep rows light. */
+export function namesCell(names: readonly string[]): ReactNode {
+  if (names.length === 0) return '-';
+  const others = names.length - MOST_NAMES;
+  return (
+    <>
+      {names.slice(0, MOST_NAMES).map((name, index) => (
+        <span key={`${index} ${name}`} className={NAME}>{name}</span>
+      ))}
+      {others > 0 ? <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MOST_NAMES).join(', ')}>{others} others</span> : null}
+    </>
+  );
+}
+
+/** 'Yes' with a green dot, 'No' with a hollow one (D-41, PRD-15). */
+export function yesNoCell(value: boolean | null | undefined): ReactNode {
+  if (value === null || value === undefined) return '-';
+  return <Status tone={value ? 'success' : 'neutral'}>{value ? 'Yes' : 'No'}</Status>;
+}
+
+/** A thumbnail at its true ratio inside a fixed square, so that rows do not jump; an empty square without a picture. */
+export function imageCell(image: { src: string; alt?: string; contain?: boolean } | null | undefined): ReactNode {
+  const look = 'block size-9 rounded-sm bg-subtle in-data-[density=compact]:size-7 @max-xl:size-12';
+  if (!image) return <span className={look} />;
+  return (
+    // The CDNs resize by address already, so the framework's image optimiser would only stand in between.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img src={image.src} alt={image.alt ?? ''} loading="lazy" decoding="async" width={36} height={36} className={`${look} ${image.contain ? 'object-contain' : 'object-cover'}`} />
+  );
+}

@@ -1,0 +1,84 @@
+'use client';
+
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { FilterDefinition } from '@/lib/list-state/types';
+import type { FilterControl } from './types';
+
+const loadPanel = () => import('./filter-panel');
+const FilterPanel = lazy(() => loadPanel().then((file) => ({ default: file.FilterPanel })));
+
+export interface PanelFilter {
+  readonly name: string;
+  readonly filter: FilterDefinition<unknown, unknown>;
+  readonly value: unknown;
+  readonly control: FilterControl | undefined;
+}
+
+export interface FilterButtonProps {
+  label: string;
+  filters: readonly PanelFilter[];
+  onChange: (name: string, value: unknown) => void;
+}
+
+/**
+ * A button and its panel of filters, which is fetched once the button is pointed at or focused. The panel is not modal: what is
+ * chosen in it acts at once, Escape or a press elsewhere closes it, and focus goes back to the button.
+ */
+export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  const count = filters.filter(({ filter, value, name }) => filter.serialise(value, name).length > 0).length;
+
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div
+      ref={box}
+      className="@2xl:relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || !open) return;
+        event.preventDefault();
+        close();
+      }}
+      onBlur={(event) => {
+        const to = event.relatedTarget;
+        if (open && to instanceof Node && !event.currentTarget.contains(to)) setOpen(false);
+      }}
+    >
+      <Button
+        ref={button}
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => setOpen(!open)}
+        icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
+      >
+        {label}
+        {count > 0 ? <span className="rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums">{count}<span className="sr-only"> in force</span></span> : null}
+      </Button>
+      {open ? (
+        <Suspense>
+          <FilterPanel id={panelId} label={label} filters={filters} onChange={onChange} onClose={close} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import type { FilterDefinition, NameOf } from '@/lib/list-state/types';
+import type { PanelFilter } from './filter-button';
+import type { RecordsQuery } from './types';
+
+export interface FilterChipsProps {
+  filters: readonly PanelFilter[];
+  onChange: (name: string, value: unknown) => void;
+  /** Offered while the filters differ from those the list starts with. */
+  onClear: (() => void) | undefined;
+}
+
+interface GroupProps {
+  filter: FilterDefinition<unknown, unknown>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+/** A filter whose chips need no name. */
+const unnamed: NameOf = () => undefined;
+
+function ChipGroup({ filter, value, onChange, nameOf = unnamed }: GroupProps & { nameOf?: NameOf }) {
+  return filter.chips(value, nameOf).map(({ label, text, rest }, index) => (
+    <li key={`${label} ${text} ${index}`} className="inline-flex max-w-full items-center rounded-full border border-line bg-surface text-sm">
+      <span className="truncate py-1 pl-3">
+        <span className="text-muted">{label}: </span>
+        {text}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${label}: ${text}`}
+        title="Remove"
+        onClick={() => onChange(rest)}
+        className="inline-flex size-7 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink"
+      >
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </li>
+  ));
+}
+
+/** Picked records: their names are asked for here, because the address holds only ids. */
+function RecordChips({ records, ...group }: GroupProps & { records: RecordsQuery }) {
+  const { data, isError } = useQuery({ ...records, select: (data: unknown) => records.select(data) });
+  const names = new Map(data?.map(({ id, name }) => [id, name]));
+  // A record that is gone, or names that cannot be had, must still be removable: its id stands for it.
+  const nameOf: NameOf = (id) => names.get(id) ?? (data || isError ? id : undefined);
+  return <ChipGroup {...group} nameOf={nameOf} />;
+}
+
+/** The filters in force, each removable (at once, D-36), and Clear filters. Nothing is drawn while none is. */
+export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
+  const inForce = filters.filter(({ filter, value }) => filter.chips(value, unnamed).length > 0);
+  if (inForce.length === 0 && !onClear) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2 pb-3">
+      {inForce.map(({ name, filter, value, control }) => {
+        const group = { filter, value, onChange: (next: unknown) => onChange(name, next) };
+        return control?.records ? <RecordChips key={name} {...group} records={control.records} /> : <ChipGroup key={name} {...group} />;
+      })}
+      {onClear ? (
+        <li>
+          <Button variant="quiet" size="sm" onClick={onClear}>
+            Clear filters
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { ChoiceFilter, IdsFilter, MultiChoiceFilter } from '@/lib/list-state/choice-filters';
+import type { DateRangeFilter } from '@/lib/list-state/date-range-filter';
+import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
+import { ChoiceControl, CheckList } from './choice-controls';
+import { FilterSearch } from './filter-search';
+import type { PanelFilter } from './filter-button';
+
+const DateRangeControl = lazy(() => import('./date-range-control').then((file) => ({ default: file.DateRangeControl })));
+const RecordsControl = lazy(() => import('./records-control').then((file) => ({ default: file.RecordsControl })));
+
+type AnyFilter =
+  | TextFilter<unknown>
+  | NumberFilter<unknown>
+  | ChoiceFilter<string, unknown>
+  | MultiChoiceFilter<string, unknown>
+  | IdsFilter<unknown>
+  | DateRangeFilter<unknown>;
+
+type ValueOf<Filter extends AnyFilter> = Filter['initial'];
+
+/** The control a filter's kind calls for. A value is always of its filter's kind: both come out of one list definition. */
+export function FilterField({ filter: given, value, control, onChange }: PanelFilter & { onChange: (value: unknown) => void }) {
+  const filter = given as AnyFilter;
+  switch (filter.kind) {
+    case 'text':
+    case 'number':
+      return <FilterSearch filter={filter} value={value as ValueOf<typeof filter>} placeholder={control?.placeholder} onChange={onChange} />;
+    case 'choice':
+      return <ChoiceControl label={filter.label} choices={filter.choices} value={value as ValueOf<typeof filter>} onChange={onChange} />;
+    case 'multi-choice':
+      return <CheckList label={filter.label} choices={filter.choices} value={value as ValueOf<typeof filter>} onChange={onChange} />;
+    case 'ids':
+      if (!control?.records) throw new Error(`The filter ${filter.label} needs 'records' to pick from`);
+      return <RecordsControl label={filter.label} records={control.records} value={value as ValueOf<typeof filter>} onChange={onChange} />;
+    case 'date-range':
+      return <DateRangeControl label={filter.label} value={value as ValueOf<typeof filter>} onChange={onChange} />;
+  }
+}
+
+export interface FilterPanelProps {
+  id: string;
+  label: string;
+  filters: readonly PanelFilter[];
+  onChange: (name: string, value: unknown) => void;
+  onClose: () => void;
+}
+
+/** The filters behind the Filters button; takes the focus as it opens. */
+export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      className="absolute inset-x-0 top-full z-menu mt-1.5 flex animate-appear flex-col gap-5 rounded bg-surface p-4 pt-3 shadow-overlay @2xl:right-auto @2xl:w-84"
+    >
+      <div className="-mb-2 flex items-center justify-between">
+        <p className="font-medium">{label}</p>
+        <IconButton size="sm" label={`Close ${label.toLowerCase()}`} icon={<X className="size-4" />} onClick={onClose} />
+      </div>
+      {filters.map((filter) => (
+        <Suspense key={filter.name} fallback={<Skeleton className="h-16" />}>
+          <FilterField {...filter} onChange={(value) => onChange(filter.name, value)} />
+        </Suspense>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { parseWholeNumber, type NumberFilter, type TextFilter } from '@/lib/list-state/text-filters';
+import { SearchBox } from './search-box';
+
+export interface FilterSearchProps {
+  filter: TextFilter<unknown> | NumberFilter<unknown>;
+  value: string | number | null;
+  placeholder: string | undefined;
+  onChange: (value: string | number | null) => void;
+  className?: string;
+}
+
+/** The search box of a text or a number filter. A number that is none is said so and not asked for. */
+export function FilterSearch({ filter, value, placeholder, onChange, className }: FilterSearchProps) {
+  const isNumber = filter.kind === 'number';
+  return (
+    <SearchBox
+      label={filter.label}
+      placeholder={placeholder ?? `Search by ${filter.label.toLowerCase()}`}
+      value={value === null ? '' : String(value)}
+      inputMode={isNumber ? 'numeric' : undefined}
+      problem={isNumber ? (text) => (text && parseWholeNumber(text) === null ? 'Please enter a whole number' : undefined) : undefined}
+      onCommit={(text) => onChange(isNumber ? parseWholeNumber(text) : text)}
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { PackageOpen, SearchX } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import type { ListTexts } from './types';
+
+export interface ListEmptyProps {
+  texts: Pick<ListTexts, 'empty' | 'noMatches'>;
+  /** Filters narrow the list, so there may be records all the same. */
+  isFiltered: boolean;
+  onClear: (() => void) | undefined;
+}
+
+/** A page without rows: nothing matches the filters, or there is nothing yet. */
+export function ListEmpty({ texts, isFiltered, onClear }: ListEmptyProps) {
+  if (!isFiltered) return <EmptyState icon={<PackageOpen />} title={texts.empty.title} hint={texts.empty.hint} action={texts.empty.action} />;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={texts.noMatches ?? 'Nothing found.'}
+      hint={onClear ? 'Try other words, or fewer filters.' : undefined}
+      action={onClear ? <Button onClick={onClear}>Clear filters</Button> : undefined}
+    />
+  );
+}

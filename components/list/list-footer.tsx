@@ -1,0 +1,51 @@
+'use client';
+
+import { lazy, Suspense, useState } from 'react';
+import type { QueryKeyPrefix } from '@/lib/query-keys';
+import { ListPager, type ListPagerProps } from './list-pager';
+import type { BulkAction, ListTexts } from './types';
+import type { Selected } from './use-selection';
+
+const SelectionActions = lazy(() => import('./selection-actions').then((file) => ({ default: file.SelectionActions })));
+
+export interface ListFooterProps {
+  texts: Pick<ListTexts, 'selected'>;
+  /** e.g. '11 to 20 of 40 brands'; empty where the upstream does not count. */
+  range: string;
+  /** Undefined where nothing can be ticked. */
+  actions: readonly BulkAction[] | undefined;
+  selected: Selected;
+  /** How many of them are not on the visible page. */
+  outside: number;
+  onSelect: (selected: Selected) => void;
+  invalidates: readonly QueryKeyPrefix[];
+  pageReader: () => () => ReadonlySet<string>;
+  pager: ListPagerProps;
+}
+
+function selectionText(count: number, outside: number, say: ListTexts['selected']): string {
+  if (count === 0) return '';
+  return `${say?.(count) ?? `${count} selected`}${outside > 0 ? `, ${outside} outside this page` : ''}`;
+}
+
+/** The foot of a list, in view however long the page is: what is ticked and can be done to it, else where one is; and the pager. */
+export function ListFooter({ texts, range, actions, selected, outside, pager, ...work }: ListFooterProps) {
+  const [hasTicked, setHasTicked] = useState(false);
+  if (selected.size > 0 && !hasTicked) setHasTicked(true);
+  const text = selectionText(selected.size, outside, texts.selected);
+  return (
+    <div className="sticky bottom-0 z-sticky flex flex-wrap items-center gap-x-4 gap-y-2 bg-canvas py-3">
+      {/* Always there, so that what is written into it is announced. */}
+      <p role="status" className="text-sm font-medium tabular-nums">
+        {text}
+      </p>
+      {actions && hasTicked ? (
+        <Suspense>
+          <SelectionActions actions={actions} selected={selected} {...work} />
+        </Suspense>
+      ) : null}
+      {text ? null : <p className="-ml-4 text-sm text-muted tabular-nums">{range}</p>}
+      <ListPager {...pager} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { Checkbox } from '@/components/ui/checkbox';
+import { cx } from '@/components/ui/cx';
+import { nextSort } from '@/lib/list-state/sort';
+import type { Sort } from '@/lib/list-state/types';
+import { END, HEAD, HEAD_BOX, HEAD_PLAIN, HEAD_ROW, HEAD_SORTED } from './table-class';
+import type { Column } from './types';
+
+interface SortButtonProps {
+  header: string;
+  field: string;
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}
+
+function SortButton({ header, field, sort, onSort }: SortButtonProps) {
+  const isSorted = sort.field === field;
+  const Arrow = !isSorted ? ChevronsUpDown : sort.direction === 'asc' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(nextSort(sort, field))}
+      className="group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-subtle hover:text-ink @max-2xl:mx-0 @max-2xl:min-h-8"
+    >
+      {header}
+      <Arrow
+        aria-hidden="true"
+        className={cx('size-3.5', isSorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60 @max-2xl:opacity-60')}
+      />
+    </button>
+  );
+}
+
+export interface ListHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** A last column with links or acts. */
+  hasLinks: boolean;
+  /** How much of the visible page is ticked; undefined where nothing can be. */
+  ticked: 'none' | 'some' | 'all' | undefined;
+  onTickPage: (on: boolean) => void;
+}
+
+/** The table's head: sticky, each sortable header a button that says which way it sorts. */
+export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickPage }: ListHeadProps<Row>) {
+  return (
+    <thead className={HEAD}>
+      <tr className={HEAD_ROW}>
+        {ticked ? (
+          <th scope="col" className={HEAD_BOX}>
+            <label className="flex min-h-8 items-center @max-2xl:min-w-8">
+              <Checkbox
+                aria-label="Select all rows on this page"
+                checked={ticked === 'all'}
+                indeterminate={ticked === 'some'}
+                onChange={(event) => onTickPage(event.target.checked)}
+              />
+            </label>
+          </th>
+        ) : null}
+        {columns.map((column) => {
+          const { header, sort: field } = column;
+          if (!field) {
+            return (
+              <th key={header} scope="col" className={cx(HEAD_PLAIN, column.align && END, column.narrow && 'w-px')}>
+                {column.narrow ? <span className="sr-only">{header}</span> : header}
+              </th>
+            );
+          }
+          const direction = sort.field === field ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined;
+          return (
+            <th key={header} scope="col" aria-sort={direction} className={cx(HEAD_SORTED, column.align && END)}>
+              <SortButton header={header} field={field} sort={sort} onSort={onSort} />
+            </th>
+          );
+        })}
+        {hasLinks ? (
+          <th scope="col" className={cx(HEAD_PLAIN, 'w-px')}>
+            <span className="sr-only">Actions</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,47 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+
+export interface ListPagerProps {
+  page: number;
+  hasNext: boolean;
+  previousText: string | undefined;
+  nextText: string | undefined;
+  /** The page after the next click is being fetched: buttons stay, but one click is enough. */
+  busy: boolean;
+  onPrevious: () => void;
+  onNext: () => void;
+  /** Next is pointed at or focused. */
+  onNextLikely: () => void;
+}
+
+/** Prev Page, 'Page N', Next Page. A button that runs out hands its focus to the other, so that the keyboard is never left nowhere. */
+export function ListPager(props: ListPagerProps) {
+  const { page, hasNext, previousText = 'Prev Page', nextText = 'Next Page', busy } = props;
+  const previous = useRef<HTMLButtonElement>(null);
+  const next = useRef<HTMLButtonElement>(null);
+  const hasPrevious = page > 1;
+
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (focused === next.current && !hasNext) previous.current?.focus();
+    if (focused === previous.current && !hasPrevious) next.current?.focus();
+  }, [hasNext, hasPrevious]);
+
+  return (
+    <nav aria-label="Pages" className="ml-auto flex items-center gap-2">
+      <Button ref={previous} size="sm" disabled={!hasPrevious} onClick={() => !busy && props.onPrevious()} icon={<ChevronLeft aria-hidden="true" className="-ml-1 size-4" />}>
+        {previousText}
+      </Button>
+      <span role="status" className="min-w-16 text-center text-sm text-muted tabular-nums">
+        Page {page}
+      </span>
+      <Button ref={next} size="sm" disabled={!hasNext} onClick={() => !busy && props.onNext()} onPointerEnter={props.onNextLikely} onFocus={props.onNextLikely}>
+        {nextText}
+        <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
+      </Button>
+    </nav>
+  );
+}

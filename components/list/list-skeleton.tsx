@@ -1,0 +1,54 @@
+import { Skeleton } from '@/components/ui/skeleton';
+
+const WIDTHS = ['w-3/5', 'w-2/5', 'w-1/2', 'w-1/3'];
+
+export interface RowsSkeletonProps {
+  columns: number;
+  rows: number;
+}
+
+/** Rows to come, at the height they will have. */
+export function RowsSkeleton({ columns, rows }: RowsSkeletonProps) {
+  return (
+    <div role="status" aria-label="Loading" className="@container">
+      <div className="h-9 border-b border-line" />
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="flex h-row items-center gap-3 border-b border-line px-3 in-data-[density=compact]:h-9 @max-2xl:h-28 @max-2xl:items-start @max-2xl:py-4">
+          <Skeleton className="mr-2 size-4" />
+          {Array.from({ length: columns }, (_, column) => (
+            <span key={column} className={column === 0 ? 'flex-[2]' : 'flex-1 @max-2xl:hidden'}>
+              <Skeleton className={`h-3.5 ${WIDTHS[(row + column) % WIDTHS.length]}`} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export interface ListSkeletonProps {
+  /** Columns of the table to come, its boxes and links apart. */
+  columns: number;
+  /** The list's page size; more than a screen of them is not drawn. */
+  rows?: number;
+}
+
+/**
+ * What a list's `loading.tsx` shows under its PageHeader: toolbar, head and rows in place, so that nothing jumps.
+ *
+ *     export default function Loading() {
+ *       return <><PageHeader title="Brands" /><ListSkeleton columns={4} /></>;
+ *     }
+ */
+export function ListSkeleton({ columns, rows = 10 }: ListSkeletonProps) {
+  return (
+    <div>
+      <div className="flex items-center gap-3 pb-4" aria-hidden="true">
+        <Skeleton className="h-control w-72" />
+        <Skeleton className="h-control w-24" />
+        <Skeleton className="ml-auto h-control w-56" />
+      </div>
+      <RowsSkeleton columns={columns} rows={Math.min(rows, 15)} />
+    </div>
+  );
+}

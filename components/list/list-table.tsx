@@ -1,0 +1,77 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Sort } from '@/lib/list-state/types';
+import { ListHead } from './list-head';
+import { ListRowView } from './list-row';
+import { BODY, TABLE } from './table-class';
+import type { Column, ListRow } from './types';
+
+export interface ListTableProps<Row extends ListRow> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly { row: Row; id: string; name: string }[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  rowHref: ((row: Row) => string) | undefined;
+  rowLink: string | undefined;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  newTab: boolean;
+  /** Undefined where nothing can be ticked. */
+  selection: { selected: ReadonlyMap<string, string>; onPage: number } | undefined;
+  onToggle: (id: string, on: boolean, range: boolean) => void;
+  onTickPage: (on: boolean) => void;
+}
+
+/** What answers a click by itself; a click on it is not a click on the row. */
+const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]';
+
+export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
+  const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, selection } = props;
+  const router = useRouter();
+  const main = columns.find((column) => column.main) ?? columns[0];
+  const linkText = rowHref ? rowLink : undefined;
+
+  // One listener for all rows. The row's links do the same and more (new tab, keyboard); this is the larger target.
+  const onClick = (event: MouseEvent<HTMLTableSectionElement>) => {
+    const target = event.target as Element;
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
+    const href = target.closest('tr')?.dataset.href;
+    if (!href || window.getSelection()?.toString()) return;
+    if (newTab) window.open(href, '_blank', 'noopener');
+    else router.push(href);
+  };
+
+  return (
+    <table className={TABLE}>
+      <caption className="sr-only">{caption}</caption>
+      <ListHead
+        columns={columns}
+        sort={props.sort}
+        onSort={props.onSort}
+        hasLinks={Boolean(linkText || rowActions)}
+        ticked={selection && (selection.onPage === 0 ? 'none' : selection.onPage === rows.length ? 'all' : 'some')}
+        onTickPage={props.onTickPage}
+      />
+      <tbody onClick={onClick} className={BODY}>
+        {rows.map(({ row, id, name }) => (
+          <ListRowView
+            key={id}
+            row={row}
+            name={name}
+            columns={columns}
+            main={main}
+            href={rowHref?.(row)}
+            newTab={newTab}
+            linkText={linkText}
+            actions={rowActions}
+            selected={selection?.selected.has(id)}
+            onToggle={props.onToggle}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

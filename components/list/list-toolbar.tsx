@@ -1,0 +1,74 @@
+'use client';
+
+import { Rows3, Rows4 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Choice, Sort } from '@/lib/list-state/types';
+import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
+import { FilterButton, type PanelFilter } from './filter-button';
+import { FilterSearch } from './filter-search';
+import { SortSelect } from './sort-select';
+import type { Column } from './types';
+import type { Density } from './use-density';
+
+export interface ListToolbarProps {
+  filters: readonly PanelFilter[];
+  /** Text on the button of the filter panel. */
+  panelLabel: string;
+  /** Changes when the filters are cleared, so that a text still being typed is dropped with them. */
+  clearedTimes: number;
+  onFilter: (name: string, value: unknown, mode: 'push' | 'replace') => void;
+  sort: Sort;
+  sortOptions: readonly Choice[] | undefined;
+  columns: readonly Pick<Column<never>, 'header' | 'sort'>[];
+  onSort: (sort: Sort) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  children?: ReactNode;
+}
+
+const isTyped = (filter: PanelFilter['filter']): filter is TextFilter<unknown> | NumberFilter<unknown> =>
+  filter.kind === 'text' || filter.kind === 'number';
+
+/** Where a filter stands: what is typed in the toolbar, the rest in the panel, unless its control says otherwise. */
+function placeOf({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'none' {
+  return control?.place ?? (isTyped(filter) ? 'toolbar' : 'panel');
+}
+
+/** Search boxes, Filters, Sort By and the row height: everything that says what the table below shows. */
+export function ListToolbar(props: ListToolbarProps) {
+  const { filters, onFilter, density } = props;
+  const panel = filters.filter((filter) => placeOf(filter) === 'panel');
+  const isCompact = density === 'compact';
+  const choose = (name: string, value: unknown) => onFilter(name, value, 'push');
+  return (
+    <div role="search" aria-label="Search and filter" className="relative flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4">
+      {filters.filter((filter) => placeOf(filter) === 'toolbar').map(({ name, filter, value, control }) =>
+        isTyped(filter) ? (
+          <FilterSearch
+            key={`${name} ${props.clearedTimes}`}
+            filter={filter}
+            value={value as string | number | null}
+            placeholder={control?.placeholder}
+            onChange={(next) => onFilter(name, next, 'replace')}
+            className="w-full @2xl:w-64"
+          />
+        ) : (
+          <FilterButton key={name} label={filter.label} filters={[{ name, filter, value, control }]} onChange={choose} />
+        ),
+      )}
+      {panel.length > 0 ? <FilterButton label={props.panelLabel} filters={panel} onChange={choose} /> : null}
+      <div className="ml-auto flex items-center gap-2 @max-md:ml-0">
+        {props.sortOptions ? <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} /> : null}
+        <IconButton
+          label="Compact rows"
+          aria-pressed={isCompact}
+          icon={isCompact ? <Rows4 aria-hidden="true" className="size-4" /> : <Rows3 aria-hidden="true" className="size-4" />}
+          onClick={() => props.onDensity(isCompact ? 'roomy' : 'compact')}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-accent @max-2xl:hidden"
+        />
+        {props.children}
+      </div>
+    </div>
+  );
+}

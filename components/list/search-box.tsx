@@ -1,0 +1,97 @@
+'use client';
+
+import { Search, X } from 'lucide-react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { cx } from '@/components/ui/cx';
+
+/** A typed text is asked for this long after the last key (S1 §9, D-36). */
+export const DEBOUNCE_MS = 1000;
+
+export interface SearchBoxProps {
+  label: string;
+  placeholder: string;
+  /** The text in force. */
+  value: string;
+  /** Called 1000 ms after the last key, at once on Enter and on the clear button. */
+  onCommit: (text: string) => void;
+  inputMode?: 'numeric';
+  /** Why the typed text cannot be searched for; said only once typing rests. */
+  problem?: (text: string) => string | undefined;
+  className?: string;
+}
+
+/** A search box that asks when typing rests. What is typed is kept here until then; a value that changes elsewhere (a chip, Back) replaces it. */
+export function SearchBox({ label, placeholder, value, onCommit, inputMode, problem, className }: SearchBoxProps) {
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState({ value, sent: value });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  if (seen.value !== value) {
+    // The box's own text coming back must not overwrite what has been typed since.
+    if (value !== seen.sent.trim()) setDraft(value);
+    setSeen({ value, sent: value });
+  }
+
+  const commit = (text: string) => {
+    clearTimeout(timer.current);
+    setSeen((before) => ({ ...before, sent: text }));
+    if (text.trim() !== value) onCommit(text);
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => commit(text), DEBOUNCE_MS);
+  };
+  const wrong = draft.trim() === seen.sent.trim() ? problem?.(draft.trim()) : undefined;
+
+  return (
+    <span className={cx('relative inline-flex', className)}>
+      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <Input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={placeholder}
+        value={draft}
+        inputMode={inputMode}
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? problemId : undefined}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            commit(draft);
+          }
+          // Escape empties the box; an empty box leaves the key to whatever is around it.
+          if (event.key === 'Escape' && draft) {
+            event.preventDefault();
+            setDraft('');
+            commit('');
+          }
+        }}
+        className="pr-9 pl-9 [&::-webkit-search-cancel-button]:hidden"
+      />
+      {draft ? (
+        <IconButton
+          size="sm"
+          label={`Clear ${label.toLowerCase()}`}
+          icon={<X className="size-3.5" />}
+          onClick={() => {
+            setDraft('');
+            commit('');
+            input.current?.focus();
+          }}
+          className="absolute top-1 right-1"
+        />
+      ) : null}
+      {wrong ? <span id={problemId} className="absolute top-full left-0 z-sticky mt-1 rounded bg-danger-soft px-2 py-1 text-sm text-danger">{wrong}</span> : null}
+    </span>
+  );
+}

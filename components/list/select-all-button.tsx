@@ -1,0 +1,25 @@
+'use client';
+
+import { useMutation } from '@tanstack/react-query';
+import { Button } from '@/components/ui/button';
+import type { SelectAllMatches } from './types';
+
+export interface SelectAllButtonProps<Filter> {
+  matches: SelectAllMatches<Filter>;
+  filter: Filter | undefined;
+  onSelect: (ids: readonly string[]) => void;
+}
+
+/** Ticks every match of the filters, on this page or not (products, S2 §2.2). A failure is said by a toast, through the mutation cache. */
+export function SelectAllButton<Filter>({ matches, filter, onSelect }: SelectAllButtonProps<Filter>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => matches.load(filter),
+    onSuccess: onSelect,
+    meta: { failure: matches.failure },
+  });
+  return (
+    <Button loading={isPending} onClick={() => mutate()}>
+      {matches.label}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { Select } from '@/components/ui/select';
+import { parseSort, sortKey, sortLabel } from '@/lib/list-state/sort';
+import type { Choice, Sort } from '@/lib/list-state/types';
+import type { Column } from './types';
+
+export interface SortSelectProps {
+  options: readonly Choice[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  /** Name the sort in force when a header set one that is not among the options. */
+  columns: readonly Pick<Column<never>, 'header' | 'sort'>[];
+}
+
+/** Sort By: one sort at a time, the same one the headers show (D-27). */
+export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) {
+  const current = sortKey(sort);
+  const header = columns.find((column) => column.sort === sort.field)?.header ?? sort.field;
+  const isListed = options.some((option) => option.value === current);
+  // What a header chose is shown, but is no choice of this control: it is there only while it is in force.
+  const shown = isListed ? options : [{ value: current, label: sortLabel(header, sort.direction) }, ...options];
+  return (
+    <label className="inline-flex items-center gap-2 whitespace-nowrap text-muted">
+      Sort By
+      <Select
+        value={current}
+        options={shown}
+        onChange={(event) => {
+          const { value } = event.target;
+          const next = parseSort(value, [value.slice(0, value.lastIndexOf(':'))]);
+          if (next) onSort(next);
+        }}
+        className="w-auto"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,145 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PageHeaderProps } from '@/components/layout/page-header';
+import type { AppError } from '@/lib/errors';
+import type { ChunkResult } from '@/lib/bulk-work/run';
+import type { Choice, FilterDefinitions, ListDefinition, ListVariables, SortKey } from '@/lib/list-state/types';
+import type { QueryKeyPrefix } from '@/lib/query-keys';
+
+export interface ListRow {
+  readonly id: string;
+}
+
+/** A page of records as the upstream answers it; every member of `pageInfo` may be absent, and so may the count. */
+export interface Connection<Row> {
+  readonly edges: readonly { readonly node: Row }[];
+  readonly pageInfo: {
+    readonly hasNextPage?: boolean | null;
+    readonly startCursor?: string | null;
+    readonly endCursor?: string | null;
+  };
+  readonly totalCount?: number | null;
+}
+
+export interface Column<Row, Field extends string = string> {
+  readonly header: string;
+  /** What the cell shows. Empty values read '-' (D-40): the helpers of `cells.tsx` see to it. */
+  readonly cell: (row: Row) => ReactNode;
+  /** Makes the header a button that sorts by this field. */
+  readonly sort?: Field;
+  /** The cell that names the row and carries its link; the first column unless one says so. */
+  readonly main?: boolean;
+  /** Numbers and money stand at the end, in tabular figures. */
+  readonly align?: 'end';
+  /** A picture or a mark: its header is for screen readers only, and its column is as narrow as can be. */
+  readonly narrow?: boolean;
+}
+
+export interface NamedRecord {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The records an ids filter picks from: an `operationQuery(...)` with a `select` that names them. Asked when the picker opens or a chip needs a name. */
+export interface RecordsQuery {
+  readonly queryKey: readonly unknown[];
+  select(data: unknown): readonly NamedRecord[];
+}
+
+/** What a filter's control needs beyond the filter itself. */
+export interface FilterControl {
+  /** Texts and numbers stand in the toolbar, the rest behind the Filters button, unless said otherwise; 'none' where the page draws its own (tabs). */
+  readonly place?: 'toolbar' | 'panel' | 'none';
+  readonly placeholder?: string;
+  /** Needed by an ids filter. */
+  readonly records?: RecordsQuery;
+}
+
+export interface BulkAct<Input = unknown> {
+  readonly label: string;
+  readonly tone?: 'danger';
+  /** Asked before anything is sent, e.g. 'Are you sure you want to delete the selected brands?' (D-35). */
+  readonly confirm?: string;
+  /** Collects what the act needs (the tags to add); undefined means the person gave up. */
+  readonly ask?: (ids: readonly string[]) => Promise<Input | undefined>;
+  /** Ids per call, 50 unless given. One chunk runs at once; more run under a dialog with progress, Cancel and a receipt (D-29). */
+  readonly chunkSize?: number;
+  run(ids: string[], input: Input): Promise<ChunkResult>;
+  /** Toast texts, letter for letter; raised once per act by the mutation cache. */
+  readonly success: string;
+  readonly failure: string;
+}
+
+/** Several acts behind one button: 'Status' with Enable and Disable. */
+export interface BulkMenu {
+  readonly menu: string;
+  readonly acts: readonly BulkAct[];
+}
+
+export type BulkAction = BulkAct | BulkMenu;
+
+export interface ListTexts {
+  /** Names the table for screen readers, e.g. 'Brands'. */
+  readonly caption: string;
+  /** The section's error, e.g. 'There was an error fetching brands'. */
+  readonly error: string;
+  /** Shown when filters leave nothing: 'Nothing found.' unless given ('No results.' on products, D-32). */
+  readonly noMatches?: string;
+  /** Shown when there is nothing at all yet, with the act that makes the first one. */
+  readonly empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
+  /** The count, e.g. (n) => `${n} brands`; used where the upstream tells how many there are. */
+  readonly count?: (total: number) => string;
+  /** What the bulk bar says, `${n} selected` unless given. */
+  readonly selected?: (count: number) => string;
+  /** The button of the filter panel, 'Filters' unless given ('Other Filters' on products). */
+  readonly filters?: string;
+  /** 'Prev Page' and 'Next Page' unless given ('Prev' and 'Next' on orders). */
+  readonly previous?: string;
+  readonly next?: string;
+}
+
+export interface SelectAllMatches<Filter> {
+  /** e.g. 'Select All'. */
+  readonly label: string;
+  /** The ids of every match of the filter, page or no page. */
+  load(filter: Filter | undefined): Promise<readonly string[]>;
+  readonly failure: string;
+}
+
+/** Everything a list is, as data: see `ResourceList`. */
+export interface ResourceListProps<
+  Row extends ListRow,
+  Data,
+  Filter,
+  Field extends string,
+  Filters extends FilterDefinitions<Filter>,
+> {
+  readonly list: ListDefinition<Filter, Field, Filters>;
+  readonly query: (variables: ListVariables<Filter, Field>) => UseQueryOptions<Data, AppError, Data, readonly unknown[]>;
+  readonly select: (data: Data) => Connection<Row>;
+  readonly columns: readonly Column<Row, Field>[];
+  /** What names a row to a person: in the box's label, in questions and receipts. */
+  readonly rowName: (row: Row) => string;
+  readonly texts: ListTexts;
+  /** Where a row leads; left out where the role may not go there (D-21). */
+  readonly rowHref?: (row: Row) => string;
+  /** Text of the link at the end of the row: 'View' or 'Edit'. */
+  readonly rowLink?: string;
+  /** Rows open in a new tab (products, S2 §2.2). */
+  readonly newTab?: boolean;
+  /** Further acts at the end of the row. */
+  readonly rowActions?: (row: Row) => ReactNode;
+  readonly controls?: { readonly [Name in keyof Filters]?: FilterControl };
+  /** The Sort By choices; left out, only the headers sort. */
+  readonly sortOptions?: readonly Choice<SortKey<Field>>[];
+  readonly bulkActions?: readonly BulkAction[];
+  /** What is read again after bulk work, whatever came of it (ERR-18). */
+  readonly invalidates?: readonly QueryKeyPrefix[];
+  readonly selectAllMatches?: SelectAllMatches<Filter>;
+  /** The page's head; the list fills in the count. */
+  readonly header?: Omit<PageHeaderProps, 'count'>;
+  /** At the right of the toolbar. */
+  readonly toolbarActions?: ReactNode;
+  /** Off for lists in dialogs and inside other records: the address is left alone (D-24). */
+  readonly persist?: boolean;
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import type { ListDefinition } from '@/lib/list-state/types';
+import type { PanelFilter } from './filter-button';
+import type { FilterControl } from './types';
+import type { HistoryMode, ListDispatch } from './use-list-state';
+
+export interface ListFilters {
+  /** The filters a person sees as such, with their values and what their controls need. */
+  readonly filters: readonly PanelFilter[];
+  readonly onFilter: (name: string, value: unknown, mode?: HistoryMode) => void;
+  /** Undefined while the filters are those the list starts with. */
+  readonly onClear: (() => void) | undefined;
+  /** Grows with every Clear, which also drops a text that is still being typed. */
+  readonly clearedTimes: number;
+}
+
+/** The filters of a list and the ways to change them. A filter placed nowhere (`none`: tabs) is neither shown nor cleared. */
+export function useListFilters(
+  list: ListDefinition,
+  values: Readonly<Record<string, unknown>>,
+  controls: Readonly<Record<string, FilterControl | undefined>> | undefined,
+  dispatch: ListDispatch,
+): ListFilters {
+  const [clearedTimes, setClearedTimes] = useState(0);
+  const all = Object.entries(list.filters).map(([name, filter]) => ({ name, filter, value: values[name], control: controls?.[name] }));
+  const filters = all.filter(({ control }) => control?.place !== 'none');
+  const tabs = all.filter(({ control }) => control?.place === 'none').map(({ name }) => name);
+  const isChanged = filters.some(({ name, filter, value }) => filter.serialise(value, name).length > 0);
+  const clear = () => {
+    dispatch({ type: 'clearFilters', except: tabs });
+    setClearedTimes((times) => times + 1);
+  };
+  return {
+    filters,
+    onFilter: (name, value, mode) => dispatch({ type: 'setFilter', name, value }, mode),
+    onClear: isChanged ? clear : undefined,
+    clearedTimes,
+  };
+}

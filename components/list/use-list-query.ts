@@ -1,0 +1,63 @@
+'use client';
+
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { reduceList } from '@/lib/list-state/reducer';
+import type { FilterDefinitions, FilterValues, ListDefinition, ListState } from '@/lib/list-state/types';
+import { toVariables } from '@/lib/list-state/variables';
+import type { AppError } from '@/lib/errors';
+import type { Connection, ListRow, ResourceListProps } from './types';
+import type { ListDispatch } from './use-list-state';
+
+const REFUSED = 'That page is no longer there, so the list starts from its first page.';
+const EMPTIED = 'Nothing is left on that page, so the list starts from its first page.';
+
+/** A cursor the upstream does not take: expired, from another list, or typed by hand. */
+function isRefusedCursor(error: AppError | null, { after, before }: ListState): boolean {
+  if (!error || (after === undefined && before === undefined)) return false;
+  return error.code === 'BAD_USER_INPUT' || /cursor/i.test(`${error.upstreamMessage ?? ''} ${error.message}`);
+}
+
+/**
+ * One page of a list. The last page stays, marked `isMoving`, while the next one loads; a page whose cursor is refused,
+ * or that has become empty, gives way to the first page with a `notice` (D-24).
+ */
+export function useListQuery<Row extends ListRow, Data, Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
+  { list, query, select }: Pick<ResourceListProps<Row, Data, Filter, Field, Filters>, 'list' | 'query' | 'select'>,
+  state: ListState<Field, FilterValues<Filters>>,
+  dispatch: ListDispatch,
+) {
+  const client = useQueryClient();
+  const result = useQuery({ ...query(toVariables(list, state)), placeholderData: keepPreviousData });
+  const data = result.data as Data | undefined;
+  const connection: Connection<Row> | undefined = useMemo(() => (data === undefined ? undefined : select(data)), [data, select]);
+
+  const isRefused = isRefusedCursor(result.error, state);
+  const isEmptied = state.page > 1 && !result.isPlaceholderData && connection?.edges.length === 0;
+  const [notice, setNotice] = useState<{ text: string; at: string } | null>(null);
+  useEffect(() => {
+    if (!isRefused && !isEmptied) return;
+    const first = reduceList(list, state, { type: 'resetToFirst' });
+    setNotice({ text: isRefused ? REFUSED : EMPTIED, at: JSON.stringify(first) });
+    dispatch({ type: 'resetToFirst' }, 'replace');
+    // The move itself changes `state`; only these two say that one is due.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRefused, isEmptied]);
+
+  return {
+    connection,
+    error: isRefused ? null : result.error,
+    /** Something else than what is asked for is shown: the page before, until its successor comes. */
+    isMoving: result.isPlaceholderData || isRefused,
+    isFetching: result.isFetching,
+    /** Why the first page is shown instead; gone with the next move. */
+    notice: notice && notice.at === JSON.stringify(state) ? notice.text : undefined,
+    retry: () => void result.refetch(),
+    /** Fetches the next page ahead, once its button is pointed at or focused. */
+    prefetchNext: () => {
+      const after = connection?.pageInfo.endCursor;
+      if (!after || result.isPlaceholderData) return;
+      void client.prefetchQuery(query(toVariables(list, reduceList(list, state, { type: 'nextPage', after }))));
+    },
+  };
+}

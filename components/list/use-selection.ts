@@ -1,0 +1,62 @@
+'use client';
+
+import { useCallback, useMemo, useState } from 'react';
+
+/** Ticked records by id, with the name each had when it was ticked; empty where only the id is known. */
+export type Selected = ReadonlyMap<string, string>;
+
+const NONE: Selected = new Map();
+
+/**
+ * What is ticked. It survives paging and sorting, and is gone once `scope` (the filters) changes (D-28).
+ * @param visible the rows on the screen, in order: what the header box ticks and Shift-click runs over
+ */
+export function useSelection(scope: string, visible: readonly { id: string; name: string }[]) {
+  const [held, setHeld] = useState({ scope, selected: NONE, anchor: null as string | null });
+  // Set while rendering, not in an effect: rows of other filters must not appear ticked even for one frame.
+  if (held.scope !== scope) setHeld({ scope, selected: NONE, anchor: null });
+  const selected = held.scope === scope ? held.selected : NONE;
+
+  const set = useCallback((selected: Selected) => setHeld((before) => ({ ...before, selected, anchor: null })), []);
+
+  /** Ticks exactly these, keeping the names that are known. */
+  const setIds = useCallback(
+    (ids: readonly string[]) =>
+      setHeld((before) => {
+        const names = new Map([...before.selected, ...visible.map(({ id, name }) => [id, name] as const)]);
+        return { ...before, selected: new Map(ids.map((id) => [id, names.get(id) ?? ''])), anchor: null };
+      }),
+    [visible],
+  );
+
+  /** Ticks or unticks one row; with `range`, everything between it and the row ticked last. */
+  const toggle = useCallback(
+    (id: string, on: boolean, range: boolean) =>
+      setHeld((before) => {
+        const from = range ? visible.findIndex((row) => row.id === before.anchor) : -1;
+        const to = visible.findIndex((row) => row.id === id);
+        const rows = from < 0 ? visible.slice(to, to + 1) : visible.slice(Math.min(from, to), Math.max(from, to) + 1);
+        return { ...before, selected: withRows(before.selected, rows, on), anchor: id };
+      }),
+    [visible],
+  );
+
+  const togglePage = useCallback(
+    (on: boolean) => setHeld((before) => ({ ...before, selected: withRows(before.selected, visible, on), anchor: null })),
+    [visible],
+  );
+
+  return useMemo(() => {
+    const onPage = visible.filter((row) => selected.has(row.id)).length;
+    return { selected, onPage, outside: selected.size - onPage, set, setIds, toggle, togglePage, clear: () => set(NONE) };
+  }, [selected, visible, set, setIds, toggle, togglePage]);
+}
+
+function withRows(selected: Selected, rows: readonly { id: string; name: string }[], on: boolean): Selected {
+  const next = new Map(selected);
+  for (const row of rows) {
+    if (on) next.set(row.id, row.name);
+    else next.delete(row.id);
+  }
+  return next;
+}
