@@ -31,9 +31,12 @@ async function groupGone(pid, withinMs) {
 /**
  * Stops a child and the process group it heads. The head is asked first (SIGTERM), so that a server can close what it opened;
  * whoever stays in the group (a database whose server crashed) gets SIGINT, PostgreSQL's word for a quick clean stop; then SIGKILL.
+ * @param {import('node:child_process').ChildProcess} child started detached
+ * @param {Promise<unknown>} exited resolves when the child itself is gone
  */
-async function stopGroup(child, exited) {
+export async function stopGroup(child, exited) {
   const { pid } = child;
+  if (pid === undefined) return;
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   await Promise.race([exited, sleep(GRACE_MS, undefined, { ref: false })]);
   if (!signalGroup(pid, 'SIGINT') || await groupGone(pid, PRESS_MS)) return;
@@ -78,5 +81,5 @@ export function startChild({ name, node = process.execPath, args, env, cwd, onLi
   read(child.stdout, (line) => /^\{"level":[56]0,/.test(line));
   read(child.stderr, () => true);
   let stopping;
-  return { name, pid: child.pid, tail, exited, stop: () => (stopping ??= child.pid ? stopGroup(child, exited) : Promise.resolve()) };
+  return { name, pid: child.pid, tail, exited, stop: () => (stopping ??= stopGroup(child, exited)) };
 }

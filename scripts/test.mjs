@@ -1,0 +1,80 @@
+/** `npm test`: installs what is missing, runs every check and test in order, also after a failure, and counts them in the last line. */
+import { HELP, STEPS, readOptions } from './test/options.mjs';
+import { startTestDatabase } from './test/database.mjs';
+import { ensureInstalled } from './toolchain/install.mjs';
+import { handOver } from './toolchain/runtime.mjs';
+import { Sentence, runMain } from './toolchain/sentence.mjs';
+
+const NEED_DATABASE = ['marketplace', 'e2e'];
+
+/** Set by a signal: the step that runs is stopped, the rest is not begun. */
+let interrupted = false;
+
+function report(error) {
+  process.stdout.write(`${error instanceof Sentence ? error.message : error?.stack ?? error}\n`);
+}
+
+/** Runs one step. What it throws is its failure. */
+async function runStep(step, name, context) {
+  process.stdout.write(`\n── ${name} ${'─'.repeat(70 - name.length)}\n`);
+  const started = performance.now();
+  const count = await step(context).catch((error) => {
+    report(error);
+    return { passed: 0, failed: 1 };
+  });
+  return { name, ...count, seconds: Math.round((performance.now() - started) / 1000) };
+}
+
+/** End-to-end tests need a build, so they bring that step with them, and are not run on an old one when it failed. */
+async function runAll({ only, grep }) {
+  const steps = await import('./test/steps.mjs');
+  const wanted = STEPS.filter((name) => only.includes(name) || (name === 'build' && only.includes('e2e')));
+  const database = wanted.some((name) => NEED_DATABASE.includes(name)) ? await startTestDatabase() : null;
+  const results = [];
+  try {
+    for (const name of wanted) {
+      if (interrupted) break;
+      const buildFailed = name === 'e2e' && results.some((result) => result.name === 'build' && result.failed > 0);
+      results.push(buildFailed
+        ? { name, passed: 0, failed: 1, seconds: 0, note: 'not run: the build failed' }
+        : await runStep(steps[name], name, { grep, databaseUrl: database?.url }));
+    }
+  } finally {
+    await database?.stop();
+  }
+  return results;
+}
+
+function printSummary(results) {
+  process.stdout.write('\n');
+  for (const { name, passed, failed, seconds, note } of results) {
+    process.stdout.write(`${name.padEnd(12)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${String(seconds).padStart(6)} s${note ? `   ${note}` : ''}\n`);
+  }
+  if (interrupted) process.stdout.write('Stopped before the end.\n');
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const passed = sum('passed');
+  const failed = sum('failed') + (interrupted || passed + sum('failed') === 0 ? 1 : 0);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+await runMain(async () => {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) {
+    process.stdout.write(HELP);
+    return;
+  }
+  const prepared = await ensureInstalled().then(() => true, (error) => {
+    report(error);
+    return false;
+  });
+  if (prepared && await handOver()) return;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { interrupted = true; });
+  const results = prepared
+    ? await runAll(options).catch((error) => {
+      report(error);
+      return [{ name: 'start', passed: 0, failed: 1, seconds: 0 }];
+    })
+    : [{ name: 'install', passed: 0, failed: 1, seconds: 0 }];
+  printSummary(results);
+});

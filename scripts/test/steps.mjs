@@ -1,0 +1,73 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from '../toolchain/build.mjs';
+import { ROOT, fromRoot } from '../toolchain/paths.mjs';
+import { runToEnd } from '../toolchain/run-to-end.mjs';
+import { findChromium } from './chromium.mjs';
+import { countReport } from './reports.mjs';
+
+const MINUTE = 60_000;
+const REPORTS = fromRoot('test-results', 'reports');
+const bin = (...parts) => fromRoot('node_modules', ...parts);
+
+/** @typedef {import('./reports.mjs').Count} Count */
+
+/** A check that is right or wrong as a whole: one passed or one failed. */
+async function check(args, limitMs = 10 * MINUTE) {
+  const { code } = await runToEnd({ args, cwd: ROOT, limitMs });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A test runner that writes a report. */
+async function suite(kind, { args, env = {}, filtered, limitMs }) {
+  mkdirSync(REPORTS, { recursive: true });
+  const file = path.join(REPORTS, `${kind}.json`);
+  rmSync(file, { force: true });
+  const { code, timedOut } = await runToEnd({ args: args(file), cwd: ROOT, env: { ...process.env, ...env }, limitMs });
+  const count = countReport(kind, file, { exitCode: code, filtered });
+  return timedOut ? { ...count, failed: count.failed + 1, note: `stopped after ${limitMs / MINUTE} minutes` } : count;
+}
+
+export const codegen = () => check([fromRoot('scripts', 'codegen.ts'), '--check']);
+
+export const lint = () => check([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']);
+
+/** Route types come first: they are part of what is checked. */
+export async function types() {
+  const routes = await check([bin('next', 'dist', 'bin', 'next'), 'typegen']);
+  return routes.failed > 0 ? routes : check([bin('typescript', 'bin', 'tsc'), '--noEmit']);
+}
+
+/** Unit, component and architecture tests. */
+export const unit = ({ grep }) => suite('jest', {
+  args: (file) => [bin('jest', 'bin', 'jest.js'), '--json', '--outputFile', file, ...(grep ? ['-t', grep] : [])],
+  filtered: grep !== null,
+  limitMs: 15 * MINUTE,
+});
+
+/** The marketplace on a real PostgreSQL. */
+export const marketplace = ({ grep, databaseUrl }) => suite('node', {
+  args: (file) => [
+    '--test', '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=./scripts/test/node-reporter.mjs', `--test-reporter-destination=${file}`,
+    ...(grep ? [`--test-name-pattern=${grep}`] : []), 'tests/marketplace/**/*.test.ts',
+  ],
+  env: { TEST_DATABASE_URL: databaseUrl },
+  filtered: grep !== null,
+  limitMs: 20 * MINUTE,
+});
+
+export async function build() {
+  await ensureBuilt(process.execPath);
+  return { passed: 1, failed: 0 };
+}
+
+/** The production build in Chromium. */
+export const e2e = ({ grep, databaseUrl }) => {
+  const chromium = findChromium();
+  return suite('playwright', {
+    args: () => [bin('@playwright', 'test', 'cli.js'), 'test', ...(grep ? ['--grep', grep] : [])],
+    env: { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'playwright.json') },
+    filtered: grep !== null,
+    limitMs: 55 * MINUTE,
+  });
+};

@@ -1,0 +1,35 @@
+import { stopGroup } from './processes.mjs';
+import { spawnLeashed } from './spawn.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs a Node program that does a piece of work, its output going to ours. A signal that reaches us, or the limit, stops it
+ * with everything it started; what it leaves behind at its end is stopped too.
+ * @param {{ args: string[], limitMs: number, cwd?: string, env?: NodeJS.ProcessEnv, stdout?: 'inherit' | 'pipe' }} options
+ * @returns {Promise<{ code: number, timedOut: boolean, output: string }>} its exit code (1 after a signal), and its output when piped
+ */
+export async function runToEnd({ args, limitMs, cwd, env, stdout = 'inherit' }) {
+  const child = spawnLeashed(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', stdout, stdout] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => { output += text; });
+  let timedOut = false;
+  const exited = new Promise((resolve) => {
+    child.once('error', (error) => {
+      output += String(error);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  const stop = () => stopGroup(child, exited);
+  const timer = setTimeout(() => {
+    timedOut = true;
+    stop();
+  }, limitMs);
+  for (const signal of SIGNALS) process.on(signal, stop);
+  const code = await exited;
+  clearTimeout(timer);
+  for (const signal of SIGNALS) process.off(signal, stop);
+  await stop();
+  return { code, timedOut, output };
+}
