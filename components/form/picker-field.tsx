@@ -1,0 +1,21 @@
+'use client';
+
+import { useController, useFormContext } from 'react-hook-form';
+import { TagPicker } from '@/components/pickers/tag-picker';
+import type { QueryPickerProps } from '@/components/pickers/query-picker';
+import { FieldShell } from './field-shell';
+import { useField, type FieldProps } from './use-field';
+
+type PickerFieldProps<Data> = FieldProps & Pick<QueryPickerProps<Data>, 'query' | 'toOptions' | 'known' | 'placeholder'>;
+
+/** Any number of tags (or other records) as a field; the form holds their ids. */
+export function PickerField<Data>({ name, label, hint, required, hideLabel, className, ...picker }: PickerFieldProps<Data>) {
+  const { control } = useFormContext();
+  const field = useField({ name, hint, required });
+  const { field: { value, onChange } } = useController({ name, control });
+  return (
+    <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
+      <TagPicker {...picker} {...field.control} value={value as string[]} onChange={onChange} />
+    </FieldShell>
+  );
+}

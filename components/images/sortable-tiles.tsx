@@ -1,0 +1,70 @@
+'use client';
+
+import { closestCenter, DndContext, MouseSensor, TouchSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { useId, useRef, type ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import type { TilesProps } from './tiles';
+
+function SortableTile({ id, children }: { id: string; children: ReactNode }) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={cx('shrink-0', isDragging && 'relative z-sticky opacity-90 shadow-overlay')}
+    >
+      {children}
+    </li>
+  );
+}
+
+/** The tiles as a list that can be reordered by dragging; loaded on first use. The buttons on the tiles are the keyboard's way. */
+export function SortableTiles({ ids, label, onMove, children }: TilesProps) {
+  const contextId = useId();
+  const wasDragged = useRef(false);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const settle = () => {
+    // The press that ends a drag is no press on the picture under it; it arrives right after.
+    setTimeout(() => (wasDragged.current = false));
+  };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    settle();
+    const from = ids.indexOf(String(active.id));
+    const to = over ? ids.indexOf(String(over.id)) : -1;
+    if (to !== -1 && from !== to) onMove(from, to);
+  };
+  return (
+    <DndContext
+      id={contextId}
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragStart={() => (wasDragged.current = true)}
+      onDragCancel={settle}
+      onDragEnd={onDragEnd}
+    >
+      <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
+        <ul
+          aria-label={label}
+          className="flex flex-wrap gap-3"
+          onClickCapture={(event) => {
+            if (!wasDragged.current) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          {ids.map((id) => (
+            <SortableTile key={id} id={id}>
+              {children(id)}
+            </SortableTile>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const SortableTiles = lazy(() => import('./sortable-tiles').then((file) => ({ default: file.SortableTiles })));
+
+export interface TilesProps {
+  ids: readonly string[];
+  label: string;
+  onMove: (from: number, to: number) => void;
+  children: (id: string) => ReactNode;
+}
+
+/** The tiles in order; dragging comes as soon as its code has loaded, the buttons work from the start. */
+export function Tiles(props: TilesProps) {
+  const plain = (
+    <ul aria-label={props.label} className="flex flex-wrap gap-3">
+      {props.ids.map((id) => (
+        <li key={id} className="shrink-0">
+          {props.children(id)}
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <Suspense fallback={plain}>
+      <SortableTiles {...props} />
+    </Suspense>
+  );
+}

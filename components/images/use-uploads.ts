@@ -1,0 +1,49 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { uploadFault } from '@/lib/upload-image';
+import type { GalleryImage } from './images-value';
+
+/** Sends one file; `onProgress` takes the share sent, 0 to 1. Rejects when it fails. */
+export type Upload = (file: File, onProgress: (share: number) => void) => Promise<GalleryImage>;
+
+export interface UploadState {
+  key: number;
+  name: string;
+  /** 0 to 1. */
+  share: number;
+  /** Why it did not work; null while it runs. */
+  fault: string | null;
+  /** Tries again; absent when the file itself is the trouble. */
+  retry?: () => void;
+}
+
+/** Uploads under way and failed. A finished one leaves the list and is handed to `onUploaded`. */
+export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => void) {
+  const [uploads, setUploads] = useState<readonly UploadState[]>([]);
+  const nextKey = useRef(1);
+
+  const change = (key: number, part: Partial<UploadState>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)));
+  const dismiss = (key: number) => setUploads((all) => all.filter((each) => each.key !== key));
+
+  const run = async (key: number, file: File) => {
+    change(key, { share: 0, fault: null, retry: undefined });
+    try {
+      onUploaded(await upload(file, (share) => change(key, { share })));
+      dismiss(key);
+    } catch (error) {
+      change(key, { fault: error instanceof Error ? error.message : '', retry: () => void run(key, file) });
+    }
+  };
+
+  const start = (files: Iterable<File>) => {
+    for (const file of files) {
+      const key = nextKey.current++;
+      const fault = uploadFault(file);
+      setUploads((all) => [...all, { key, name: file.name, share: 0, fault }]);
+      if (fault === null) void run(key, file);
+    }
+  };
+  return { uploads, start, dismiss };
+}

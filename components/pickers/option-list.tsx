@@ -1,0 +1,85 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { Spinner } from '@/components/ui/spinner';
+import type { PickerOption } from './picker-option';
+import type { Combobox } from './use-combobox';
+
+interface OptionListProps {
+  label: string;
+  /** undefined while loading. */
+  groups: readonly { group: string | undefined; options: readonly PickerOption[] }[] | undefined;
+  chosen: readonly string[];
+  combobox: Combobox;
+  emptyText?: string;
+  failure?: string | null;
+  onRetry?: () => void;
+}
+
+/** The list that floats under a picker's box: options by group, or why there are none. */
+export function OptionList({ label, groups, chosen, combobox, emptyText = 'Nothing found.', failure, onRetry }: OptionListProps) {
+  if (failure) {
+    return (
+      <div role="alert" className="flex items-center justify-between gap-3 px-2.5 py-2 text-danger">
+        {failure}
+        {onRetry ? (
+          <Button size="sm" onClick={onRetry}>
+            Retry
+          </Button>
+        ) : null}
+      </div>
+    );
+  }
+  if (!groups) {
+    return (
+      <p className="flex items-center gap-2 px-2.5 py-2 text-muted">
+        <Spinner /> <span role="status">Loading</span>
+      </p>
+    );
+  }
+  if (groups.length === 0) {
+    return (
+      <p role="status" className="px-2.5 py-2 text-muted">
+        {emptyText}
+      </p>
+    );
+  }
+  return (
+    <div id={combobox.listId} role="listbox" aria-label={label} aria-multiselectable="true">
+      {groups.map(({ group, options }) => (
+        <div key={group ?? ''} role="group" aria-label={group ?? label} className="not-first:mt-1">
+          {group ? (
+            <p aria-hidden="true" className="px-2.5 pt-2 pb-1 text-xs font-medium text-muted">
+              {group}
+            </p>
+          ) : null}
+          {options.map((option) => (
+            <Option key={option.value} option={option} isChosen={chosen.includes(option.value)} combobox={combobox} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Option({ option, isChosen, combobox }: { option: PickerOption; isChosen: boolean; combobox: Combobox }) {
+  return (
+    // Keyboard use goes through the text box (aria-activedescendant), as the combobox pattern has it.
+    <div
+      id={combobox.optionId(option.value)}
+      role="option"
+      aria-selected={isChosen}
+      onMouseMove={() => combobox.current !== option.value && combobox.setActive(option.value)}
+      onClick={() => combobox.choose(option.value)}
+      className={cx(
+        'flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2.5 py-1 select-none',
+        combobox.current === option.value && 'bg-subtle forced-colors:outline-2',
+      )}
+    >
+      <span className="min-w-0 flex-1 wrap-anywhere">{option.label}</span>
+      {isChosen ? <Check aria-hidden="true" className="size-4 shrink-0 text-accent" /> : null}
+    </div>
+  );
+}
