@@ -1,0 +1,38 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { fromRoot } from './paths.mjs';
+
+/** The four folders that make the console, besides middleware.ts. */
+export const CONSOLE = ['app', 'components', 'lib'];
+
+/** The files outside the toast's own that may raise one; everything else states its texts in a mutation's meta. */
+export const TOAST_USERS = ['lib/query-client.ts', 'lib/clipboard.ts', 'components/ui/toast.tsx', 'components/list/selection-notice.ts', 'components/form/held-changes.ts'];
+
+/** The resources, by the file of their operations: one noun, spelled the same under every root. */
+export function resourceNames() {
+  return readdirSync(fromRoot('graphql', 'operations')).filter((file) => file.endsWith('.graphql')).map((file) => path.basename(file, '.graphql')).sort();
+}
+
+/**
+ * The import directions of the console (app → components/<resource> → lib/<resource> → shared), as data: which files may not import what.
+ * Shared blocks and the roots know no resource; a resource knows no other; nothing looks up.
+ * @returns {{ files: string[], ignores?: string[], forbidden: { folders: string[], because: string }[] }[]}
+ */
+export function layerRules(resources = resourceNames()) {
+  const both = (names) => names.flatMap((name) => [`components/${name}`, `lib/${name}`]);
+  const upwards = { folders: ['app'], because: 'Only routes compose routes: app/ is imported by nobody.' };
+  const outOfLib = { folders: ['app', 'components'], because: 'lib/ draws nothing: components import it, not the other way round.' };
+  const known = both(resources).map((folder) => `${folder}/**`);
+  const shared = { folders: both(resources), because: 'A shared block knows no resource: take what it needs as data.' };
+  return [
+    { files: ['components/**'], ignores: known, forbidden: [upwards, shared] },
+    { files: ['lib/**'], ignores: known, forbidden: [outOfLib, shared] },
+    ...resources.flatMap((name) => {
+      const others = { folders: both(resources.filter((other) => other !== name)), because: 'A resource never imports another: what two share becomes a picker, a fragment or a shared block.' };
+      return [
+        { files: [`components/${name}/**`], forbidden: [upwards, others] },
+        { files: [`lib/${name}/**`], forbidden: [outOfLib, others] },
+      ];
+    }),
+  ];
+}
