@@ -1,6 +1,6 @@
-/** The same shape with every text possibly null: what goes on the wire once empty strings have become null. */
+/** The same shape with every free text possibly null: what goes on the wire once empty strings have become null. */
 export type EmptyAsNull<Value> = Value extends string
-  ? Value | null
+  ? string extends Value ? Value | null : Value
   : Value extends Date | readonly unknown[]
     ? Value
     : Value extends object

@@ -1,7 +1,7 @@
 import 'server-only';
 import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
 import { sendUpstream } from './upstream/request';
-import { queryFunction, type OperationQuery, type QueryName } from './operations/query';
+import { queryFunction } from './operations/query';
 import { requestId } from './request-id';
 
 /**
@@ -9,13 +9,13 @@ import { requestId } from './request-id';
  * A question that fails is left out: the component then asks by itself and draws its own error (S1 §8).
  * @param token the signed-in person's, from `requireStaff`
  */
-export async function prefetch(token: string, ...queries: OperationQuery<QueryName>[]): Promise<DehydratedState> {
+export async function prefetch(token: string, ...queries: { queryKey: readonly unknown[] }[]): Promise<DehydratedState> {
   const id = await requestId();
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: false, queryFn: queryFunction(async (operation, variables) => (await sendUpstream(operation, variables, { token, requestId: id })).data) },
     },
   });
-  await Promise.all(queries.map((query) => client.prefetchQuery(query)));
+  await Promise.all(queries.map((query) => client.prefetchQuery({ queryKey: query.queryKey })));
   return dehydrate(client);
 }

@@ -33,3 +33,6 @@ export const policyKinds = [
   { handle: 'shipping-policy', label: 'Shipping policy' },
   { handle: 'terms-of-service', label: 'Terms of service' },
 ] as const;
+
+/** A row's name; the list asks the plain form only. */
+export const shownName = ({ name }: { name: string | null }): string | null => firstOf(name);

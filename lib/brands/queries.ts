@@ -1,4 +1,4 @@
-import type { BrandsQueryVariables } from '@/graphql/generated/types';
+import type { BrandsQueryVariables, OrderLinesQueryVariables } from '@/graphql/generated/types';
 import type { AppError } from '@/lib/errors';
 import { operationQuery } from '@/lib/operations/query';
 import { useOperation } from '@/lib/operations/use-operation';
@@ -14,6 +14,10 @@ export const productSortOptionsQuery = () => operationQuery(brandKeys.options(),
 export const brandTagsQuery = () => operationQuery(brandKeys.options(), 'AllTags', { type: 'Brand' });
 /** Tags for recommended products. */
 export const productTagsQuery = () => operationQuery(brandKeys.options(), 'AllTags', { type: 'Product' });
+
+/** The lines of one brand's orders; the list's own filter is joined to the brand. */
+export const brandOrdersQuery = (brandId: string, { filter, ...variables }: OrderLinesQueryVariables) =>
+  operationQuery([...brandKeys.detail(brandId), 'orders'], 'OrderLines', { ...variables, filter: { ...filter, brandId: { eq: brandId } } });
 
 const everything = [brandKeys.all];
 const one = (id: string) => [brandKeys.detail(id), brandKeys.lists()];
@@ -74,3 +78,6 @@ export const useSetupWebhooks = () => useOperation('RegisterBrandWebhooks', { su
 
 export const useSendStatements = () =>
   useOperation('ProcessBrandStatement', { success: 'Brand statement processed successfully!', failure: 'Failed to process brand statement' });
+
+/** Uploads from a brand have a text of their own; everywhere else it is 'Upload failed' (S1 §8, D-52). */
+export const UPLOAD_FAILED = 'Server error. could not upload image.';

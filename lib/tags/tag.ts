@@ -39,3 +39,23 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+/** The group as it is shown: the upstream's label, else our title for it. */
+export function groupOf({ category, categoryLabel }: Pick<Tag, 'category' | 'categoryLabel'>): string | null {
+  return categoryLabel ?? tagCategories.find(({ value }) => value === category)?.label ?? category;
+}
+
+/** A tag's types in the order of the filter, labelled. */
+export function typesOf({ types }: Pick<Tag, 'types'>): string {
+  return tagTypes.filter(({ value }) => types.includes(value)).map(({ label }) => label).join(', ');
+}
+
+type Option<Value> = { name: Value; title: string };
+
+/** The upstream's groups under its titles; ours until it has answered (TAG-05). */
+export const categoryChoices = (options: readonly Option<TagCategory>[] | undefined) =>
+  options && options.length > 0 ? options.map(({ name, title }) => ({ value: name, label: title })) : tagCategories;
+
+/** The upstream's types under its titles; ours until it has answered. */
+export const typeChoices = (options: readonly Option<TagType>[] | undefined) =>
+  options && options.length > 0 ? options.map(({ name, title }) => ({ value: name, label: title })) : tagTypes;

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { BrandPage } from '@/components/brands/brand-page';
+import { requireStaff } from '@/lib/auth/staff';
+import { brandQuery, policiesQuery } from '@/lib/brands/queries';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Brand Information' };
+
+export default async function BrandDetailPage({ params, searchParams }: { params: Promise<{ brandId: string }>; searchParams: Promise<SearchParams> }) {
+  const { token } = await requireStaff('brands');
+  const brandId = decodeURIComponent((await params).brandId);
+  const isEditing = (await searchParams)['edit'] === 'true';
+  return (
+    <HydrationBoundary state={await prefetch(token, brandQuery(brandId), policiesQuery(brandId))}>
+      <BrandPage brandId={brandId} isEditing={isEditing} />
+    </HydrationBoundary>
+  );
+}

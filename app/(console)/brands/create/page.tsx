@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { BrandCreate } from '@/components/brands/brand-create';
+import { requireStaff } from '@/lib/auth/staff';
+
+export const metadata: Metadata = { title: 'New Shopify Brand' };
+
+export default async function BrandCreatePage() {
+  await requireStaff('brands');
+  return <BrandCreate />;
+}

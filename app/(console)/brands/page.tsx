@@ -1,0 +1,22 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { BrandList } from '@/components/brands/brand-list';
+import { requireStaff } from '@/lib/auth/staff';
+import { brandList } from '@/lib/brands/list-params';
+import { brandsQuery } from '@/lib/brands/queries';
+import { parseList } from '@/lib/list-state/address';
+import { toVariables } from '@/lib/list-state/variables';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Brands' };
+
+export default async function BrandsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { token } = await requireStaff('brands');
+  const variables = toVariables(brandList, parseList(brandList, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch(token, brandsQuery(variables))}>
+      <BrandList />
+    </HydrationBoundary>
+  );
+}

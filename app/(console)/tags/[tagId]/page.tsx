@@ -1,0 +1,21 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { TagPage } from '@/components/tags/tag-page';
+import { mayOpen, sectionNames } from '@/lib/auth/policy';
+import { requireStaff } from '@/lib/auth/staff';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+import { tagQuery } from '@/lib/tags/queries';
+
+export const metadata: Metadata = { title: 'Tag Information' };
+
+export default async function TagDetailPage({ params, searchParams }: { params: Promise<{ tagId: string }>; searchParams: Promise<SearchParams> }) {
+  const { token, roles } = await requireStaff('tags');
+  const tagId = decodeURIComponent((await params).tagId);
+  const isEditing = (await searchParams)['edit'] === 'true';
+  return (
+    <HydrationBoundary state={await prefetch(token, tagQuery(tagId))}>
+      <TagPage tagId={tagId} isEditing={isEditing} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,22 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { TagList } from '@/components/tags/tag-list';
+import { requireStaff } from '@/lib/auth/staff';
+import { tagList } from '@/lib/tags/list-params';
+import { tagsQuery } from '@/lib/tags/queries';
+import { parseList } from '@/lib/list-state/address';
+import { toVariables } from '@/lib/list-state/variables';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Tags' };
+
+export default async function TagsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { token } = await requireStaff('tags');
+  const variables = toVariables(tagList, parseList(tagList, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch(token, tagsQuery(variables))}>
+      <TagList />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
+import { PickerField } from '@/components/form/picker-field';
+import { TextareaField, TextField } from '@/components/form/text-fields';
+import { PageSection } from '@/components/layout/page-section';
+import type { Brand } from '@/lib/brands/brand';
+import { brandTagsQuery } from '@/lib/brands/queries';
+import { knownTags, tagOptions } from '@/lib/brands/tag-options';
+import { HideableField } from './hideable-field';
+import { PicturesField } from './pictures-field';
+import { ProductFields } from './product-fields';
+
+/** The sections of Edit Brand Details, in the specification's order (S1 §2). */
+export function BrandEditFields({ brand }: { brand: Brand }) {
+  const locations = brand.locations.map(({ id, name, address1 }) => ({ value: id, label: [name, address1].filter(Boolean).join(', ') || id }));
+  return (
+    <>
+      <PageSection title="Brand">
+        <TextField name="name" label="Name" required />
+        <TextareaField name="description" label="Description" rows={6} />
+        <SelectField name="location" label="Stock location" hint="ReSync Brand after changing location" placeholder="Not set" options={locations} />
+        <SwitchField name="enabled" label="Enabled" />
+      </PageSection>
+      <PageSection title="Tags">
+        <PickerField name="tagIds" label="Tags" query={brandTagsQuery()} toOptions={tagOptions} known={knownTags(brand.tags)} />
+      </PageSection>
+      <PageSection title="Images" hint="Choose a mode, then click an image to make it the featured portrait or landscape.">
+        <PicturesField name="pictures" />
+      </PageSection>
+      <PageSection title="Contact details" hint="A hidden field is not shown to customers.">
+        <TextField name="ownerName" label="Owner" />
+        <HideableField field="Phone"><TextField name="phone" label="Phone" inputMode="tel" /></HideableField>
+        <HideableField field="Email"><TextField name="email" label="Email" type="email" inputMode="email" /></HideableField>
+        <HideableField field="Address"><TextareaField name="address" label="Address" rows={3} /></HideableField>
+      </PageSection>
+      <PageSection title="Website">
+        <HideableField field="Website"><TextField name="website" label="Website" inputMode="url" spellCheck={false} /></HideableField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="currency" label="Currency" maxLength={3} />
+          <TextField name="locale" label="Locale" />
+        </div>
+      </PageSection>
+      <PageSection title="Socials">
+        <HideableField field="Facebook"><TextField name="facebook" label="Facebook" spellCheck={false} /></HideableField>
+        <HideableField field="Instagram"><TextField name="instagram" label="Instagram" spellCheck={false} /></HideableField>
+      </PageSection>
+      <PageSection title="Invoice details">
+        <TextField name="vatNumber" label="VAT number" />
+        <TextField name="invoiceAddress.address1" label="Address line 1" />
+        <TextField name="invoiceAddress.address2" label="Address line 2" />
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField name="invoiceAddress.city" label="City" />
+          <TextField name="invoiceAddress.province" label="Province" />
+          <TextField name="invoiceAddress.zip" label="Postal code" inputMode="numeric" />
+        </div>
+      </PageSection>
+      <PageSection title="Products">
+        <ProductFields brand={brand} />
+      </PageSection>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { namesCell, textCell, yesNoCell } from '@/components/list/cells';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { AllTagsQuery, BrandRowFragment, BrandSortFields } from '@/graphql/generated/types';
+import { shownName } from '@/lib/brands/brand';
+import { brandList } from '@/lib/brands/list-params';
+import { brandKeys, brandsQuery, brandTagsQuery, useDeleteBrands, useUpdateBrands } from '@/lib/brands/queries';
+import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
+import { paths } from '@/lib/paths';
+
+/** Columns of D-41: dates are sorted by, not shown. */
+const columns: readonly Column<BrandRowFragment, BrandSortFields>[] = [
+  { header: 'Name', sort: 'name', main: true, cell: (brand) => textCell(shownName(brand)) },
+  { header: 'Tags', cell: (brand) => namesCell(brand.tags.map(({ name }) => name)) },
+  { header: 'Enabled', sort: 'enabled', cell: (brand) => yesNoCell(brand.enabled) },
+];
+
+const tagRecords = { queryKey: brandTagsQuery().queryKey, select: (data: unknown) => (data as AllTagsQuery).allTags };
+
+/** /brands (S1 §2 Brand list). */
+export function BrandList() {
+  const { mutateAsync: deleteBrands } = useDeleteBrands();
+  const { mutateAsync: updateBrands } = useUpdateBrands();
+  const setEnabled = (enabled: boolean) => async (ids: string[]) => { await updateBrands({ ids, update: { enabled } }); };
+  return (
+    <ResourceList
+      list={brandList}
+      query={brandsQuery}
+      select={(data) => data.brands}
+      columns={columns}
+      rowName={(brand) => shownName(brand) ?? 'Brand without a name'}
+      rowHref={(brand) => paths.brand(brand.id)}
+      rowLink="View"
+      header={{ title: 'Brands', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.brandCreate()}>Create Shopify Brand</Link> }}
+      texts={{
+        caption: 'Brands',
+        error: 'There was an error fetching brands',
+        empty: { title: 'No brands yet', hint: 'A brand appears here once its Shopify store has been added.' },
+      }}
+      controls={{ name: { placeholder: 'Type to search for brands' }, 'tags[]': { records: tagRecords } }}
+      sortOptions={createdUpdatedSorts}
+      bulkActions={[
+        { menu: 'Status', acts: [
+          { label: 'Enable', run: setEnabled(true), success: 'Successfully enabled brands.', failure: 'Server error. could not enable brands.' },
+          { label: 'Disable', run: setEnabled(false), success: 'Successfully disabled brands.', failure: 'Server error. could not disable brands.' },
+        ] },
+        {
+          label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected brands?',
+          run: async (ids) => { await deleteBrands({ ids }); },
+          success: 'Successfully deleted brands.', failure: 'Server error. could not delete brands.',
+        },
+      ]}
+      invalidates={[brandKeys.all]}
+    />
+  );
+}

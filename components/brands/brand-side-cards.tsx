@@ -1,0 +1,169 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Badge } from '@/components/ui/badge';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { IconButton } from '@/components/ui/icon-button';
+import { ExternalLink } from '@/components/ui/link';
+import { Skeleton } from '@/components/ui/skeleton';
+import { policyKinds, type Brand } from '@/lib/brands/brand';
+import { policiesQuery } from '@/lib/brands/queries';
+import { webAddress } from '@/lib/format/web-address';
+import type { BrandDialogName } from './brand-dialogs';
+
+type Props = { brand: Brand; onEdit: (dialog: BrandDialogName) => void };
+
+function EditableCard({ title, dialog, onEdit, disabled = false, description, children }: {
+  title: string; dialog: BrandDialogName; onEdit: Props['onEdit']; disabled?: boolean; description?: string; children: ReactNode;
+}) {
+  const edit = <IconButton size="sm" label={`Edit ${title}`} icon={<Pencil className="size-4" />} disabled={disabled} onClick={() => onEdit(dialog)} />;
+  return <Card title={title} actions={edit} {...(description ? { description } : {})}>{children}</Card>;
+}
+
+/** The cards beside a brand's information, each with its edit dialog (S1 §2 Brand detail). */
+export function BrandSideCards({ brand, onEdit }: Props) {
+  return (
+    <>
+      <OrderEmailCard brand={brand} onEdit={onEdit} />
+      <PoliciesCard brandId={brand.id} />
+      <LinksCard brand={brand} onEdit={onEdit} />
+      <PayoutCard brand={brand} onEdit={onEdit} />
+      <ProductsCard brand={brand} onEdit={onEdit} />
+      <EditableCard title="Shopify" dialog="shopify" onEdit={onEdit} disabled={!brand.shopify}>
+        <DefinitionList rows={[{ label: 'Domain', value: brand.shopify?.domain }]} />
+      </EditableCard>
+      <MarketingCard brand={brand} onEdit={onEdit} />
+      <NotesCard brand={brand} onEdit={onEdit} />
+    </>
+  );
+}
+
+function OrderEmailCard({ brand, onEdit }: Props) {
+  return (
+    <EditableCard
+      title="Order Email List" dialog="order-emails" onEdit={onEdit}
+      description="List of email addresses to which order confirmations and payment advice will be sent."
+    >
+      {brand.adminEmails.length > 0 ? <ul className="space-y-1.5 wrap-anywhere">{brand.adminEmails.map((email) => <li key={email}>{email}</li>)}</ul> : '-'}
+    </EditableCard>
+  );
+}
+
+function PoliciesCard({ brandId }: { brandId: string }) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(policiesQuery(brandId));
+  const urlOf = (handle: string) => webAddress(data?.policies.find((policy) => policy.handle === handle)?.url);
+  return (
+    <Card title="Policies">
+      {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The policies could not be loaded.</Alert> : (
+        <DefinitionList
+          rows={policyKinds.map(({ handle, label }) => {
+            const url = urlOf(handle);
+            return { label, value: isPending ? <Skeleton className="h-4 w-14" /> : url ? <ExternalLink href={url} aria-label={`View ${label}`}>View</ExternalLink> : 'Not set' };
+          })}
+        />
+      )}
+    </Card>
+  );
+}
+
+function LinksCard({ brand, onEdit }: Props) {
+  const links = brand.meta?.links ?? [];
+  return (
+    <EditableCard title="Links" dialog="links" onEdit={onEdit}>
+      {links.length === 0 ? '-' : (
+        <ul className="space-y-2">
+          {links.map(({ title, link, isExternal }, index) => {
+            const href = webAddress(link);
+            return (
+              <li key={index} className="flex items-start justify-between gap-3">
+                <span className="min-w-0 wrap-anywhere">{href ? <ExternalLink href={href}>{title || link}</ExternalLink> : title || link || '-'}</span>
+                {isExternal ? <Badge>External</Badge> : null}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </EditableCard>
+  );
+}
+
+function PayoutCard({ brand, onEdit }: Props) {
+  const { commission, paymentTerms, bankDetails } = brand;
+  const terms = paymentTerms?.unit && paymentTerms.amount !== null ? `${paymentTerms.amount} ${paymentTerms.unit}` : 'Not set';
+  return (
+    <EditableCard title="Payout Information" dialog="payout" onEdit={onEdit}>
+      <DefinitionList
+        rows={[
+          { label: 'Commission', value: commission === null ? 'Not set' : `${commission}%` },
+          { label: 'Payment Terms', value: terms },
+          { label: 'Bank', value: bankDetails?.bankName },
+          { label: 'Branch Code', value: bankDetails?.branchCode },
+          { label: 'Account Number', value: bankDetails?.accountNumber },
+        ]}
+      />
+    </EditableCard>
+  );
+}
+
+function ProductsCard({ brand, onEdit }: Props) {
+  return (
+    <EditableCard title="Products" dialog="products" onEdit={onEdit}>
+      <DefinitionList
+        rows={[
+          { label: 'Include Recently Sold', value: brand.meta?.includeRecentlySold ? 'Yes' : 'No' },
+          { label: 'Product Sort Order', value: brand.productSortFriendly ?? brand.productSort },
+          {
+            label: 'Recommended Product Tags',
+            value: brand.recommendedProductTags.length > 0
+              ? <span className="flex flex-wrap gap-1.5">{brand.recommendedProductTags.map(({ id, name }) => <Badge key={id}>{name}</Badge>)}</span> : null,
+          },
+        ]}
+      />
+    </EditableCard>
+  );
+}
+
+function MarketingCard({ brand, onEdit }: Props) {
+  const { marketingColor } = brand;
+  return (
+    <EditableCard title="Marketing Fields" dialog="marketing" onEdit={onEdit}>
+      <DefinitionList
+        rows={[
+          { label: 'Name', value: brand.marketingName },
+          { label: 'Description', value: brand.marketingDescription },
+          {
+            label: 'Color',
+            value: marketingColor ? (
+              <span className="inline-flex items-center gap-2 tabular-nums">
+                <span aria-hidden="true" className="size-4 rounded-sm border border-line" style={{ backgroundColor: marketingColor }} />
+                {marketingColor}
+              </span>
+            ) : null,
+          },
+        ]}
+      />
+    </EditableCard>
+  );
+}
+
+function NotesCard({ brand, onEdit }: Props) {
+  const { notes } = brand;
+  return (
+    <EditableCard title="Notes" dialog="notes" onEdit={onEdit}>
+      <DefinitionList
+        rows={[
+          { label: 'Product', value: notes?.product },
+          { label: 'Cart', value: notes?.cart },
+          { label: 'Shipping', value: notes?.shipping },
+          { label: 'Alert', value: notes?.alert },
+          { label: 'Checkout', value: notes?.checkout },
+          { label: 'Free Shipping Threshold', value: notes?.freeShippingThreshold },
+        ]}
+      />
+    </EditableCard>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { SwitchField } from '@/components/form/choice-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { ListField } from '@/components/form/list-field';
+import { TextField } from '@/components/form/text-fields';
+import { useUpdateBrand } from '@/lib/brands/queries';
+import { linksSchema, toLinksForm } from '@/lib/brands/schema';
+import type { BrandDialogProps } from '../brand-dialogs';
+
+/** Links of a brand; saved only if something changed (S1 §5). */
+export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
+  const { mutateAsync } = useUpdateBrand(brand.id);
+  return (
+    <FormDialog
+      {...dialog} title="Links" size="lg" schema={linksSchema} values={toLinksForm(brand)} skipUnchanged
+      onSubmit={({ links }) => mutateAsync({ id: brand.id, update: { meta: { links } } })}
+    >
+      <ListField name="links" label="Links" hideLabel movable rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>
+        {(path) => (
+          <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
+            <TextField name={`${path}.title`} label="Title" required />
+            <TextField name={`${path}.link`} label="Link URL" required />
+            <SwitchField name={`${path}.isExternal`} label="Open external" className="sm:col-span-2" />
+          </div>
+        )}
+      </ListField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextareaField, TextField } from '@/components/form/text-fields';
+import { useUpdateBrand } from '@/lib/brands/queries';
+import { notesSchema, toNotesForm } from '@/lib/brands/schema';
+import type { BrandDialogProps } from '../brand-dialogs';
+
+/** What customers read about the brand at each step of a purchase. */
+export function NotesDialog({ brand, ...dialog }: BrandDialogProps) {
+  const { mutateAsync } = useUpdateBrand(brand.id, 'notes');
+  return (
+    <FormDialog
+      {...dialog} title="Notes" schema={notesSchema} values={toNotesForm(brand)} skipUnchanged
+      onSubmit={(_values, notes) => mutateAsync({ id: brand.id, update: { notes } })}
+    >
+      <TextareaField name="product" label="Product" rows={2} />
+      <TextareaField name="cart" label="Cart" rows={2} />
+      <TextareaField name="shipping" label="Shipping" rows={2} />
+      <TextareaField name="alert" label="Alert" rows={2} />
+      <TextareaField name="checkout" label="Checkout" rows={2} />
+      <TextField name="freeShippingThreshold" label="Free Shipping Threshold" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { SelectField } from '@/components/form/choice-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { NumberField } from '@/components/form/number-fields';
+import { TextField } from '@/components/form/text-fields';
+import { bankChoices, branchCodes } from '@/lib/brands/banks';
+import { useUpdateBrand } from '@/lib/brands/queries';
+import { paymentUnitChoices, payoutSchema, toPayoutForm } from '@/lib/brands/schema';
+import type { BrandDialogProps } from '../brand-dialogs';
+
+/** Commission, payment terms and bank details; choosing a bank fills its branch code, which stays editable (S1 §5, D-47). */
+export function PayoutDialog({ brand, ...dialog }: BrandDialogProps) {
+  const { mutateAsync } = useUpdateBrand(brand.id, 'payout');
+  return (
+    <FormDialog
+      {...dialog} title="Payout Information" schema={payoutSchema} values={toPayoutForm(brand)} skipUnchanged
+      onSubmit={(_values, update) => mutateAsync({ id: brand.id, update })}
+    >
+      {(form) => (
+        <>
+          <NumberField name="commission" label="Commission" unit="%" hint="From 0 to 100; leave empty when it is not agreed yet." />
+          <div className="grid grid-cols-2 gap-3">
+            <NumberField name="amount" label="Payment terms" whole />
+            <SelectField name="unit" label="Payment terms unit" placeholder="Not set" options={paymentUnitChoices} />
+          </div>
+          <SelectField
+            name="bankName" label="Bank" placeholder="Choose a bank" options={bankChoices(brand.bankDetails?.bankName)}
+            onValueChange={(bank) => {
+              const code = branchCodes[bank];
+              if (code) form.setValue('branchCode', code, { shouldDirty: true });
+            }}
+          />
+          <TextField name="branchCode" label="Branch code" inputMode="numeric" />
+          <TextField name="accountNumber" label="Account number" inputMode="numeric" autoComplete="off" />
+        </>
+      )}
+    </FormDialog>
+  );
+}

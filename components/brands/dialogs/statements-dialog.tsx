@@ -1,0 +1,25 @@
+'use client';
+
+import { CheckboxField } from '@/components/form/choice-fields';
+import { DateRangeField } from '@/components/form/date-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSendStatements } from '@/lib/brands/queries';
+import { emptyStatements, statementsSchema } from '@/lib/brands/schema';
+import { dayEnd, dayStart } from '@/lib/format/dates';
+import type { BrandDialogProps } from '../brand-dialogs';
+
+/** Send Statements: whole days inclusive in Johannesburg, nothing to the brand unless ticked (S1 §2, D-50). */
+export function StatementsDialog({ brand, ...dialog }: BrandDialogProps) {
+  const { mutateAsync } = useSendStatements();
+  return (
+    <FormDialog
+      {...dialog} title="Send Statements" schema={statementsSchema} values={emptyStatements} submitLabel="Send"
+      failureText={(error) => `Error: ${error.upstreamMessage ?? error.message}`}
+      onSubmit={({ startDate, endDate, sendToBrand }) =>
+        mutateAsync({ brandId: brand.id, startDate: dayStart(startDate), endDate: dayEnd(endDate), sendToBrand })}
+    >
+      <DateRangeField label="Period" hideLabel from={{ name: 'startDate', label: 'Start date' }} to={{ name: 'endDate', label: 'End date' }} required />
+      <CheckboxField name="sendToBrand" label="Send to brand" hint="The brand receives the statement as well." />
+    </FormDialog>
+  );
+}

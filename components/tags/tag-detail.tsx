@@ -1,0 +1,86 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ImageGallery } from '@/components/images/image-gallery';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useConfirm } from '@/components/ui/confirm';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
+import type { TagType } from '@/graphql/generated/types';
+import type { SectionName } from '@/lib/auth/policy';
+import { formatDate } from '@/lib/format/dates';
+import { paths } from '@/lib/paths';
+import { useDeleteTag, usePublishTagFeed } from '@/lib/tags/queries';
+import { groupOf, isFeedTag, tagTypes, type Tag } from '@/lib/tags/tag';
+
+/** Tag Information in view mode (S1 §2 Tags). */
+export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[] }) {
+  return (
+    <>
+      <PageHeader
+        title="Tag Information" description={tag.name} back={{ href: paths.tags(), label: 'Tags' }}
+        aside={isFeedTag(tag.meta) ? <Badge tone="accent">Feed Tag</Badge> : undefined} actions={<TagActions tag={tag} />}
+      />
+      <DetailLayout
+        main={
+          <Card title="Information">
+            <DefinitionList
+              rows={[
+                { label: 'Name', value: tag.name },
+                { label: 'Description', value: tag.description },
+                { label: 'Group', value: groupOf(tag) },
+                { label: 'Types', value: <TypeLinks tag={tag} mayOpen={mayOpen} /> },
+                { label: 'Created', value: formatDate(tag.createdAt) },
+                { label: 'Updated', value: formatDate(tag.updatedAt) },
+              ]}
+            />
+          </Card>
+        }
+        side={
+          <Card title="Image">
+            <ImageGallery images={tag.image ? [tag.image] : []} portraitId={null} landscapeId={null} subject={tag.name} emptyText="No image yet." />
+          </Card>
+        }
+      />
+    </>
+  );
+}
+
+/** Brand and Product lead to their lists filtered by this tag; Story has no screen (D-56), and neither has a section the role may not open. */
+function TypeLinks({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[] }) {
+  const targets: Partial<Record<TagType, { section: SectionName; href: string }>> = {
+    Brand: { section: 'brands', href: paths.brands({ tagIds: [tag.id] }) },
+    Product: { section: 'products', href: paths.products({ tagIds: [tag.id] }) },
+  };
+  if (tag.types.length === 0) return '-';
+  return (
+    <ul className="space-y-1">
+      {tagTypes.filter(({ value }) => tag.types.includes(value)).map(({ value }) => {
+        const target = targets[value];
+        return <li key={value}>{target && mayOpen.includes(target.section) ? <Link href={target.href}>{value}</Link> : value}</li>;
+      })}
+    </ul>
+  );
+}
+
+function TagActions({ tag }: { tag: Tag }) {
+  const router = useRouter();
+  const confirm = useConfirm();
+  const { mutate: publish, isPending: isPublishing } = usePublishTagFeed(tag.id);
+  const { mutate: remove, isPending: isDeleting } = useDeleteTag();
+  const onDelete = async () => {
+    if (!(await confirm({ title: 'Are you sure you want to delete this tag?', action: 'Delete', tone: 'danger' }))) return;
+    remove({ id: tag.id }, { onSuccess: () => router.replace(paths.tags()) });
+  };
+  return (
+    <>
+      <Button variant="quiet" loading={isDeleting} onClick={() => void onDelete()}>Delete tag</Button>
+      <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>Publish Feed</Button>
+      <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>Edit</Button>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useController, useFormContext } from 'react-hook-form';
+import { SelectField } from '@/components/form/choice-fields';
+import { TextareaField, TextField } from '@/components/form/text-fields';
+import { SingleImageEditor } from '@/components/images/single-image-editor';
+import type { GalleryImage } from '@/components/images/images-value';
+import { Checkbox } from '@/components/ui/checkbox';
+import type { TagType } from '@/graphql/generated/types';
+import { useUploadImage } from '@/lib/images/queries';
+import { tagCategoriesQuery, tagTypesQuery } from '@/lib/tags/queries';
+import { categoryChoices, typeChoices } from '@/lib/tags/tag';
+
+const UPLOAD_FAILED = 'Upload failed';
+
+/** The fields of a tag, new or edited; types and groups are the upstream's (CAL-20). */
+export function TagFields() {
+  const types = useQuery(tagTypesQuery());
+  const groups = useQuery(tagCategoriesQuery());
+  return (
+    <div className="max-w-xl space-y-5">
+      <TextField name="name" label="Name" required />
+      <TextareaField name="description" label="Description" required rows={4} />
+      <SelectField name="category" label="Group" placeholder="No group" options={categoryChoices(groups.data?.tagCategories)} />
+      <TypesField choices={typeChoices(types.data?.tagTypes)} />
+      <ImageField />
+    </div>
+  );
+}
+
+function TypesField({ choices }: { choices: readonly { value: TagType; label: string }[] }) {
+  const { control } = useFormContext();
+  const { field: { value, onChange } } = useController({ name: 'types', control });
+  const chosen = value as TagType[];
+  return (
+    <fieldset className="space-y-1.5">
+      <legend className="text-sm font-medium">Types</legend>
+      <div className="flex flex-wrap gap-x-6 gap-y-1 pt-1">
+        {choices.map((choice) => (
+          <label key={choice.value} className="flex min-h-6 items-center gap-2.5">
+            <Checkbox
+              checked={chosen.includes(choice.value)}
+              onChange={(event) => onChange(event.target.checked ? [...chosen, choice.value] : chosen.filter((type) => type !== choice.value))}
+            />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      <p className="text-sm text-muted">Without a choice the tag is for all of them.</p>
+    </fieldset>
+  );
+}
+
+function ImageField() {
+  const { control } = useFormContext();
+  const { field: { value, onChange } } = useController({ name: 'image', control });
+  const upload = useUploadImage(UPLOAD_FAILED);
+  return (
+    <fieldset className="space-y-1.5">
+      <legend className="text-sm font-medium">Image</legend>
+      <SingleImageEditor value={value as GalleryImage | null} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} removable />
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { ResourceList } from '@/components/list/resource-list';
+import { textCell } from '@/components/list/cells';
+import type { Column } from '@/components/list/types';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { TagRowFragment, TagSortFields } from '@/graphql/generated/types';
+import { formatDate } from '@/lib/format/dates';
+import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
+import { paths } from '@/lib/paths';
+import { tagList } from '@/lib/tags/list-params';
+import { tagKeys, tagsQuery, useDeleteTags } from '@/lib/tags/queries';
+import { groupOf, typesOf } from '@/lib/tags/tag';
+
+const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
+  { header: 'Name', sort: 'name', main: true, cell: (tag) => textCell(tag.name) },
+  { header: 'Group', cell: (tag) => textCell(groupOf(tag)) },
+  { header: 'Types', cell: (tag) => textCell(typesOf(tag)) },
+  { header: 'Created', sort: 'createdAt', cell: (tag) => formatDate(tag.createdAt) },
+  { header: 'Updated', sort: 'updatedAt', cell: (tag) => formatDate(tag.updatedAt) },
+];
+
+/** /tags (S1 §2 Tags). */
+export function TagList() {
+  const { mutateAsync: deleteTags } = useDeleteTags();
+  return (
+    <ResourceList
+      list={tagList}
+      query={tagsQuery}
+      select={(data) => data.tags}
+      columns={columns}
+      rowName={(tag) => tag.name}
+      rowHref={(tag) => paths.tag(tag.id)}
+      rowLink="Edit"
+      header={{ title: 'Tags', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.tagCreate()}>Create Tag</Link> }}
+      texts={{
+        caption: 'Tags',
+        error: 'There was an error fetching tags',
+        empty: { title: 'No tags yet', hint: 'Tags group brands, stories and products.' },
+      }}
+      controls={{ name: { placeholder: 'Type to search for tags' } }}
+      sortOptions={createdUpdatedSorts}
+      bulkActions={[{
+        label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected tags?',
+        run: async (ids) => { await deleteTags({ ids }); },
+        success: 'Successfully deleted tags ', failure: 'Error. could not delete tags ',
+      }]}
+      invalidates={[tagKeys.all]}
+    />
+  );
+}
