@@ -1,0 +1,39 @@
+import { CONSOLE, TOAST_USERS, layerRules, resourceNames } from '../../scripts/toolchain/layers.mjs';
+import { filesUnder, isBarrel, isCode, isIn, projectImports } from './sources';
+
+const consoleFiles = [...CONSOLE.flatMap(filesUnder).filter(isCode), 'middleware.ts'];
+const marketplaceFiles = filesUnder('marketplace').filter(isCode);
+const folderOf = (glob: string) => glob.replace(/\/\*\*$/, '');
+
+/** Every import of these files that goes to a folder it may not go to, as `file → target`. */
+function trespasses(files: readonly string[], folders: readonly string[]): string[] {
+  return files.flatMap((file) => projectImports(file).filter((target) => isIn(target, folders)).map((target) => `${file} → ${target}`));
+}
+
+test('the walk sees both halves', () => {
+  expect(consoleFiles.length).toBeGreaterThan(50);
+  expect(marketplaceFiles.length).toBeGreaterThan(30);
+  expect(resourceNames()).toEqual(expect.arrayContaining(['brands', 'tags']));
+});
+
+test('the console imports nothing from the marketplace, the tests or the scripts', () => {
+  expect(trespasses(consoleFiles, ['marketplace', 'tests', 'scripts'])).toEqual([]);
+});
+
+test('the marketplace imports nothing from the console, the tests or the scripts', () => {
+  expect(trespasses(marketplaceFiles, [...CONSOLE, 'tests', 'scripts', 'middleware.ts'])).toEqual([]);
+});
+
+test.each(layerRules())('$files keep to their layer', ({ files, ignores = [], forbidden }) => {
+  const mine = consoleFiles.filter((file) => isIn(file, files.map(folderOf)) && !isIn(file, ignores.map(folderOf)));
+  for (const { folders, because } of forbidden) expect({ because, found: trespasses(mine, folders) }).toEqual({ because, found: [] });
+});
+
+test('a toast is raised only where the rules name it', () => {
+  const users = consoleFiles.filter((file) => projectImports(file).includes('lib/toast.ts'));
+  expect(users.filter((file) => !TOAST_USERS.includes(file))).toEqual([]);
+});
+
+test('no file only hands on what others export', () => {
+  expect([...consoleFiles, ...marketplaceFiles].filter(isBarrel)).toEqual([]);
+});
