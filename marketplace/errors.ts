@@ -5,19 +5,20 @@ import { GraphQLError } from 'graphql';
  * `extensions.code` for programs, `extensions.originalError` for the body an HTTP answer would have carried.
  * Anything thrown that was not made here is a defect: it is logged, and the caller is told `Unexpected error.` only.
  */
-function answer(code: string, status: number, reason: string, message: string, details?: string[]): GraphQLError {
+function answer(code: string, status: number, reason: string, message: string, field?: string): GraphQLError {
   return new GraphQLError(message, {
     extensions: {
       code,
       status,
-      originalError: { message: details ?? message, error: reason, statusCode: status },
+      originalError: { message, error: reason, statusCode: status },
+      ...(field === undefined ? {} : { fieldErrors: { [field]: message } }),
     },
   });
 }
 
-/** An argument that breaks a rule the schema cannot express. `details` names every broken rule when there are several. */
-export function badRequest(message: string, details?: string[]): GraphQLError {
-  return answer('BAD_REQUEST', 400, 'Bad Request', message, details);
+/** An argument that breaks a rule the schema cannot express. `field` is its dotted path, e.g. `update.commission`. */
+export function badRequest(message: string, field?: string): GraphQLError {
+  return answer('BAD_REQUEST', 400, 'Bad Request', message, field);
 }
 
 /** No session, or one that has ended. */
@@ -45,9 +46,9 @@ export function notFoundAll(entity: string, ids: readonly string[]): GraphQLErro
   return answer('NOT_FOUND', 404, 'Not Found', `Unable to find ${entity} with ids: ${ids.join(', ')}. Nothing was changed.`);
 }
 
-/** The state of the records forbids the change, e.g. a name that is taken. */
-export function conflict(message: string): GraphQLError {
-  return answer('CONFLICT', 409, 'Conflict', message);
+/** The state of the records forbids the change, e.g. a name that is taken. `field` is the dotted path of the argument at fault. */
+export function conflict(message: string, field?: string): GraphQLError {
+  return answer('CONFLICT', 409, 'Conflict', message, field);
 }
 
 /** A part of the contract this marketplace does not serve. */

@@ -46,6 +46,10 @@ function membership(name: string, field: Field, operator: 'in' | 'notIn', value:
     throw badRequest(`Invalid ${operator} value expected a non-empty array got ${JSON.stringify(value)}`);
   }
   const column = sql.ref(field.column);
+  if (field.kind === 'date') {
+    const hits = sql<SqlBool>`(${sql.join(value.map((item) => during(field, item as string)), sql` or `)})`;
+    return operator === 'in' ? hits : sql<SqlBool>`not ${hits}`;
+  }
   const values = value.filter((item): item is Scalar => item !== null && mayExist(field, item)).map((item) => encode(field, item));
   if (field.kind === 'labels') {
     const overlaps = sql<SqlBool>`${column} && ${values}::text[]`;
@@ -57,8 +61,11 @@ function membership(name: string, field: Field, operator: 'in' | 'notIn', value:
 
 function range(field: Field, operator: 'between' | 'notBetween', value: unknown): Condition {
   const { lower, upper } = value as { lower: Scalar; upper: Scalar };
-  const within = sql<SqlBool>`${sql.ref(field.column)} between ${literal(field, lower)} and ${literal(field, upper)}`;
-  return operator === 'between' ? within : sql<SqlBool>`not (${within})`;
+  const column = sql.ref(field.column);
+  const within = field.kind === 'date'
+    ? sql<SqlBool>`(${column} >= ${literal(field, lower)} and ${column} < ${nextMillisecond(field, upper)})`
+    : sql<SqlBool>`(${column} between ${literal(field, lower)} and ${literal(field, upper)})`;
+  return operator === 'between' ? within : sql<SqlBool>`not ${within}`;
 }
 
 /** The caller writes the pattern and escapes what a person typed; a pattern that ends in half an escape is refused. */
@@ -73,8 +80,27 @@ function order(field: Field, operator: string, value: Scalar): Condition {
     const holds = sql<SqlBool>`${value} = any(${column})`;
     return operator === 'eq' ? holds : sql<SqlBool>`not (${holds})`;
   }
+  if (field.kind === 'date') return orderInTime(field, operator, value as string);
   if (!mayExist(field, value)) return operator === 'neq' ? sql<SqlBool>`${column} is not null` : FALSE;
   return sql<SqlBool>`${column} ${sql.raw(SYMBOLS[operator] ?? '')} ${literal(field, value)}`;
+}
+
+/** The contract tells time in milliseconds and the column in microseconds, so an instant stands for its whole millisecond. */
+function orderInTime(field: Field, operator: string, value: string): Condition {
+  const column = sql.ref(field.column);
+  if (operator === 'eq') return during(field, value);
+  if (operator === 'neq') return sql<SqlBool>`not ${during(field, value)}`;
+  if (operator === 'lte') return sql<SqlBool>`${column} < ${nextMillisecond(field, value)}`;
+  if (operator === 'gt') return sql<SqlBool>`${column} >= ${nextMillisecond(field, value)}`;
+  return sql<SqlBool>`${column} ${sql.raw(SYMBOLS[operator] ?? '')} ${literal(field, value)}`;
+}
+
+function during(field: Field, value: string): Condition {
+  return sql<SqlBool>`(${sql.ref(field.column)} >= ${literal(field, value)} and ${sql.ref(field.column)} < ${nextMillisecond(field, value)})`;
+}
+
+function nextMillisecond(field: Field, value: Scalar): RawBuilder<unknown> {
+  return literal(field, new Date(Date.parse(String(value)) + 1).toISOString());
 }
 
 /** An id that is no UUID belongs to no row: asking for it finds nothing rather than failing. */

@@ -66,3 +66,8 @@ export async function readConnection<DB, TB extends keyof DB, Node>(
     },
   };
 }
+
+/** The same connection with its rows turned into what the contract shows. */
+export function mapNodes<Row, Node>(connection: Connection<Row>, toNode: (row: Row) => Node): Connection<Node> {
+  return { ...connection, edges: connection.edges.map(({ cursor, node }) => ({ cursor, node: toNode(node) })) };
+}
