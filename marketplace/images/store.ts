@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { drawSeedImage, seedImageSize } from './art/draw.ts';
+import { inspectImage } from './inspect.ts';
+import { renderVariant, variantName, type Variant } from './variant.ts';
+
+const UPLOAD_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|gif|avif)$/;
+const SEED_KEY = /^seed\/([a-z0-9][a-z0-9_-]{0,80})\.jpg$/;
+
+/** Keeps pictures on disk: originals under their keys, and every size that was ever asked for beside them. */
+export interface ImageStore {
+  /** Checks and stores an upload, and answers its key. @throws BAD_REQUEST when it is no accepted picture. */
+  save(bytes: Buffer): Promise<string>;
+  /** The picture in the size asked for, or `null` when no picture has this key. */
+  read(key: string, variant: Variant): Promise<Buffer | null>;
+}
+
+/** Opens the store in a directory (made when first needed). Files appear complete or not at all. */
+export function openImageStore(directory: string): ImageStore {
+  const inProgress = new Map<string, Promise<Buffer | null>>();
+
+  async function render(key: string, variant: Variant, cached: string): Promise<Buffer | null> {
+    const original = await readOriginal(directory, key, variant);
+    if (original === null) return null;
+    const bytes = await renderVariant(original, variant);
+    await writeWhole(cached, bytes);
+    return bytes;
+  }
+
+  return {
+    async save(bytes) {
+      const { extension } = await inspectImage(bytes);
+      const key = `${randomUUID()}.${extension}`;
+      await writeWhole(join(directory, 'originals', key), bytes);
+      return key;
+    },
+
+    async read(key, variant) {
+      if (!UPLOAD_KEY.test(key) && !SEED_KEY.test(key)) return null;
+      const folder = createHash('sha256').update(key).digest('hex').slice(0, 32);
+      const cached = join(directory, 'cache', folder.slice(0, 2), folder, variantName(variant));
+      const stored = await readIfThere(cached);
+      if (stored !== null) return stored;
+      // Twenty rows asking for the same thumbnail at once are answered by one rendering.
+      const running = inProgress.get(cached) ?? render(key, variant, cached).finally(() => inProgress.delete(cached));
+      inProgress.set(cached, running);
+      return running;
+    },
+  };
+}
+
+async function readOriginal(directory: string, key: string, variant: Variant): Promise<Buffer | null> {
+  const seedName = SEED_KEY.exec(key)?.[1];
+  if (seedName === undefined) return readIfThere(join(directory, 'originals', key));
+  const natural = seedImageSize(seedName);
+  const wanted = Math.max((variant.width ?? 0) / natural.width, (variant.height ?? 0) / natural.height);
+  return drawSeedImage(seedName, wanted === 0 ? 1 : Math.min(1, wanted));
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function writeWhole(path: string, bytes: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const partial = `${path}.${randomUUID()}.part`;
+  await writeFile(partial, bytes);
+  await rename(partial, path);
+}

@@ -1,0 +1,36 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { badRequest } from '../../errors.ts';
+import { requireAll } from '../../ids.ts';
+import { existingImageIds, insertImage, type ImageRecord } from './repository.ts';
+
+type Uploader = Pick<Context, 'db' | 'images' | 'viewer'>;
+
+/**
+ * Stores an uploaded picture for whoever may edit something that shows pictures.
+ * @throws BAD_REQUEST when the bytes are no accepted picture (D-52), UNAUTHENTICATED, FORBIDDEN
+ */
+export async function storeImage(context: Uploader, bytes: Buffer): Promise<ImageRecord> {
+  const viewer = allow(context.viewer, 'brands', 'tags', 'products');
+  const key = await context.images.save(bytes);
+  return insertImage(context.db, { key, url: `/images/${key}`, uploadedBy: viewer.accountId, byteSize: bytes.length });
+}
+
+/** Stores the file of the `uploadOneImage` mutation. @throws as `storeImage` */
+export async function uploadOneImage(context: Uploader, file: unknown): Promise<ImageRecord> {
+  allow(context.viewer, 'brands', 'tags', 'products');
+  if (!isFile(file)) throw badRequest('Send the image as a file.');
+  return storeImage(context, Buffer.from(await file.arrayBuffer()));
+}
+
+/** @throws NOT_FOUND naming the ids that are no images, BAD_REQUEST when an image is named twice */
+export async function requireImages(db: Context['db'], ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (new Set(ids).size < ids.length) throw badRequest('An image can stand in a list only once.');
+  requireAll('Image', ids, await existingImageIds(db, ids));
+}
+
+/** The GraphQL server brings a `File` of its own, which is none of the runtime's. */
+function isFile(value: unknown): value is Pick<Blob, 'arrayBuffer'> {
+  return typeof value === 'object' && value !== null && 'arrayBuffer' in value && typeof value.arrayBuffer === 'function';
+}
