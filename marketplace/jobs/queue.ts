@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** Every job there is and what it is told. Payloads name records; they carry no secrets and no copies of data. */
+export interface Jobs {
+  'deliver-mail': { readonly mailId: string };
+  'send-password-reset': { readonly email: string };
+  'expire-install-link': { readonly brandId: string };
+}
+
+export type JobName = keyof Jobs;
+
+interface JobOptions {
+  /** Jobs with the same key are one job; a later one replaces an earlier one that has not started. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** After so many failures the job is left for a person to look at. Delays between tries grow exponentially. */
+  readonly maxAttempts?: number;
+}
+
+/** Puts a job on the queue in the caller's transaction: it runs if, and only if, the transaction commits. */
+export async function addJob<Name extends JobName>(db: Db, name: Name, payload: Jobs[Name], options: JobOptions = {}): Promise<void> {
+  const { key = null, runAt = null, maxAttempts = 12 } = options;
+  await sql`
+    select graphile_worker.add_job(
+      ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
+      run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::integer)
+  `.execute(db);
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import type { Marketplace } from '../context.ts';
+import type { Handler } from '../http/request.ts';
+import { send, sendHtml, sendJson, sendNotFound } from '../http/respond.ts';
+import { escapeHtml } from './body.ts';
+import { outboxPage } from './outbox-page.ts';
+import { findAttachment, findOutboxMail, listOutbox, type OutboxMail } from './outbox-repository.ts';
+
+const DOOR = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
+
+/**
+ * GET /outbox: mail nobody sent, because no SMTP server is named. A page for people; `accept: application/json` gives
+ * `{ items }`. Below it, one mail as it was written and one attachment. With an SMTP server there is no outbox to see.
+ */
+export function outboxHandler({ db, options }: Marketplace): Handler {
+  return async ({ url, raw }, response) => {
+    const groups = DOOR.exec(url.pathname)?.groups;
+    if (options.smtpUrl !== undefined || groups === undefined) return sendNotFound(response);
+    const { kind, id = '' } = groups;
+    if (kind === 'mails') return sendMail(response, await findOutboxMail(db, id));
+    if (kind === 'attachments') return sendAttachment(response, await findAttachment(db, id));
+    const mails = await listOutbox(db);
+    if (raw.headers.accept?.includes('application/json')) return sendJson(response, 200, { items: mails.map((mail) => toItem(mail, options.publicUrl)) });
+    return sendHtml(response, 200, outboxPage(mails));
+  };
+}
+
+function toItem({ recipients, attachments, ...mail }: OutboxMail, publicUrl: string) {
+  return {
+    ...mail,
+    to: recipients.join(', '),
+    attachments: attachments.map(({ id, filename, contentType }) => ({ filename, contentType, url: `${publicUrl}/outbox/attachments/${id}` })),
+  };
+}
+
+function sendMail(response: ServerResponse, mail: Awaited<ReturnType<typeof findOutboxMail>>): void {
+  if (mail === undefined) return sendNotFound(response);
+  sendHtml(response, 200, mail.html ?? `<!doctype html><html lang="en-ZA"><pre>${escapeHtml(mail.text)}</pre></html>`);
+}
+
+function sendAttachment(response: ServerResponse, attachment: Awaited<ReturnType<typeof findAttachment>>): void {
+  if (attachment === undefined) return sendNotFound(response);
+  const name = encodeURIComponent(attachment.filename);
+  send(response, 200, attachment.contentType, attachment.content, {
+    'content-disposition': `attachment; filename*=UTF-8''${name}`, 'cache-control': 'no-store',
+  });
+}

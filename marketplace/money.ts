@@ -1,0 +1,17 @@
+/** Integer cents as rand, the contract's unit. */
+export function rand(cents: number): number {
+  return cents / 100;
+}
+
+const format = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' });
+
+/** Integer cents as people in South Africa write money, for mails: `R 1 234,50` with no-break spaces (D-38). */
+export function formatCents(cents: number): string {
+  return format.format(cents / 100);
+}
+
+/** Integer cents as a plain decimal for files that programs read: `1234.50`. */
+export function decimalCents(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
