@@ -1,6 +1,14 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
+
+const currentRequest = new AsyncLocalStorage<{ readonly requestId: string }>();
+
+/** Runs the work of one request; every line logged during it carries the request's id. */
+export function duringRequest<T>(requestId: string, work: () => T): T {
+  return currentRequest.run({ requestId }, work);
+}
 
 const SECRET_KEYS = [
   'authorization', 'password', 'token', 'secret', 'key', 'clientKey', 'clientSecret', 'email', 'emails', 'adminEmails',
@@ -15,6 +23,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     base: { app: 'marketplace' },
+    mixin: () => currentRequest.getStore() ?? {},
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   };

@@ -1,0 +1,75 @@
+import DataLoader from 'dataloader';
+import type { Kysely } from 'kysely';
+import type { Database } from './db/schema.ts';
+import type { ImageStore } from './images/store.ts';
+import type { Logger } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Options } from './options.ts';
+
+/** A database or a transaction in it; repositories take either. */
+export type Db = Kysely<Database>;
+
+/** What lives as long as the process and every request uses. */
+export interface Marketplace {
+  readonly db: Db;
+  readonly options: Options;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly images: ImageStore;
+}
+
+/** Who is asking, as the session's token tells. */
+export interface Viewer {
+  readonly accountId: string;
+  readonly sessionId: string;
+  readonly roles: readonly string[];
+}
+
+/** Reads many records at once, by id. Ids without a record are left out. */
+export type Batch<Value> = (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+
+/** What one request carries. */
+export interface Context extends Marketplace {
+  readonly requestId: string;
+  /** Null without a session. Only `signIn` changes it. */
+  viewer: Viewer | null;
+  /** Collects the ids asked for during a request and reads them with one query: `context.load(tagsOfBrands, brand.id)`. */
+  load<Value>(batch: Batch<Value>, id: string): Promise<Value | undefined>;
+  /** Drops what `load` remembers. */
+  forget(): void;
+  /** Makes the rest of the request that of `viewer`, and hands the token out in the response header `tle-auth-token`. */
+  signIn(viewer: Viewer, token: string): void;
+}
+
+interface RequestDetails {
+  readonly requestId: string;
+  readonly viewer: Viewer | null;
+  readonly sendToken: (token: string) => void;
+}
+
+/** Makes the context of one request. */
+export function createContext(marketplace: Marketplace, request: RequestDetails): Context {
+  const loaders = new Map<Batch<unknown>, DataLoader<string, unknown>>();
+  const loaderFor = (batch: Batch<unknown>) => {
+    const known = loaders.get(batch);
+    if (known) return known;
+    const loader = new DataLoader<string, unknown>(async (ids) => {
+      const values = await batch(marketplace.db, ids);
+      return ids.map((id) => values.get(id));
+    });
+    loaders.set(batch, loader);
+    return loader;
+  };
+  return {
+    ...marketplace,
+    requestId: request.requestId,
+    viewer: request.viewer,
+    load: <Value>(batch: Batch<Value>, id: string) => loaderFor(batch).load(id) as Promise<Value | undefined>,
+    forget: () => loaders.clear(),
+    // The GraphQL server copies this object into one of its own: `this` is whichever a resolver holds.
+    signIn(viewer, token) {
+      this.viewer = viewer;
+      request.sendToken(token);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { mayReadRoles, openSections } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import * as repository from './repository.ts';
+
+/** An account by id, for callers that have settled who may see it. @throws NOT_FOUND */
+export async function getAccount(context: Context, id: string) {
+  const account = await repository.findAccount(context.db, id);
+  if (account === undefined) throw notFound('Account', id);
+  return account;
+}
+
+/** Only Admin sees the roles of others (S1 §6); to anybody else they are none. One's own are never hidden. */
+export function rolesOf(context: Context, account: repository.AccountRecord) {
+  const isOwn = context.viewer?.accountId === account.id;
+  return isOwn || mayReadRoles(context.viewer) ? account.roles : [];
+}
+
+/** The sections of the console an account's roles open. */
+export function permissionsOf(context: Context, account: repository.AccountRecord): string[] {
+  return openSections(rolesOf(context, account));
+}

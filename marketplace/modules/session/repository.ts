@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db, Viewer } from '../../context.ts';
+
+/** Blocked and disabled accounts are kept out; pending ones may sign in. Kept in one place for sign-in, sessions and resets. */
+const maySignIn = sql<boolean>`(accounts.enabled and accounts.status not in ('blocked', 'disabled'))`;
+
+/** The account behind an e-mail as sign-in needs it. The e-mail must be trimmed and in lower case. */
+export function findAccountForSignIn(db: Db, email: string) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'first_name as firstName', 'password_hash as passwordHash', maySignIn.as('maySignIn')])
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
+}
+
+/** Notes the sign-in and opens a session; sessions of the account that have run out are swept away with it. */
+export async function insertSession(db: Db, accountId: string, tokenHash: Buffer, expiresAt: Date): Promise<Viewer> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('expires_at', '<=', sql<Date>`now()`).execute();
+  const session = await db
+    .insertInto('sessions').values({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt })
+    .returning('id').executeTakeFirstOrThrow();
+  const account = await db
+    .updateTable('accounts').set({ last_login_at: new Date() }).where('id', '=', accountId)
+    .returning('roles').executeTakeFirstOrThrow();
+  return { accountId, sessionId: session.id, roles: account.roles };
+}
+
+/** Who holds a session's token, if it is still good and the account may still sign in. Roles are read anew every time. */
+export async function findViewer(db: Db, tokenHash: Buffer): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['sessions.id as sessionId', 'accounts.id as accountId', 'accounts.roles'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where(maySignIn)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteSession(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
+export async function insertPasswordReset(db: Db, accountId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
+  await db.insertInto('password_resets').values({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt }).execute();
+}
+
+/** Uses up a reset link and every other one of the account. @returns the account's id, or null when the link is no good. */
+export async function consumePasswordReset(db: Db, email: string, tokenHash: Buffer): Promise<string | null> {
+  const reset = await db
+    .selectFrom('password_resets')
+    .innerJoin('accounts', 'accounts.id', 'password_resets.account_id')
+    .select('accounts.id as accountId')
+    .where('password_resets.token_hash', '=', tokenHash)
+    .where('password_resets.used_at', 'is', null)
+    .where('password_resets.expires_at', '>', sql<Date>`now()`)
+    .where(sql`lower(accounts.email)`, '=', email)
+    .where(maySignIn)
+    .forUpdate()
+    .executeTakeFirst();
+  if (reset === undefined) return null;
+  await db.updateTable('password_resets').set({ used_at: new Date() }).where('account_id', '=', reset.accountId).where('used_at', 'is', null).execute();
+  return reset.accountId;
+}
+
+/** Sets a new password and ends every session of the account. */
+export async function replacePassword(db: Db, accountId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,18 @@
+import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../../../graphql/generated/schema.ts';
+import type { Context } from '../../context.ts';
+import type { Resolvers } from '../../schema.ts';
+import * as service from './service.ts';
+
+type Input<T> = { input: T };
+
+export const sessionResolvers = {
+  Query: {
+    me: (_: unknown, __: unknown, context: Context) => service.me(context),
+  },
+  Mutation: {
+    login: (_: unknown, { input }: Input<LoginInput>, context: Context) => service.login(context, input),
+    logout: (_: unknown, __: unknown, context: Context) => service.logout(context),
+    forgotPassword: (_: unknown, { input }: Input<ForgotPasswordInput>, context: Context) => service.forgotPassword(context, input),
+    resetPassword: (_: unknown, { input }: Input<ResetPasswordInput>, context: Context) => service.resetPassword(context, input),
+  },
+} satisfies Resolvers;

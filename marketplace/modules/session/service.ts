@@ -1,0 +1,69 @@
+import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../../../graphql/generated/schema.ts';
+import { allowSignedIn } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { badRequest, invalidCredentials } from '../../errors.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { hashPassword, verifyPassword } from '../../passwords.ts';
+import { createToken, hashToken } from '../../tokens.ts';
+import { getAccount } from '../accounts/service.ts';
+import * as repository from './repository.ts';
+
+/** S1 §9: 604800 seconds. */
+const SESSION_MS = 604_800_000;
+const MIN_PASSWORD_LENGTH = 8;
+
+/**
+ * Signs in: the token goes out in the response header, the account in the answer.
+ * A wrong password, an unknown e-mail and a blocked account take the same time and get the same answer.
+ * @throws UNAUTHENTICATED
+ */
+export async function login(context: Context, input: LoginInput) {
+  const account = await repository.findAccountForSignIn(context.db, normalise(input.email));
+  const isRight = await verifyPassword(input.password, account?.passwordHash ?? null);
+  if (account === undefined || !isRight || !account.maySignIn) throw invalidCredentials();
+  const token = createToken();
+  const viewer = await context.db.transaction().execute((trx) =>
+    repository.insertSession(trx, account.id, hashToken(token), new Date(Date.now() + SESSION_MS)));
+  context.signIn(viewer, token);
+  return getAccount(context, account.id);
+}
+
+/** Ends the session the call was made with. @throws UNAUTHENTICATED when there is none. */
+export async function logout(context: Context): Promise<true> {
+  const viewer = allowSignedIn(context.viewer);
+  await repository.deleteSession(context.db, viewer.sessionId);
+  return true;
+}
+
+/** The signed-in account. @throws UNAUTHENTICATED */
+export function me(context: Context) {
+  const viewer = allowSignedIn(context.viewer);
+  return getAccount(context, viewer.accountId);
+}
+
+/** Asks for a reset mail. The answer is the same for every e-mail; whether there is an account is looked up by the job. */
+export async function forgotPassword(context: Context, input: ForgotPasswordInput) {
+  await addJob(context.db, 'send-password-reset', { email: normalise(input.email) }, { maxAttempts: 5 });
+  return { success: true, message: 'If this address has an account, a mail with a reset link is on its way.' };
+}
+
+/**
+ * Follows a reset link: sets the password, uses the link up, and ends every session of the account.
+ * @throws BAD_REQUEST when the link is wrong, used or older than an hour, or the password is shorter than 8 characters.
+ */
+export async function resetPassword(context: Context, input: ResetPasswordInput) {
+  if (input.password.length < MIN_PASSWORD_LENGTH) {
+    throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.password');
+  }
+  const passwordHash = await hashPassword(input.password);
+  await context.db.transaction().execute(async (trx) => {
+    const accountId = await repository.consumePasswordReset(trx, normalise(input.email), hashToken(input.token));
+    if (accountId === null) throw badRequest('This link has expired or was used before. Please ask for a new one.');
+    await repository.replacePassword(trx, accountId, passwordHash);
+  });
+  return { success: true, message: 'The password was changed.' };
+}
+
+function normalise(email: string): string {
+  return email.trim().toLowerCase();
+}
