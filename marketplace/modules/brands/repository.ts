@@ -1,0 +1,84 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Batch, Db } from '../../context.ts';
+import type { BrandsTable } from '../../db/tables/brands.ts';
+import { isId, possibleIds } from '../../ids.ts';
+import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+import { brandList, toBrand, type BrandRecord } from './brand.ts';
+
+/** Brands that were not deleted; every read but that of an order's brand starts here. */
+const livingBrands = (db: Db) => db.selectFrom('brands').selectAll('brands').where('brands.deleted_at', 'is', null);
+
+export async function listBrands(db: Db, args: ListArguments): Promise<Connection<BrandRecord>> {
+  return mapNodes(await readConnection(livingBrands(db), brandList, args), toBrand);
+}
+
+/** Every brand by name, for pickers. */
+export async function listAllBrands(db: Db): Promise<BrandRecord[]> {
+  return (await livingBrands(db).orderBy('name').orderBy('id').execute()).map(toBrand);
+}
+
+export async function findBrand(db: Db, id: string): Promise<BrandRecord | undefined> {
+  const row = await findBrandRow(db, id);
+  return row && toBrand(row);
+}
+
+/** The whole row, secrets included, for the rules that need them. */
+export async function findBrandRow(db: Db, id: string) {
+  return isId(id) ? livingBrands(db).where('id', '=', id).executeTakeFirst() : undefined;
+}
+
+/** As `findBrandRow`, and nobody else changes the brand until the transaction ends. */
+export async function lockBrandRow(db: Db, id: string) {
+  return isId(id) ? livingBrands(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
+}
+
+/** Brands by id, deleted ones too: an order goes on naming the brand it was placed with. */
+export const brandsById: Batch<BrandRecord> = async (db, ids) => {
+  const rows = await db.selectFrom('brands').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toBrand(row)]));
+};
+
+/** Which of the ids are living brands. The rows are locked in one order, so that two bulk calls cannot hold each other up. */
+export async function lockBrandIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const possible = possibleIds(ids);
+  if (possible.length === 0) return [];
+  const rows = await db
+    .selectFrom('brands').select('id').where('id', 'in', possible).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertBrand(db: Db, values: Insertable<BrandsTable>): Promise<BrandRecord> {
+  return toBrand(await db.insertInto('brands').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function updateBrands(db: Db, ids: readonly string[], values: Updateable<BrandsTable>): Promise<void> {
+  if (ids.length === 0 || Object.keys(values).length === 0) return;
+  await db.updateTable('brands').set(values).where('id', 'in', ids).execute();
+}
+
+/**
+ * Takes brands out of use and keeps them for the orders that name them: their products and shop access go, so that nothing of
+ * theirs can be sold or synced, and their shop's domain is free for another brand.
+ */
+export async function retireBrands(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('products').where('brand_id', 'in', ids).execute();
+  await db
+    .updateTable('brands')
+    .set({
+      deleted_at: sql`now()`, enabled: false, install_token: null, install_url: null, install_expires_at: null,
+      shopify_token: null, shopify_secret: null, shopify_key: null,
+    })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The shop domains of brands that have one. */
+export async function domainsOf(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('brands').select('shopify_domain').where('id', 'in', ids).execute();
+  return rows.flatMap(({ shopify_domain }) => shopify_domain ?? []);
+}
+
+/** The brand a record at the shop platform belongs to; held until the transaction ends. */
+export async function lockBrandRowByShopifyId(db: Db, shopifyId: string) {
+  return livingBrands(db).where('shopify_id', '=', shopifyId).forUpdate().executeTakeFirst();
+}

@@ -1,0 +1,146 @@
+import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context, Db } from '../../context.ts';
+import { badRequest, notFound } from '../../errors.ts';
+import { isId, possibleIds, requireAll } from '../../ids.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { removeWebhooks } from '../../provider/webhooks.ts';
+import { requireImages } from '../images/service.ts';
+import { existingTagIds } from '../tags/repository.ts';
+import { productSortLabels } from './brand.ts';
+import * as relations from './relations-repository.ts';
+import * as repository from './repository.ts';
+import { toBrandColumns } from './update.ts';
+
+export function listBrands(context: Context, args: ListArguments) {
+  allow(context.viewer, 'brands');
+  return repository.listBrands(context.db, args);
+}
+
+/** Feeds every brand picker, so it is open to the sections that have one. */
+export function listAllBrands(context: Context) {
+  allow(context.viewer, 'brands', 'orders', 'refunds', 'products', 'bulkTag');
+  return repository.listAllBrands(context.db);
+}
+
+/** @throws NOT_FOUND */
+export async function getBrand(context: Context, id: string) {
+  allow(context.viewer, 'brands');
+  return (await repository.findBrand(context.db, id)) ?? missing(id);
+}
+
+/** @throws NOT_FOUND */
+export async function listPolicies(context: Context, id: string) {
+  allow(context.viewer, 'brands');
+  const brand = await getBrand(context, id);
+  return relations.listPolicies(context.db, brand.id);
+}
+
+export function listProductSortOptions(context: Context) {
+  allow(context.viewer, 'brands');
+  return Object.entries(productSortLabels).map(([value, label]) => ({ label, value }));
+}
+
+/** Members left out are untouched, null clears. @throws NOT_FOUND, and BAD_REQUEST with the field at fault */
+export async function updateBrand(context: Context, id: string, update: BrandUpdate) {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, async (trx, brand) => {
+    const location = update.meta?.location;
+    if (location && !(isId(location) && (await relations.hasLocation(trx, brand.id, location)))) {
+      throw badRequest('The location is none of this brand.', 'update.meta.location');
+    }
+    await repository.updateBrands(trx, [brand.id], toBrandColumns(update, brand));
+    if (update.recommendedProductTagIds !== undefined) {
+      await relations.replaceTags(trx, 'brand_recommended_tags', brand.id, await requireTags(trx, update.recommendedProductTagIds ?? []));
+    }
+  });
+  return getBrand(context, id);
+}
+
+/** Enables or disables all of the brands or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
+export async function updateManyBrands(context: Context, ids: readonly string[], { enabled }: { enabled: boolean }) {
+  allow(context.viewer, 'brands');
+  const found = await inBrands(context, ids, (trx, brandIds) => repository.updateBrands(trx, brandIds, { enabled }));
+  return { updatedCount: found.length };
+}
+
+/** Takes a brand out of use; its past orders keep it. @throws NOT_FOUND */
+export async function deleteBrand(context: Context, id: string) {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, (trx, brand) => retire(trx, [brand.id]));
+  return { id };
+}
+
+/** Deletes all of the brands or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
+export async function deleteManyBrands(context: Context, ids: readonly string[]) {
+  allow(context.viewer, 'brands');
+  const found = await inBrands(context, ids, retire);
+  return { deletedCount: found.length };
+}
+
+/** Replaces the brand's tags. @throws NOT_FOUND for the brand or any tag */
+export async function setTags(context: Context, id: string, tagIds: readonly string[]) {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, async (trx, brand) => relations.replaceTags(trx, 'brand_tags', brand.id, await requireTags(trx, tagIds)));
+  return getBrand(context, id);
+}
+
+/** Sets or, with null, clears a featured image. @throws NOT_FOUND for the brand or the image */
+export async function setFeatured(context: Context, id: string, column: 'featured_portrait_id' | 'featured_landscape_id', imageId: string | null) {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, async (trx, brand) => {
+    await requireImages(trx, imageId === null ? [] : [imageId]);
+    await repository.updateBrands(trx, [brand.id], { [column]: imageId });
+  });
+  return getBrand(context, id);
+}
+
+/**
+ * Replaces the brand's images by these, in this order. A featured image that is no longer among them stops being featured.
+ * @throws NOT_FOUND for the brand or naming the ids that are no images, BAD_REQUEST when one is named twice
+ */
+export async function setImages(context: Context, id: string, imageIds: readonly string[]) {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, async (trx, brand) => {
+    await requireImages(trx, imageIds);
+    const ids = possibleIds(imageIds);
+    await relations.replaceImages(trx, brand.id, ids);
+    const isGone = (featured: string | null) => featured !== null && !ids.includes(featured);
+    await repository.updateBrands(trx, [brand.id], {
+      ...(isGone(brand.featured_portrait_id) && { featured_portrait_id: null }),
+      ...(isGone(brand.featured_landscape_id) && { featured_landscape_id: null }),
+    });
+  });
+  return getBrand(context, id);
+}
+
+type BrandRow = NonNullable<Awaited<ReturnType<typeof repository.lockBrandRow>>>;
+
+/** Runs an act on one brand in a transaction that holds the brand. @throws NOT_FOUND */
+export async function inBrand<T>(context: Context, id: string, act: (trx: Db, brand: BrandRow) => Promise<T>): Promise<T> {
+  return context.db.transaction().execute(async (trx) => act(trx, (await repository.lockBrandRow(trx, id)) ?? missing(id)));
+}
+
+async function inBrands(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
+  return context.db.transaction().execute(async (trx) => {
+    const found = await repository.lockBrandIds(trx, ids);
+    requireAll('Brand', ids, found);
+    await act(trx, found);
+    return found;
+  });
+}
+
+async function retire(trx: Db, ids: readonly string[]): Promise<void> {
+  await removeWebhooks(trx, await repository.domainsOf(trx, ids));
+  await repository.retireBrands(trx, ids);
+}
+
+async function requireTags(trx: Db, tagIds: readonly string[]): Promise<string[]> {
+  const found = await existingTagIds(trx, tagIds);
+  if (tagIds.length > 0) requireAll('Tag', tagIds, found);
+  return found;
+}
+
+function missing(id: string): never {
+  throw notFound('Brand', id);
+}

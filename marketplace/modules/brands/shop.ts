@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { CreateOneShopifyBrandInput, ShopifyUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context, Db } from '../../context.ts';
+import { isDuplicate } from '../../database-errors.ts';
+import { badRequest, conflict, notFound } from '../../errors.ts';
+import { isId } from '../../ids.ts';
+import { findOrOpenShop, findShop, readCatalogue, type Shop } from '../../provider/shops.ts';
+import { registerWebhooks } from '../../provider/webhooks.ts';
+import { indexBrandProducts } from '../../search/documents.ts';
+import * as repository from './repository.ts';
+import { getBrand, inBrand } from './service.ts';
+import { takeOver } from './sync-repository.ts';
+
+const HOST = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
+
+/**
+ * Creates a brand with its record at the shop platform. It starts unverified and disabled; the keys are kept and never shown.
+ * @throws BAD_REQUEST on an empty field or a domain that is none, CONFLICT when another brand has the domain
+ */
+export async function createShopifyBrand(context: Context, input: CreateOneShopifyBrandInput) {
+  allow(context.viewer, 'brands');
+  const name = required(input.brandName, 'input.brandName');
+  const domain = toHost(required(input.domain, 'input.domain'), 'input.domain');
+  const key = required(input.clientKey, 'input.clientKey');
+  const secret = required(input.clientSecret, 'input.clientSecret');
+  return domainIsFree(domain, 'input.domain', () => context.db.transaction().execute(async (trx) => {
+    const shop = await findOrOpenShop(trx, { domain, name, apiKey: key, apiSecret: secret });
+    return repository.insertBrand(trx, {
+      name, brand_name: name, enabled: false, verified: 'unverified',
+      shopify_id: randomUUID(), shopify_app_id: shop.app_id, shopify_domain: domain, shopify_key: key, shopify_secret: secret,
+    });
+  }));
+}
+
+/**
+ * Changes the brand's record at the shop platform, found by its own id (D-54). Empty members are left as they are: what is secret
+ * cannot be cleared by a form that starts empty.
+ * @throws NOT_FOUND, BAD_REQUEST on a bad domain, CONFLICT when another brand has it
+ */
+export async function updateShopify(context: Context, shopifyId: string, update: ShopifyUpdate) {
+  allow(context.viewer, 'brands');
+  const { token, secret, key } = update;
+  const domain = update.domain?.trim() ? toHost(update.domain.trim(), 'update.domain') : undefined;
+  const row = await domainIsFree(domain ?? '', 'update.domain', () => context.db.transaction().execute(async (trx) => {
+    const brand = isId(shopifyId) ? await repository.lockBrandRowByShopifyId(trx, shopifyId) : undefined;
+    if (brand === undefined) throw notFound('Shopify', shopifyId);
+    if (domain) await findOrOpenShop(trx, { domain, name: brand.name, apiKey: key || (brand.shopify_key ?? ''), apiSecret: secret || (brand.shopify_secret ?? '') });
+    await repository.updateBrands(trx, [brand.id], {
+      ...(domain && { shopify_domain: domain }),
+      ...(token && { shopify_token: token }),
+      ...(secret && { shopify_secret: secret }),
+      ...(key && { shopify_key: key }),
+    });
+    return repository.findBrand(trx, brand.id);
+  }));
+  return row?.shopify ?? null;
+}
+
+/**
+ * Takes over what the brand's shop says now: provider fields, locations, policies and products; sets `lastSync`.
+ * @throws NOT_FOUND, CONFLICT with a sentence when the brand is not verified or its shop does not answer to its token
+ */
+export async function syncBrand(context: Context, id: string) {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, async (trx, brand) => {
+    if (brand.verified.toLowerCase() !== 'verified') throw conflict('This brand is not verified yet, so its shop cannot be read.');
+    const shop = await requireShop(trx, brand.shopify_domain);
+    if (shop.access_token === null || shop.access_token !== brand.shopify_token) throw conflict('The shop does not accept the access token of this brand.');
+    await takeOver(trx, brand, shop, await readCatalogue(trx, shop.id), context.options.publicUrl);
+    await indexBrandProducts(trx, brand.id);
+  });
+  return getBrand(context, id);
+}
+
+/** Writes the search documents of the brand's products anew. @throws NOT_FOUND */
+export async function indexBrand(context: Context, id: string): Promise<true> {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, (trx, brand) => indexBrandProducts(trx, brand.id));
+  return true;
+}
+
+/** Registers our webhooks at the brand's shop. @throws NOT_FOUND, CONFLICT when the brand has no shop */
+export async function registerBrandWebhooks(context: Context, id: string): Promise<true> {
+  allow(context.viewer, 'brands');
+  await inBrand(context, id, async (trx, brand) => {
+    const shop = await requireShop(trx, brand.shopify_domain);
+    await registerWebhooks(trx, shop.id, `${context.options.publicUrl}/provider/webhooks/${brand.id}`);
+  });
+  return true;
+}
+
+async function requireShop(db: Db, domain: string | null): Promise<Shop> {
+  const shop = domain === null ? undefined : await findShop(db, domain);
+  if (shop === undefined) throw conflict('This brand has no shop.');
+  return shop;
+}
+
+function required(value: string, field: string): string {
+  const trimmed = value.trim();
+  if (trimmed === '') throw badRequest('Required', field);
+  return trimmed;
+}
+
+/** The host of what somebody typed: a bare domain, or an address they copied. */
+function toHost(value: string, field: string): string {
+  const address = value.includes('://') ? value : `https://${value}`;
+  const host = z.url().safeParse(address).success ? new URL(address).hostname : '';
+  if (!HOST.test(host)) throw badRequest(`${value} is not a domain such as my-shop.example.com.`, field);
+  return host;
+}
+
+async function domainIsFree<T>(domain: string, field: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error, 'brands_shopify_domain')) throw conflict(`Another brand has the domain ${domain}.`, field);
+    throw error;
+  }
+}

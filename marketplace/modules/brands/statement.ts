@@ -1,0 +1,80 @@
+import { stringify } from 'csv-stringify/sync';
+import { decimalCents } from '../../money.ts';
+
+/** One completed order line as a statement needs it. Amounts are integer cents, dates UTC. */
+export interface StatementLine {
+  readonly orderNumber: number;
+  readonly orderDate: Date | null;
+  readonly paymentDate: Date | null;
+  readonly reference: string | null;
+  readonly quantity: number;
+  readonly itemsCents: number;
+  readonly shippingCents: number;
+}
+
+export interface StatementSums {
+  readonly itemsCents: number;
+  readonly shippingCents: number;
+  readonly totalCents: number;
+  readonly commissionCents: number;
+  readonly payoutCents: number;
+}
+
+export interface Statement {
+  readonly lines: readonly (StatementLine & StatementSums)[];
+  readonly sums: StatementSums;
+}
+
+/**
+ * Works out what a brand is owed. Commission is taken on the items, not on shipping, per line and rounded half up to the cent,
+ * so that the column adds up to its own sum.
+ * @param commission percent, 0 to 100, at most two decimals; null counts as none.
+ */
+export function computeStatement(lines: readonly StatementLine[], commission: number | null): Statement {
+  const basisPoints = Math.round((commission ?? 0) * 100);
+  const computed = lines.map((line) => {
+    const commissionCents = Math.floor((line.itemsCents * basisPoints + 5000) / 10_000);
+    const totalCents = line.itemsCents + line.shippingCents;
+    return { ...line, totalCents, commissionCents, payoutCents: totalCents - commissionCents };
+  });
+  const sum = (key: keyof StatementSums) => computed.reduce((total, line) => total + line[key], 0);
+  return {
+    lines: computed,
+    sums: {
+      itemsCents: sum('itemsCents'),
+      shippingCents: sum('shippingCents'),
+      totalCents: sum('totalCents'),
+      commissionCents: sum('commissionCents'),
+      payoutCents: sum('payoutCents'),
+    },
+  };
+}
+
+const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg', year: 'numeric', month: '2-digit', day: '2-digit' });
+
+/** The day of an instant in South Africa as DD-MM-YYYY. */
+export function southAfricanDay(instant: Date): string {
+  return day.format(instant).split('-').reverse().join('-');
+}
+
+/** The statement as a CSV file for spreadsheets: amounts in rand with a point, a last row of sums, no cell that runs as a formula. */
+export function statementCsv({ lines, sums }: Statement): string {
+  const amounts = (row: StatementSums) => [row.itemsCents, row.shippingCents, row.totalCents, row.commissionCents, row.payoutCents].map(decimalCents);
+  const rows = lines.map((line) => [
+    String(line.orderNumber),
+    line.orderDate ? southAfricanDay(line.orderDate) : '',
+    line.paymentDate ? southAfricanDay(line.paymentDate) : '',
+    line.reference ?? '',
+    String(line.quantity),
+    ...amounts(line),
+  ]);
+  const quantity = lines.reduce((total, line) => total + line.quantity, 0);
+  return stringify(
+    [
+      ['Order Number', 'Order Date', 'Payment Date', 'Reference', 'Quantity', 'Items', 'Shipping', 'Total', 'Commission', 'Payout'],
+      ...rows,
+      ['Total', '', '', '', String(quantity), ...amounts(sums)],
+    ],
+    { escape_formulas: true, record_delimiter: 'windows', bom: true },
+  );
+}

@@ -1,0 +1,81 @@
+import type { Updateable } from 'kysely';
+import { z } from 'zod';
+import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
+import type { BrandMetaJson, BrandsTable, NotesJson } from '../../db/tables/brands.ts';
+import { badRequest } from '../../errors.ts';
+
+const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
+const isEmail = (value: string) => z.email().safeParse(value).success;
+
+/** Members that are one column each: left out is untouched, null clears, and an empty text clears too. */
+const columns = {
+  description: 'description',
+  marketingName: 'marketing_name',
+  marketingDescription: 'marketing_description',
+  marketingColor: 'marketing_color',
+  address: 'address',
+  phone: 'phone',
+  email: 'email',
+  website: 'website',
+  facebook: 'facebook',
+  instagram: 'instagram',
+  currency: 'currency',
+  locale: 'locale',
+  ownerName: 'owner_name',
+  vatNumber: 'vat_number',
+} as const satisfies Partial<Record<keyof BrandUpdate, keyof BrandsTable>>;
+
+/**
+ * Turns an update of the contract into columns to set. Members of nested objects that are left out keep their value, which is
+ * why the stored `meta` and `notes` are needed.
+ * @throws BAD_REQUEST, with the field at fault, on anything the contract's types cannot rule out.
+ */
+export function toBrandColumns(update: BrandUpdate, stored: { meta: BrandMetaJson; notes: NotesJson }): Updateable<BrandsTable> {
+  checkBrandUpdate(update);
+  const plain = Object.entries(columns).flatMap(([member, column]) => {
+    const value = update[member as keyof typeof columns];
+    return value === undefined ? [] : [[column, value === '' ? null : value] as const];
+  });
+  const { meta, notes, paymentTerms, bankDetails, invoiceAddress } = update;
+  return {
+    ...Object.fromEntries(plain),
+    ...(update.name !== undefined && { name: update.name?.trim() ?? '' }),
+    ...(update.enabled !== undefined && { enabled: update.enabled ?? false }),
+    ...(update.hiddenFields !== undefined && { hidden_fields: [...new Set(update.hiddenFields ?? [])] }),
+    ...(update.productSort !== undefined && { product_sort: update.productSort ?? 'Default' }),
+    ...(update.commission !== undefined && { commission: update.commission }),
+    ...(update.adminEmails !== undefined && { admin_emails: [...new Set(update.adminEmails?.map((email) => email.trim()))] }),
+    ...(meta !== undefined && { meta: meta === null ? {} : { ...stored.meta, ...defined(meta) } }),
+    ...(notes !== undefined && { notes: notes === null ? {} : { ...stored.notes, ...defined(notes) } }),
+    ...(paymentTerms !== undefined && { payment_terms_unit: paymentTerms?.unit ?? null, payment_terms_amount: paymentTerms?.amount ?? null }),
+    ...(bankDetails !== undefined && prefixed(bankDetails, {
+      accountNumber: 'bank_account_number', branchCode: 'bank_branch_code', bankName: 'bank_name',
+    })),
+    ...(invoiceAddress !== undefined && prefixed(invoiceAddress, {
+      address1: 'invoice_address1', address2: 'invoice_address2', city: 'invoice_city', province: 'invoice_province', zip: 'invoice_zip',
+    })),
+  };
+}
+
+function checkBrandUpdate({ name, enabled, commission, marketingColor, paymentTerms, adminEmails, email }: BrandUpdate): void {
+  if (name !== undefined && (name ?? '').trim() === '') throw badRequest('A brand must have a name.', 'update.name');
+  if (enabled === null) throw badRequest('A brand is either enabled or disabled.', 'update.enabled');
+  if (typeof commission === 'number' && (commission < 0 || commission > 100)) {
+    throw badRequest('Commission must be between 0 and 100 percent.', 'update.commission');
+  }
+  if (marketingColor && !COLOUR.test(marketingColor)) throw badRequest('The marketing color must be a hex color such as #5b2333.', 'update.marketingColor');
+  if (paymentTerms && paymentTerms.amount < 0) throw badRequest('Payment terms cannot be negative.', 'update.paymentTerms');
+  if (email && !isEmail(email.trim())) throw badRequest(`${email} is not an e-mail address.`, 'update.email');
+  const wrong = adminEmails?.find((address) => !isEmail(address.trim()));
+  if (wrong !== undefined) throw badRequest(`${wrong} is not an e-mail address.`, 'update.adminEmails');
+}
+
+function defined<T extends object>(value: T): Partial<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Partial<T>;
+}
+
+/** Spreads a nested object over its columns; null clears all of them. */
+function prefixed<T extends object, Column extends keyof BrandsTable>(value: T | null, names: Readonly<Record<keyof T & string, Column>>) {
+  const members = Object.entries<Column>(names).filter(([member]) => value === null || value[member as keyof T] !== undefined);
+  return Object.fromEntries(members.map(([member, column]) => [column, value === null ? null : value[member as keyof T] || null]));
+}

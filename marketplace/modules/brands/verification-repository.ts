@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '../../context.ts';
+
+interface InstallLink {
+  readonly url: string;
+  /** Null when the link is somebody else's and its token unknown to us. */
+  readonly token: string | null;
+  readonly expiresAt: Date;
+}
+
+/** Gives a brand a new install link; the one before stops working and the brand waits for its merchant. */
+export async function setInstallLink(db: Db, brandId: string, { url, token, expiresAt }: InstallLink): Promise<void> {
+  await db
+    .updateTable('brands')
+    .set({ verified: 'pending', install_url: url, install_token: token, install_expires_at: expiresAt })
+    .where('id', '=', brandId)
+    .execute();
+}
+
+/** The brand an install link was made for, while the link is good. The brand is held until the transaction ends. */
+export async function lockBrandByInstallToken(db: Db, token: string) {
+  return db
+    .selectFrom('brands')
+    .select(['id', 'shopify_domain as domain'])
+    .where('install_token', '=', token)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`lower(verified)`, '=', sql<boolean>`'pending'`)
+    .where(({ eb, or }) => or([eb('install_expires_at', 'is', null), eb('install_expires_at', '>', sql<Date>`now()`)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The merchant let the app in: the link is used up and the shop's access token kept. */
+export async function markVerified(db: Db, brandId: string, accessToken: string): Promise<void> {
+  await db
+    .updateTable('brands')
+    .set({ verified: 'verified', install_token: null, install_url: null, install_expires_at: null, shopify_token: accessToken })
+    .where('id', '=', brandId)
+    .execute();
+}
+
+/** Marks a brand expired if it still waits and its link has run out. Doing it twice changes nothing. */
+export async function expireInstallLinkOf(db: Db, brandId: string): Promise<void> {
+  await db
+    .updateTable('brands')
+    .set({ verified: 'expired' })
+    .where('id', '=', brandId)
+    .where(sql<boolean>`lower(verified)`, '=', sql<boolean>`'pending'`)
+    .where('install_expires_at', '<=', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+
+/** Writes the search documents of a brand's products anew, one a variant, and notes when. */
+export async function indexBrandProducts(db: Db, brandId: string): Promise<void> {
+  await db.deleteFrom('search_documents').where('brand_id', '=', brandId).execute();
+  await sql`
+    insert into search_documents
+      (variant_id, product_id, brand_id, title, product_image, price_cents, brand, tags, tag_ids, enabled, status, updated_at)
+    select variants.id, products.id, brands.id, products.title, picture.url, variants.price_cents, brands.name,
+      coalesce(tagged.names, '{}'), coalesce(tagged.ids, '{}'), products.enabled and brands.enabled, products.status, products.updated_at
+    from brands
+    join products on products.brand_id = brands.id
+    join variants on variants.product_id = products.id
+    left join lateral (
+      select images.url from product_images join images on images.id = product_images.image_id
+      where product_images.product_id = products.id order by product_images.position limit 1
+    ) as picture on true
+    left join lateral (
+      select array_agg(tags.name::text order by tags.name) as names, array_agg(tags.id order by tags.name) as ids
+      from product_tags join tags on tags.id = product_tags.tag_id where product_tags.product_id = products.id
+    ) as tagged on true
+    where brands.id = ${brandId}
+  `.execute(db);
+  await db.updateTable('brands').set({ indexed_at: sql`now()` }).where('id', '=', brandId).execute();
+}
