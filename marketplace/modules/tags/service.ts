@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { TagInput, TagType, TagUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { isDuplicate } from '../../database-errors.ts';
+import { badRequest, conflict, notFound } from '../../errors.ts';
+import { requireAll } from '../../ids.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { requireImages } from '../images/service.ts';
+import * as repository from './repository.ts';
+import { tagCategoryTitles, tagTypes } from './tag.ts';
+
+export function listTags(context: Context, args: ListArguments) {
+  allow(context.viewer, 'tags');
+  return repository.listTags(context.db, args);
+}
+
+/** Feeds every tag picker, so it is open to the sections that have one. */
+export function listAllTags(context: Context, type: TagType | null) {
+  allow(context.viewer, 'tags', 'brands', 'products', 'bulkTag');
+  return repository.listAllTags(context.db, type);
+}
+
+/** @throws NOT_FOUND */
+export async function getTag(context: Context, id: string) {
+  allow(context.viewer, 'tags');
+  return (await repository.findTag(context.db, id)) ?? missing(id);
+}
+
+export function listTagTypes(context: Context) {
+  allow(context.viewer, 'tags');
+  return tagTypes.map((name) => ({ name, title: name === 'Product' ? 'Products' : name }));
+}
+
+export function listTagCategories(context: Context) {
+  allow(context.viewer, 'tags');
+  return Object.entries(tagCategoryTitles).map(([name, title]) => ({ name, title }));
+}
+
+/** No types means all of them (S1 §5). @throws BAD_REQUEST on an empty name, CONFLICT on a taken one, NOT_FOUND for the image */
+export async function createTag(context: Context, tag: TagInput) {
+  allow(context.viewer, 'tags');
+  const name = requireName(tag.name, 'tag.name');
+  await requireImages(context.db, tag.imageId ? [tag.imageId] : []);
+  return nameIsFree(name, 'tag.name', () => repository.insertTag(context.db, {
+    name, description: tag.description ?? null, types: allWhenNone(tag.types), category: tag.category ?? null, image_id: tag.imageId ?? null,
+  }));
+}
+
+/** Members left out are untouched. @throws as `createTag`, and NOT_FOUND for the tag */
+export async function updateTag(context: Context, id: string, update: TagUpdate) {
+  allow(context.viewer, 'tags');
+  if (Object.keys(update).length === 0) return getTag(context, id);
+  const name = update.name === undefined ? undefined : requireName(update.name, 'update.name');
+  const tag = await nameIsFree(name ?? '', 'update.name', () => repository.updateTag(context.db, id, {
+    ...(name !== undefined && { name }),
+    ...(update.description !== undefined && { description: update.description }),
+    ...(update.types !== undefined && { types: allWhenNone(update.types) }),
+    ...(update.category !== undefined && { category: update.category }),
+  }));
+  return tag ?? missing(id);
+}
+
+/** Deletes one tag and takes it off everything that carried it. @throws NOT_FOUND */
+export async function deleteTag(context: Context, id: string) {
+  allow(context.viewer, 'tags');
+  await context.db.transaction().execute(async (trx) => {
+    if ((await repository.existingTagIds(trx, [id])).length === 0) missing(id);
+    await repository.deleteTags(trx, [id]);
+  });
+  return { id };
+}
+
+/** Deletes all of the tags or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
+export async function deleteManyTags(context: Context, ids: readonly string[]) {
+  allow(context.viewer, 'tags');
+  return context.db.transaction().execute(async (trx) => {
+    const found = await repository.existingTagIds(trx, ids);
+    requireAll('Tag', ids, found);
+    await repository.deleteTags(trx, found);
+    return { deletedCount: found.length };
+  });
+}
+
+/** A null image takes it off. @throws NOT_FOUND */
+export async function setImage(context: Context, id: string, imageId: string | null) {
+  allow(context.viewer, 'tags');
+  await requireImages(context.db, imageId === null ? [] : [imageId]);
+  return (await repository.updateTag(context.db, id, { image_id: imageId })) ?? missing(id);
+}
+
+/**
+ * Publishes the tag's feed: writes its entry with the products that carry the tag now, and keeps the entry's id in
+ * `meta.contentfulFeedId`, which makes it a feed tag. Publishing again renews the same entry. @throws NOT_FOUND
+ */
+export async function publishFeed(context: Context, tagId: string): Promise<true> {
+  allow(context.viewer, 'tags');
+  await context.db.transaction().execute(async (trx) => {
+    const tag = (await repository.findTag(trx, tagId)) ?? missing(tagId);
+    const meta = readMeta(tag.meta);
+    const known = meta['contentfulFeedId'];
+    const feedId = typeof known === 'string' && known !== '' ? known : randomUUID().replaceAll('-', '').slice(0, 22);
+    await repository.upsertFeedEntry(trx, {
+      id: feedId, tagId: tag.id, title: tag.name, description: tag.description, productIds: await repository.feedProductIds(trx, tag.id),
+    });
+    await repository.updateTag(trx, tag.id, { meta: JSON.stringify({ ...meta, contentfulFeedId: feedId }), feed_published_at: new Date() });
+  });
+  return true;
+}
+
+/** Older records hold their meta as JSON text (D-56). */
+function readMeta(meta: unknown): Record<string, unknown> {
+  if (typeof meta === 'object' && meta !== null && !Array.isArray(meta)) return { ...meta };
+  if (typeof meta !== 'string') return {};
+  try {
+    const parsed: unknown = JSON.parse(meta);
+    return typeof parsed === 'string' ? {} : readMeta(parsed);
+  } catch {
+    return {};
+  }
+}
+
+function requireName(name: string | null | undefined, field: string): string {
+  const trimmed = name?.trim() ?? '';
+  if (trimmed === '') throw badRequest('A tag must have a name.', field);
+  return trimmed;
+}
+
+function allWhenNone(types: readonly TagType[] | null | undefined): TagType[] {
+  return types && types.length > 0 ? [...new Set(types)] : [...tagTypes];
+}
+
+async function nameIsFree<T>(name: string, field: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error, 'tags_name_unique')) throw conflict(`A tag named "${name}" exists already.`, field);
+    throw error;
+  }
+}
+
+function missing(id: string): never {
+  throw notFound('Tag', id);
+}
