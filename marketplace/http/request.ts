@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** One HTTP request as the routes see it. */
+export interface HttpRequest {
+  readonly method: string;
+  readonly url: URL;
+  readonly requestId: string;
+  readonly raw: IncomingMessage;
+  /** What a route wants the request's log line to say, e.g. the operation's name. */
+  readonly notes: Record<string, unknown>;
+}
+
+/** Answers a request; the promise ends when the answer is written. */
+export type Handler = (request: HttpRequest, response: ServerResponse) => Promise<void>;
+
+const REQUEST_ID = /^[\w.:-]{1,100}$/;
+
+/** Reads what every route needs. A request id the caller sent is kept, so that one id runs through both halves' logs. */
+export function readRequest(raw: IncomingMessage): HttpRequest {
+  const sent = raw.headers['x-request-id'];
+  return {
+    method: raw.method ?? 'GET',
+    url: new URL(raw.url ?? '/', 'http://marketplace'),
+    requestId: typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID(),
+    raw,
+    notes: {},
+  };
+}
+
+/** The token of `Authorization: Bearer …`, or null. */
+export function bearerToken(raw: IncomingMessage): string | null {
+  return /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(raw.headers.authorization ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,36 @@
+import type { ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
+
+const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(body), { 'cache-control': 'no-store' });
+}
+
+/** A page for people. It may style itself and show our pictures, and nothing else: mail it shows was written by anybody. */
+export function sendHtml(response: ServerResponse, status: number, html: string): void {
+  send(response, status, 'text/html; charset=utf-8', html, { 'cache-control': 'no-store', 'content-security-policy': HTML_POLICY });
+}
+
+export function sendRedirect(response: ServerResponse, location: string): void {
+  send(response, 302, 'text/plain; charset=utf-8', '', { location, 'cache-control': 'no-store' });
+}
+
+export function sendNotFound(response: ServerResponse): void {
+  sendJson(response, 404, { message: 'Not Found', error: 'Not Found', statusCode: 404 });
+}
+
+/** Bytes with any further headers. `nosniff` is on everything. */
+export function send(
+  response: ServerResponse, status: number, type: string, body: string | Buffer, headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers });
+  response.end(body);
+}
+
+/** The HTTP shape of an error made in errors.ts; anything else is a defect and is told as such. */
+export function sendError(response: ServerResponse, error: unknown): void {
+  const body = error instanceof GraphQLError ? error.extensions['originalError'] : undefined;
+  const status = error instanceof GraphQLError ? Number(error.extensions['status'] ?? 500) : 500;
+  sendJson(response, status, body ?? { message: 'Unexpected error.', error: 'Internal Server Error', statusCode: 500 });
+}

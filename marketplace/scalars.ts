@@ -1,0 +1,47 @@
+import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+function parseInstant(value: unknown): string {
+  const time = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
+  if (Number.isNaN(time)) throw new GraphQLError(`DateTime must be an ISO 8601 instant such as 2026-05-01T07:00:00.000Z, not ${JSON.stringify(value)}.`);
+  return new Date(time).toISOString();
+}
+
+/** Instants come in with any offset and leave as UTC; inside the marketplace an instant of an argument is an ISO string. */
+const DateTime = new GraphQLScalarType({
+  name: 'DateTime',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : parseInstant(value)),
+  parseValue: parseInstant,
+  parseLiteral: (node) => parseInstant(node.kind === Kind.STRING ? node.value : null),
+});
+
+/** A cursor is text to everybody but the list that made it. */
+const ConnectionCursor = new GraphQLScalarType({
+  name: 'ConnectionCursor',
+  serialize: String,
+  parseValue: (value) => {
+    if (typeof value !== 'string') throw new GraphQLError('ConnectionCursor must be a string.');
+    return value;
+  },
+});
+
+const JSONValue = new GraphQLScalarType({
+  name: 'JSON',
+  parseValue: (value) => value,
+  parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
+});
+
+/** A file of a multipart request, as the `File` of the web platform. */
+const Upload = new GraphQLScalarType({
+  name: 'Upload',
+  parseValue: (value) => {
+    if (typeof value === 'object' && value !== null && 'arrayBuffer' in value) return value;
+    throw new GraphQLError('Upload must be a file of a multipart request.');
+  },
+  serialize: () => {
+    throw new GraphQLError('Upload can only be sent, never read.');
+  },
+});
+
+export const scalars = { DateTime, ConnectionCursor, JSON: JSONValue, Upload };

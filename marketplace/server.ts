@@ -1,0 +1,63 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { GraphQLError } from 'graphql';
+import type { Marketplace } from './context.ts';
+import { feedHandler } from './content/routes.ts';
+import { graphqlHandler } from './http/graphql.ts';
+import { readRequest, type Handler, type HttpRequest } from './http/request.ts';
+import { sendError, sendJson, sendNotFound } from './http/respond.ts';
+import { readImageHandler, uploadImageHandler } from './images/routes.ts';
+import { duringRequest } from './log.ts';
+import { outboxHandler } from './mail/outbox-routes.ts';
+import { modules } from './modules/index.ts';
+import { providerHandler } from './provider/routes.ts';
+import { buildMarketplaceSchema } from './schema.ts';
+
+interface Route {
+  readonly method: 'GET' | 'POST';
+  /** The whole path, or, with a slash at its end, everything below it. */
+  readonly path: string;
+  readonly handle: Handler;
+}
+
+/** Answers everything the marketplace serves over HTTP, and writes one log line a request. */
+export function createRequestListener(marketplace: Marketplace): RequestListener {
+  const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules));
+  const outbox = outboxHandler(marketplace);
+  const routes: readonly Route[] = [
+    { method: 'POST', path: '/graphql', handle: graphql },
+    { method: 'POST', path: '/images/upload', handle: uploadImageHandler(marketplace) },
+    { method: 'GET', path: '/images/', handle: readImageHandler(marketplace) },
+    { method: 'GET', path: '/outbox', handle: outbox },
+    { method: 'GET', path: '/outbox/', handle: outbox },
+    { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
+    { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
+    { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },
+  ];
+
+  return (raw, response) => {
+    const request = readRequest(raw);
+    duringRequest(request.requestId, () => answer(request, response));
+  };
+
+  function answer(request: HttpRequest, response: ServerResponse): void {
+    const started = performance.now();
+    response.setHeader('x-request-id', request.requestId);
+    response.on('close', () => {
+      // The query is left out: addresses of install and reset links carry tokens.
+      const line = { method: request.method, path: request.url.pathname, status: response.statusCode, ms: Math.round(performance.now() - started) };
+      marketplace.log.info({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
+    });
+    const route = routes.find((candidate) => fits(candidate, request));
+    if (route === undefined) return sendNotFound(response);
+    route.handle(request, response).catch((error: unknown) => {
+      if (!(error instanceof GraphQLError)) marketplace.log.error({ err: error }, 'unexpected error');
+      if (response.headersSent) response.destroy();
+      else sendError(response, error);
+    });
+  }
+}
+
+function fits({ method, path }: Route, request: HttpRequest): boolean {
+  if (method !== request.method && !(method === 'GET' && request.method === 'HEAD')) return false;
+  return path.endsWith('/') ? request.url.pathname.startsWith(path) : request.url.pathname === path;
+}
