@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Marketplace } from './context.ts';
+import { openDatabase, type DatabaseHandle } from './db/connection.ts';
+import { startEmbeddedPostgres } from './db/embedded.ts';
+import { migrate, resetDatabase } from './db/migrate.ts';
+import { listen } from './http/listen.ts';
+import { openImageStore } from './images/store.ts';
+import { startJobs } from './jobs/runner.ts';
+import { createLog, type Logger } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { StartError, type Options } from './options.ts';
+import { seedWhenEmpty } from './seed/index.ts';
+import { createRequestListener } from './server.ts';
+
+export interface RunningMarketplace {
+  /** Where it answers, e.g. http://127.0.0.1:4000 */
+  readonly url: string;
+  /** Finishes what is under way and stops everything it started, the embedded database included. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds what is empty, starts
+ * the job runner, and only then opens its door.
+ * @throws StartError with one sentence when it cannot; whatever was started by then is stopped again
+ */
+export async function startMarketplace(given: Options, log: Logger = createLog(given.logLevel)): Promise<RunningMarketplace> {
+  const door = await listen(given.host, given.port);
+  const undo: (() => Promise<void>)[] = [];
+  const stop = once(async () => {
+    await door.close();
+    for (const step of undo.reverse()) await step();
+  });
+  try {
+    const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
+    const { db, pool } = await openStore(options, log, undo);
+    if (options.fresh) await resetDatabase(db);
+    const migrations = await migrate(db);
+    if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
+    await seedWhenEmpty(db, { scale: options.scale, publicUrl: options.publicUrl });
+
+    const marketplace: Marketplace = {
+      db,
+      options,
+      log,
+      mailer: createMailer({ from: options.mailFrom, delivers: options.smtpUrl !== undefined }),
+      images: openImageStore(join(options.dataDir, 'images')),
+    };
+    const jobs = await startJobs(marketplace, pool);
+    undo.push(() => jobs.stop());
+
+    door.open(createRequestListener(marketplace));
+    log.info({ port: door.port }, 'marketplace ready');
+    return { url: `http://${options.host}:${door.port}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= act());
+}
+
+/** Opens the database that is named, or our own. @throws StartError when it does not open */
+async function openStore(options: Options, log: Logger, undo: (() => Promise<void>)[]): Promise<DatabaseHandle> {
+  let url = options.databaseUrl;
+  if (url === undefined) {
+    const embedded = await startEmbeddedPostgres({ dataDir: options.dataDir, onExit: (sentence) => log.fatal(sentence) });
+    undo.push(() => embedded.stop());
+    url = embedded.url;
+  }
+  const handle = openDatabase(url, { onIdleError: (error) => log.warn({ err: error }, 'database connection lost') });
+  undo.push(() => handle.db.destroy());
+  try {
+    await sql`select 1`.execute(handle.db);
+  } catch (error) {
+    // The address is left out of the sentence: it may hold a password.
+    throw new StartError(`The database at MARKETPLACE_DATABASE_URL will not open: ${error instanceof Error ? error.message || 'no answer' : String(error)}.`);
+  }
+  return handle;
+}
