@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { Role } from '../../graphql/generated/schema.ts';
+import { hashPassword } from '../passwords.ts';
+import { after, daysBefore, HOUR } from './calendar.ts';
+import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
+import { source } from './source.ts';
+
+/** Everybody's password in the demo. */
+export const DEMO_PASSWORD = 'atelier-demo';
+
+interface Member {
+  readonly email: string;
+  readonly first: string;
+  readonly last: string;
+  readonly roles: readonly Role[];
+}
+
+const member = (name: string, first: string, last: string, roles: readonly Role[]): Member => ({ email: `${name}@atelier.example`, first, last, roles });
+
+/** One member of staff a role; the configurator has SuperAdmin alone, nobody may open nothing. */
+export const staff = [
+  member('superadmin', 'Naledi', 'Mokoena', ['Admin', 'SuperAdmin']),
+  member('admin', 'Pieter', 'van Wyk', ['Admin']),
+  member('finance', 'Zanele', 'Dlamini', ['FinancialAdmin']),
+  member('orders', 'Imraan', 'Davids', ['OrderAdmin']),
+  member('brands', 'Lerato', 'Khumalo', ['BrandAdmin']),
+  member('products', 'Charlize', 'Adams', ['ProductAdmin']),
+  member('configurator', 'Sipho', 'Ndlovu', ['SuperAdmin']),
+  member('nobody', 'Mandla', 'Pillay', ['Authenticated']),
+] as const;
+
+export type StaffIds = ReadonlyMap<string, string>;
+
+/** Seeds the demo staff. @returns their account ids by e-mail address. */
+export async function seedStaff(db: SeedDatabase, { today }: { today: Date }): Promise<StaffIds> {
+  const from = source('staff');
+  const rows: SeedRow<'accounts'>[] = await Promise.all(staff.map(async ({ email, first, last, roles }) => {
+    const born = from.instant(daysBefore(today, 1_000), daysBefore(today, 700));
+    // A salt of its own that is the same at every seed.
+    const salt = createHash('sha256').update(email).digest().subarray(0, 16);
+    return {
+      id: from.id(born), email, password_hash: await hashPassword(DEMO_PASSWORD, salt), first_name: first, last_name: last, roles: [...roles],
+      enabled: true, status: 'active', last_login_at: after(today, -from.int(1, 70) * HOUR), created_at: born, updated_at: born,
+    };
+  }));
+  await insertRows(db, 'accounts', rows);
+  return new Map(rows.map(({ id, email }) => [email, id ?? '']));
+}

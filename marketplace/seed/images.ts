@@ -1,0 +1,21 @@
+import type { ImageSource } from '../db/tables/brands.ts';
+import { seedImageSize } from '../images/art/draw.ts';
+import type { SeedRow } from './insert.ts';
+import type { Source } from './source.ts';
+
+export type ImageRow = SeedRow<'images'> & { id: string; width: number; height: number };
+
+/**
+ * The record of a drawn picture. Its address is always our own, whatever source it is said to come from: the demo needs no
+ * other server, and the source decides only how a width is asked for (D-52).
+ * @param name lower-case words and dashes; `landscape` or `square` in it decides the shape.
+ */
+export function imageRow(source: Source, name: string, source_type: ImageSource, born: Date): ImageRow {
+  const key = `seed/${name}.jpg`;
+  return { id: source.id(born), key, url: `/images/${key}`, source_type, content_type: 'image/jpeg', ...seedImageSize(name), created_at: born };
+}
+
+/** As words of an address: lower case, without accents and signs. */
+export function slug(text: string): string {
+  return text.normalize('NFD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}

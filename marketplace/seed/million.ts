@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { daysBefore } from './calendar.ts';
+import type { SeedDatabase } from './insert.ts';
+import { colours, kinds, materials, names } from './words/products.ts';
+
+const COUNT = 1_000_000;
+
+/** Adds a million products with a variant and two tags each, made inside the server. Their index entries are built at the end. */
+export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { today: Date; count?: number }): Promise<void> {
+  await withoutIndexes(db, ['products', 'variants', 'product_tags', 'search_documents'], async () => {
+    const first = daysBefore(today, 700).getTime();
+    const step = Math.floor((daysBefore(today, 1).getTime() - first) / count);
+    await sql`
+      insert into products (id, brand_id, provider_id, title, product_title, description, enabled, status, created_at, updated_at, synced_at)
+      select ${idOf('p')}, shops.ids[1 + n % cardinality(shops.ids)], 'm' || n, words.title, words.title || ' - ' || words.colour, null,
+        n % 9 <> 0, case when n % 17 = 0 then 'draft' when n % 23 = 0 then 'archived' else 'active' end, born.at, born.at + (n % 50) * interval '1 hour', born.at
+      from generate_series(1, ${count}::integer) as n
+      cross join (select array_agg(id order by id) as ids from brands where last_sync is not null) as shops
+      cross join lateral (select to_timestamp((${first}::bigint + n::bigint * ${step}::bigint) / 1000.0) as at) as born
+      cross join lateral (select
+        ${wordAt(names, 'n * 7')} || ' ' || ${wordAt(materials, 'n / 3')} || ' ' || ${wordAt(kinds.map(({ noun }) => noun), 'n / 5')} || ' ' || n as title,
+        ${wordAt(colours, 'n / 2')} as colour) as words`.execute(db);
+    await sql`
+      insert into variants (id, product_id, provider_id, title, price_cents, inventory, sku, created_at, updated_at)
+      select ${idOf('v')}, ${idOf('p')}, 'm' || n || '01', 'Default Title', 19000 + (n % 400) * 1000 - (n % 7) % 2, n % 40, 'M-' || n, ${today.toISOString()}::timestamptz, ${today.toISOString()}::timestamptz
+      from generate_series(1, ${count}::integer) as n`.execute(db);
+    await sql`
+      insert into product_tags (product_id, tag_id)
+      select ${idOf('p')}, labels.ids[1 + (n * step) % cardinality(labels.ids)]
+      from generate_series(1, ${count}::integer) as n
+      cross join (values (1), (5)) as steps (step)
+      cross join (select array_agg(id order by name) as ids from tags where 'Product' = any (types)) as labels
+      on conflict do nothing`.execute(db);
+  });
+}
+
+/** The id of the nth thing of a kind: a uuid v7 that is the same every time. */
+function idOf(kind: 'p' | 'v') {
+  const digest = sql`md5(${sql.lit(kind)} || n)`;
+  return sql`(lpad(to_hex(1704067200000 + n::bigint * 50), 12, '0') || '7' || substr(${digest}, 1, 3) || '8' || substr(${digest}, 4, 15))::uuid`;
+}
+
+function wordAt(words: readonly string[], step: string) {
+  const list = sql.join(words.map((word) => sql.lit(word)));
+  return sql`(array[${list}])[1 + (${sql.raw(step)}) % ${sql.lit(words.length)}]`;
+}
+
+/** Drops the plain indexes of the tables, does the work, and makes them again, which is far quicker than keeping them up. */
+async function withoutIndexes(db: SeedDatabase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and tablename = any (${tables}::text[])
+      and not exists (select from pg_constraint where conindid = (quote_ident(schemaname) || '.' || quote_ident(indexname))::regclass)`.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
+  await work();
+  await sql`set local maintenance_work_mem = '256MB'`.execute(db);
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+}

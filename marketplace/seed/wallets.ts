@@ -1,0 +1,70 @@
+import { after, DAY } from './calendar.ts';
+import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
+import { source } from './source.ts';
+import type { Redemption } from './vouchers.ts';
+import { sql } from 'kysely';
+
+/** Credit spent on an order. */
+export interface CreditUse {
+  readonly customerId: string;
+  readonly orderId: string;
+  readonly cents: number;
+  readonly at: Date;
+}
+
+/** The balances of all wallets while time passes; redemptions come in by themselves, orders take out. */
+export class WalletBook {
+  readonly uses: CreditUse[] = [];
+  readonly #balances = new Map<string, number>();
+  readonly #waiting: Redemption[];
+
+  constructor(redemptions: readonly Redemption[]) {
+    this.#waiting = [...redemptions].sort((one, other) => other.at.getTime() - one.at.getTime());
+  }
+
+  /** Cents there to spend at an instant. Ask in the order of time. */
+  balance(customerId: string, at: Date): number {
+    for (let next = this.#waiting.at(-1); next && next.at < at; next = this.#waiting.at(-1)) {
+      this.#balances.set(next.customerId, (this.#balances.get(next.customerId) ?? 0) + next.cents);
+      this.#waiting.pop();
+    }
+    return this.#balances.get(customerId) ?? 0;
+  }
+
+  spend(use: CreditUse): void {
+    this.#balances.set(use.customerId, this.balance(use.customerId, use.at) - use.cents);
+    this.uses.push(use);
+  }
+}
+
+interface Options {
+  readonly today: Date;
+  readonly redemptions: readonly Redemption[];
+  readonly uses: readonly CreditUse[];
+}
+
+/** Seeds the wallet entries: vouchers redeemed, credit spent, and for some whose credit lay long, credit expired. */
+export async function seedWallets(db: SeedDatabase, { today, redemptions, uses }: Options): Promise<void> {
+  const from = source('wallets');
+  const left = new Map<string, { cents: number; last: Date; voucherId: string }>();
+  for (const { customerId, cents, at, voucherId } of redemptions) {
+    const wallet = left.get(customerId);
+    left.set(customerId, { cents: (wallet?.cents ?? 0) + cents, last: wallet && wallet.last > at ? wallet.last : at, voucherId: wallet?.voucherId ?? voucherId });
+  }
+  for (const { customerId, cents, at } of uses) {
+    const wallet = left.get(customerId);
+    if (wallet) left.set(customerId, { ...wallet, cents: wallet.cents - cents, last: wallet.last > at ? wallet.last : at });
+  }
+  const expiries = [...left].filter(([, { cents, last }]) => cents > 0 && last < after(today, -60 * DAY) && from.chance(0.4));
+  const rows: SeedRow<'wallet_transactions'>[] = [
+    ...redemptions.map(({ customerId, voucherId, cents, at, type }) => ({ id: from.id(at), customer_id: customerId, type, amount_cents: cents, order_id: null, voucher_id: voucherId, created_at: at })),
+    ...uses.map(({ customerId, orderId, cents, at }) => ({ id: from.id(at), customer_id: customerId, type: 'transaction' as const, amount_cents: -cents, order_id: orderId, voucher_id: null, created_at: at })),
+    ...expiries.map(([customer_id, { cents, last, voucherId }]) => {
+      const at = from.instant(last, today);
+      return { id: from.id(at), customer_id, type: 'expiry' as const, amount_cents: -cents, order_id: null, voucher_id: voucherId, created_at: at };
+    }),
+  ];
+  // In the order of time, so that no wallet is ever below nought on the way.
+  await insertRows(db, 'wallet_transactions', rows.sort((one, other) => Number(one.created_at) - Number(other.created_at)));
+  await sql`update customers set updated_at = entries.last from (select customer_id, max(created_at) as last from wallet_transactions group by 1) as entries where entries.customer_id = customers.id`.execute(db);
+}

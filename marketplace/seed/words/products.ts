@@ -1,0 +1,46 @@
+/** What a product can be: its noun, the tag it goes under, its price in rand, and the option its variants differ in. */
+export interface Kind {
+  readonly noun: string;
+  readonly tag: string;
+  readonly from: number;
+  readonly to: number;
+  readonly options: 'clothing' | 'shoes' | 'rings' | 'volume' | 'none';
+}
+
+const kind = (noun: string, tag: string, from: number, to: number, options: Kind['options'] = 'clothing'): Kind => ({ noun, tag, from, to, options });
+
+export const kinds: readonly Kind[] = [
+  kind('Shirt Dress', 'Dresses', 890, 2490), kind('Slip Dress', 'Dresses', 790, 2890), kind('Wrap Dress', 'Dresses', 950, 2690),
+  kind('Shirt', 'Shirts', 590, 1490), kind('Camp Shirt', 'Shirts', 690, 1290), kind('Blouse', 'Shirts', 650, 1690),
+  kind('Wide-leg Trousers', 'Trousers', 790, 1890), kind('Pleated Trousers', 'Trousers', 890, 2190), kind('Midi Skirt', 'Skirts', 690, 1790),
+  kind('Duster Coat', 'Coats', 1890, 5490), kind('Chore Jacket', 'Coats', 1290, 2990), kind('Cardigan', 'Knitwear', 890, 2490),
+  kind('Fisherman Jumper', 'Knitwear', 990, 2890), kind('Boiler Suit', 'Jumpsuits', 1190, 2690), kind('Market Tote', 'Bags', 390, 1290, 'none'),
+  kind('Saddle Bag', 'Bags', 1490, 4490, 'none'), kind('Hoop Earrings', 'Earrings', 290, 3490, 'none'), kind('Signet Ring', 'Earrings', 690, 5900, 'rings'),
+  kind('Sandals', 'Sandals', 690, 1690, 'shoes'), kind('Espadrilles', 'Sandals', 590, 1190, 'shoes'), kind('Scarf', 'Scarves', 290, 990, 'none'),
+  kind('Belt', 'Belts', 390, 1190), kind('One-piece Swimsuit', 'Swimwear', 890, 1690), kind('Robe', 'Robes', 790, 1990),
+  kind('Straight-leg Jeans', 'Denim', 990, 2190), kind('Candle', 'Candles', 190, 490, 'volume'), kind('Cushion Cover', 'Cushions', 290, 790, 'none'),
+  kind('T-shirt', 'T-shirts', 290, 690),
+];
+
+export const materials = ['Linen', 'Merino', 'Silk', 'Organic cotton', 'Hemp', 'Leather', 'Velvet', 'Shweshwe', 'Mohair', 'Recycled yarn', 'Brass', 'Beadwork', 'Waxed canvas', 'Bamboo silk'] as const;
+
+export const colours = ['Ochre', 'Indigo', 'Bone', 'Terracotta', 'Sage', 'Charcoal', 'Rust', 'Sand', 'Midnight', 'Blush', 'Moss', 'Ivory', 'Cobalt', 'Saffron', 'Aubergine', 'Black'] as const;
+
+/** What a maker calls a piece: a name before the noun. */
+export const names = [
+  'Thandi', 'Elsa', 'Kloof', 'Nandi', 'Harbour', 'Zola', 'Mieke', 'Ridge', 'Lesedi', 'Sunday', 'Palesa', 'Anouk', 'Vlei', 'Imani', 'Odette', 'Drift',
+  'Amahle', 'Linde', 'Quarry', 'Busi', 'Marguerite', 'Dune', 'Naledi', 'Ingrid', 'Krans', 'Ayanda', 'Colette', 'Pan', 'Refilwe', 'Stella',
+] as const;
+
+export const optionValues: Readonly<Record<Exclude<Kind['options'], 'none'>, { readonly name: string; readonly values: readonly string[] }>> = {
+  clothing: { name: 'Size', values: ['XS', 'S', 'M', 'L', 'XL', 'XXL'] },
+  shoes: { name: 'Shoe size', values: ['3', '4', '5', '6', '7', '8', '9', '10'] },
+  rings: { name: 'Ring size', values: ['L', 'N', 'P', 'R', 'T'] },
+  volume: { name: 'Volume', values: ['90 ml', '180 ml', '400 ml'] },
+};
+
+/** Every option name shops have ever sent, duplicates in spirit included: that is what renaming is for. */
+export const optionNames = [
+  'Size', 'Colour', 'Shoe size', 'Ring size', 'Volume', 'Color', 'Material', 'Length', 'Fit', 'Style', 'Scent', 'Finish', 'Pack', 'Waist',
+  'Inseam', 'Strap', 'Engraving', 'Lining', 'Print', 'Sleeve', 'Heel height', 'Grootte', 'Kleur', 'Gift wrap', 'Metal', 'Stone', 'Title',
+] as const;
