@@ -22,6 +22,8 @@ export interface ListFieldProps {
   addLabel: string;
   /** Shows Move up and Move down. */
   movable?: boolean;
+  /** Each row in its own box under its number ('Link 1'), for rows of several fields; otherwise one line each. */
+  boxed?: boolean;
   emptyText?: string;
   /** The fields of a row; `path` is its name in the form: <TextField name={`${path}.title`} … />. */
   children: (path: string, index: number) => ReactNode;
@@ -29,7 +31,7 @@ export interface ListFieldProps {
 
 /** Rows that can be added, removed and, when asked, moved. Focus follows: to a new row's first field, to the neighbour of a removed one. */
 export function ListField(props: ListFieldProps) {
-  const { name, label, hint, hideLabel, empty, rowName, addLabel, movable = false, emptyText = 'None yet.', children } = props;
+  const { name, label, hint, hideLabel, empty, rowName, addLabel, movable = false, boxed = false, emptyText = 'None yet.', children } = props;
   const { control } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const { error, messageId } = useField({ name, hint });
@@ -48,9 +50,9 @@ export function ListField(props: ListFieldProps) {
     remove(index);
     focusRow(Math.min(index, fields.length - 2), '[data-remove]');
   };
-  const shift = (from: number, to: number, button: string) => {
+  const shift = (from: number, to: number) => {
     move(from, to);
-    focusRow(to, `[data-move=${button}]:not(:disabled), [data-move]:not(:disabled)`);
+    focusRow(to, `[data-move=${to < from ? 'up' : 'down'}]:not(:disabled), [data-move]:not(:disabled)`);
   };
 
   return (
@@ -59,20 +61,25 @@ export function ListField(props: ListFieldProps) {
         {label}
       </p>
       {fields.length === 0 ? <p className="text-muted">{emptyText}</p> : null}
-      {fields.map((row, index) => (
-        <div key={row.id} data-row="" className="flex items-start gap-2">
-          <div className="min-w-0 flex-1">{children(`${name}.${index}`, index)}</div>
-          <div className="flex shrink-0 pt-px">
-            {movable ? (
-              <>
-                <IconButton label={`Move ${rowName} ${index + 1} up`} data-move="up" disabled={index === 0} icon={<ArrowUp className="size-4" />} onClick={() => shift(index, index - 1, 'up')} />
-                <IconButton label={`Move ${rowName} ${index + 1} down`} data-move="down" disabled={index === fields.length - 1} icon={<ArrowDown className="size-4" />} onClick={() => shift(index, index + 1, 'down')} />
-              </>
-            ) : null}
-            <IconButton label={`Remove ${rowName} ${index + 1}`} data-remove="" tone="danger" icon={<Trash2 className="size-4" />} onClick={() => drop(index)} />
+      {fields.map((row, index) => {
+        const buttons = <RowButtons rowName={rowName} index={index} count={fields.length} onMove={movable ? shift : undefined} onRemove={drop} />;
+        return boxed ? (
+          <div key={row.id} data-row="" role="group" aria-label={`${rowName} ${index + 1}`} className="rounded border border-line p-4 pt-2">
+            <div className="mb-2 flex items-center justify-between">
+              <span aria-hidden="true" className="text-sm text-muted first-letter:uppercase">
+                {rowName} {index + 1}
+              </span>
+              {buttons}
+            </div>
+            {children(`${name}.${index}`, index)}
           </div>
-        </div>
-      ))}
+        ) : (
+          <div key={row.id} data-row="" className="flex items-start gap-2">
+            <div className="min-w-0 flex-1">{children(`${name}.${index}`, index)}</div>
+            {buttons}
+          </div>
+        );
+      })}
       <FieldMessage id={messageId} error={error} hint={hint} />
       <Button
         size="sm"
@@ -85,6 +92,29 @@ export function ListField(props: ListFieldProps) {
       >
         {addLabel}
       </Button>
+    </div>
+  );
+}
+
+interface RowButtonsProps {
+  rowName: string;
+  index: number;
+  count: number;
+  onMove?: (from: number, to: number) => void;
+  onRemove: (index: number) => void;
+}
+
+function RowButtons({ rowName, index, count, onMove, onRemove }: RowButtonsProps) {
+  const row = `${rowName} ${index + 1}`;
+  return (
+    <div className="flex shrink-0">
+      {onMove ? (
+        <>
+          <IconButton label={`Move ${row} up`} data-move="up" disabled={index === 0} icon={<ArrowUp className="size-4" />} onClick={() => onMove(index, index - 1)} />
+          <IconButton label={`Move ${row} down`} data-move="down" disabled={index === count - 1} icon={<ArrowDown className="size-4" />} onClick={() => onMove(index, index + 1)} />
+        </>
+      ) : null}
+      <IconButton label={`Remove ${row}`} data-remove="" tone="danger" icon={<Trash2 className="size-4" />} onClick={() => onRemove(index)} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export interface SaveBarProps {
 export function SaveBar({ isDirty, busy, needsChange = false, saveLabel = 'Save', onCancel, danger }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-sticky -mx-4 mt-8 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 wide:-mx-10 wide:px-10">
-      {danger}
+      {danger ? <div className="-ml-4">{danger}</div> : null}
       <p role="status" className="ml-auto pr-2 text-sm text-muted max-sm:hidden">
         {isDirty ? 'Unsaved changes' : null}
       </p>

@@ -35,7 +35,7 @@ export function ImageGallery({ images, portraitId, landscapeId, subject, emptyTe
                 onClick={() => setChosenId(image.id)}
                 className={cx('relative block overflow-hidden rounded-sm transition-opacity', image === shown ? 'outline-2 outline-offset-1 outline-accent' : 'opacity-80 hover:opacity-100')}
               >
-                <Picture image={image} alt="" width={THUMBNAIL_WIDTH} className="h-24 w-auto min-w-12 bg-subtle object-contain" />
+                <Picture image={image} alt="" width={THUMBNAIL_WIDTH} className="h-24 w-auto min-w-20 bg-subtle object-contain" />
                 <ImageBadges names={featuresOf({ portraitId, landscapeId }, image.id)} />
               </button>
             </li>

@@ -29,7 +29,7 @@ export function SingleImageEditor({ value, onChange, upload, failureText, remova
       <UploadArea label={value ? 'Replace image' : 'Upload image'} disabled={disabled} onFiles={start}>
         {value ? (
           <div className="flex flex-wrap items-end gap-3">
-            <Picture image={value} alt="Chosen image" width={THUMBNAIL_WIDTH} className="max-h-48 max-w-full rounded bg-subtle object-contain" />
+            <Picture image={value} alt="Chosen image" eager width={THUMBNAIL_WIDTH} className="max-h-48 max-w-full rounded bg-subtle object-contain" />
             {removable ? (
               <Button
                 size="sm"

@@ -44,9 +44,8 @@ export function UploadArea({ label, multiple = false, disabled, onFiles, childre
           accept={IMAGE_TYPES.join(',')}
           multiple={multiple}
           disabled={disabled}
-          aria-label={label}
-          tabIndex={-1}
-          className="sr-only"
+          aria-label={`${label}, file`}
+          hidden
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);
             // The same file can be chosen again after it failed.

@@ -2,7 +2,8 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from './cx';
 import { Spinner } from './spinner';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** danger is for the act itself (in a confirmation), danger-quiet for what leads to one. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'md' | 'sm';
 
 const BASE =
@@ -14,6 +15,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   secondary: 'border border-line-strong bg-surface text-ink not-disabled:hover:bg-subtle',
   quiet: 'text-ink not-disabled:hover:bg-subtle',
   danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
+  'danger-quiet': 'text-danger not-disabled:hover:bg-danger-soft',
 };
 
 const SIZES: Record<ButtonSize, string> = {
