@@ -66,13 +66,14 @@ export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         aria-haspopup="dialog"
+        aria-description={count > 0 ? `${count} in force` : undefined}
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!open)}
         icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
       >
         {label}
-        {count > 0 ? <span className="rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums">{count}<span className="sr-only"> in force</span></span> : null}
+        {count > 0 ? <span aria-hidden="true" className="rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums">{count}</span> : null}
       </Button>
       {open ? (
         <Suspense>

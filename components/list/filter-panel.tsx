@@ -1,7 +1,8 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { ChoiceFilter, IdsFilter, MultiChoiceFilter } from '@/lib/list-state/choice-filters';
@@ -54,7 +55,12 @@ export interface FilterPanelProps {
 /** The filters behind the Filters button; takes the focus as it opens. */
 export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  const [isAtEnd, setAtEnd] = useState(false);
+  useLayoutEffect(() => {
+    panel.current?.focus({ preventScroll: true });
+    // A button far to the right opens its panel to the left, so that nothing leaves the screen.
+    setAtEnd((panel.current?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth - 8);
+  }, []);
   return (
     <div
       ref={panel}
@@ -62,7 +68,10 @@ export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPan
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className="absolute inset-x-0 top-full z-menu mt-1.5 flex animate-appear flex-col gap-5 rounded bg-surface p-4 pt-3 shadow-overlay @2xl:right-auto @2xl:w-84"
+      className={cx(
+        'absolute inset-x-0 top-full z-menu mt-1.5 flex animate-appear flex-col gap-5 rounded bg-surface p-4 pt-3 shadow-overlay @2xl:w-84',
+        isAtEnd ? '@2xl:left-auto' : '@2xl:right-auto',
+      )}
     >
       <div className="-mb-2 flex items-center justify-between">
         <p className="font-medium">{label}</p>

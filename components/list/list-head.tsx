@@ -42,10 +42,12 @@ export interface ListHeadProps<Row> {
   /** How much of the visible page is ticked; undefined where nothing can be. */
   ticked: 'none' | 'some' | 'all' | undefined;
   onTickPage: (on: boolean) => void;
+  main: Column<Row> | undefined;
 }
 
 /** The table's head: sticky, each sortable header a button that says which way it sorts. */
-export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickPage }: ListHeadProps<Row>) {
+export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickPage, main }: ListHeadProps<Row>) {
+  const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : column === main && 'w-[32%]');
   return (
     <thead className={HEAD}>
       <tr className={HEAD_ROW}>
@@ -65,20 +67,20 @@ export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickP
           const { header, sort: field } = column;
           if (!field) {
             return (
-              <th key={header} scope="col" className={cx(HEAD_PLAIN, column.align && END, column.narrow && 'w-px')}>
+              <th key={header} scope="col" className={cx(HEAD_PLAIN, column.align && END, widthOf(column))}>
                 {column.narrow ? <span className="sr-only">{header}</span> : header}
               </th>
             );
           }
           const direction = sort.field === field ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined;
           return (
-            <th key={header} scope="col" aria-sort={direction} className={cx(HEAD_SORTED, column.align && END)}>
+            <th key={header} scope="col" aria-sort={direction} className={cx(HEAD_SORTED, column.align && END, widthOf(column))}>
               <SortButton header={header} field={field} sort={sort} onSort={onSort} />
             </th>
           );
         })}
         {hasLinks ? (
-          <th scope="col" className={cx(HEAD_PLAIN, 'w-px')}>
+          <th scope="col" className={cx(HEAD_PLAIN, 'w-24')}>
             <span className="sr-only">Actions</span>
           </th>
         ) : null}

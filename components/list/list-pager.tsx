@@ -31,7 +31,7 @@ export function ListPager(props: ListPagerProps) {
   }, [hasNext, hasPrevious]);
 
   return (
-    <nav aria-label="Pages" className="ml-auto flex items-center gap-2">
+    <nav aria-label="Pages" className="ml-auto flex items-center gap-2 @max-md:w-full @max-md:justify-between">
       <Button ref={previous} size="sm" disabled={!hasPrevious} onClick={() => !busy && props.onPrevious()} icon={<ChevronLeft aria-hidden="true" className="-ml-1 size-4" />}>
         {previousText}
       </Button>

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { BOX_CELL, BOX_LABEL, END, LINK_CELL, MAIN_CELL, NARROW_CELL, ROW, VALUE_CELL } from './table-class';
+import { BOX_CELL, BOX_LABEL, END, LINK_CELL, MAIN_CELL, NARROW_CELL, ROW, ROW_LINK, VALUE_CELL } from './table-class';
 import type { Column, ListRow } from './types';
 
 export interface ListRowProps<Row extends ListRow> {
@@ -57,7 +57,7 @@ function ListRowInner<Row extends ListRow>({ row, name, columns, main, href, new
       )}
       {linkText || actions ? (
         <td className={LINK_CELL}>
-          {linkText && href ? <Link href={href} aria-label={`${linkText} ${name}`} {...tab}>{linkText}</Link> : null}
+          {linkText && href ? <Link href={href} tone="bare" aria-label={`${linkText} ${name}`} className={ROW_LINK} {...tab}>{linkText}</Link> : null}
           {actions?.(row)}
         </td>
       ) : null}

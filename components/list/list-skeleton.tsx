@@ -16,7 +16,7 @@ export function RowsSkeleton({ columns, rows }: RowsSkeletonProps) {
         <div key={row} className="flex h-row items-center gap-3 border-b border-line px-3 in-data-[density=compact]:h-9 @max-2xl:h-28 @max-2xl:items-start @max-2xl:py-4">
           <Skeleton className="mr-2 size-4" />
           {Array.from({ length: columns }, (_, column) => (
-            <span key={column} className={column === 0 ? 'flex-[2]' : 'flex-1 @max-2xl:hidden'}>
+            <span key={column} className={column === 0 ? 'w-[30%] @max-2xl:w-full' : 'flex-1 @max-2xl:hidden'}>
               <Skeleton className={`h-3.5 ${WIDTHS[(row + column) % WIDTHS.length]}`} />
             </span>
           ))}

@@ -49,6 +49,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       <caption className="sr-only">{caption}</caption>
       <ListHead
         columns={columns}
+        main={main}
         sort={props.sort}
         onSort={props.onSort}
         hasLinks={Boolean(linkText || rowActions)}

@@ -51,14 +51,14 @@ export function ListToolbar(props: ListToolbarProps) {
             value={value as string | number | null}
             placeholder={control?.placeholder}
             onChange={(next) => onFilter(name, next, 'replace')}
-            className="w-full @2xl:w-64"
+            className="w-full @2xl:w-auto @2xl:max-w-72 @2xl:flex-1 @2xl:basis-44"
           />
         ) : (
           <FilterButton key={name} label={filter.label} filters={[{ name, filter, value, control }]} onChange={choose} />
         ),
       )}
       {panel.length > 0 ? <FilterButton label={props.panelLabel} filters={panel} onChange={choose} /> : null}
-      <div className="ml-auto flex items-center gap-2 @max-md:ml-0">
+      <div className="ml-auto flex min-w-0 items-center gap-2 @max-md:ml-0 @max-md:flex-1">
         {props.sortOptions ? <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} /> : null}
         <IconButton
           label="Compact rows"

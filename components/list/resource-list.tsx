@@ -67,6 +67,8 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
 
   const { filters, onFilter, onClear, clearedTimes } = useListFilters(list, state.filters, props.controls, dispatch);
   const filter = toFilter<Filter, Filters>(list, state.filters);
+  // With nothing to show, Clear filters stands where the rows would be, and only there.
+  const isEmpty = connection !== undefined && rows.length === 0 && !error;
   const onSort = (sort: Sort) => dispatch({ type: 'setSort', sort });
   const turn = (action: ListAction) => {
     dispatch(action);
@@ -95,7 +97,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
           {selectAllMatches ? <SelectAllButton matches={selectAllMatches} filter={filter} onSelect={selection.setIds} /> : null}
           {props.toolbarActions}
         </ListToolbar>
-        <FilterChips filters={filters} onChange={onFilter} onClear={onClear} />
+        <FilterChips filters={filters} onChange={onFilter} onClear={isEmpty ? undefined : onClear} />
         {page.notice ? <Alert tone="info" className="mb-4">{page.notice}</Alert> : null}
         {error ? <Alert title={texts.error} onRetry={page.retry} retrying={page.isFetching} reference={error.requestId} className="mb-4" /> : null}
         {!connection && !error ? <RowsSkeleton columns={columns.length} rows={Math.min(list.pageSize, MOST_SKELETONS)} /> : null}
@@ -104,7 +106,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
           {state !== firstState && connection && !isMoving ? `${rows.length} rows shown` : ''}
         </p>
         <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50">
-          {connection && rows.length === 0 && !error ? <ListEmpty texts={texts} isFiltered={filter !== undefined} onClear={onClear} /> : null}
+          {isEmpty ? <ListEmpty texts={texts} isFiltered={filter !== undefined} onClear={onClear} /> : null}
           {rows.length > 0 ? (
             <ListTable
               caption={texts.caption}

@@ -27,7 +27,7 @@ interface ActionProps {
 /** The acts on what is ticked, and Clear. Fetched with the first tick, and mounted from then on: a receipt outlives its selection. */
 export function SelectionActions({ actions, selected, onSelect, invalidates, pageReader }: SelectionActionsProps) {
   const work = useBulkWork({ selected, onSelect, invalidates, pageReader });
-  const running = work.run?.act.label;
+  const running = work.run && work.run.phase !== 'settled' ? work.run.act.label : undefined;
   const start = (act: BulkAct) => void work.start(act);
   return (
     <>

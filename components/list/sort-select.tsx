@@ -21,8 +21,8 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
   // What a header chose is shown, but is no choice of this control: it is there only while it is in force.
   const shown = isListed ? options : [{ value: current, label: sortLabel(header, sort.direction) }, ...options];
   return (
-    <label className="inline-flex items-center gap-2 whitespace-nowrap text-muted">
-      Sort By
+    <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted">
+      <span className="@max-md:sr-only">Sort By</span>
       <Select
         value={current}
         options={shown}
@@ -31,7 +31,7 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
           const next = parseSort(value, [value.slice(0, value.lastIndexOf(':'))]);
           if (next) onSort(next);
         }}
-        className="w-auto"
+        className="min-w-0 @md:w-auto"
       />
     </label>
   );

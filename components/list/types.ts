@@ -31,6 +31,8 @@ export interface Column<Row, Field extends string = string> {
   readonly main?: boolean;
   /** Numbers and money stand at the end, in tabular figures. */
   readonly align?: 'end';
+  /** A width class such as 'w-32'; without one the columns share what is left, so that nothing moves from page to page. */
+  readonly width?: string;
   /** A picture or a mark: its header is for screen readers only, and its column is as narrow as can be. */
   readonly narrow?: boolean;
 }
