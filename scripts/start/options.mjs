@@ -55,7 +55,7 @@ function refuseSwallowed(argv, env) {
 
 /**
  * @param {string[]} argv arguments after the script's name
- * @param {NodeJS.ProcessEnv} env
+ * @param {Record<string, string | undefined>} env
  * @returns {{ port: number, marketplacePort: number, dataDir: string, fresh: boolean, watch: boolean, help: boolean }}
  * @throws {Sentence} on an unknown option or a bad value; an option beats its environment twin, an empty variable counts as unset
  */

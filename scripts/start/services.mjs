@@ -16,7 +16,7 @@ const httpHost = (host) => (host.includes(':') ? `[${host}]` : host);
  * @typedef {object} Service what it takes to run one of the two servers
  * @property {string} name
  * @property {string[]} args
- * @property {NodeJS.ProcessEnv} env
+ * @property {Record<string, string | undefined>} env
  * @property {string} [cwd]
  * @property {string} healthUrl answers 200 once it works
  */
@@ -49,7 +49,7 @@ export function consoleService({ options, env, publicUrl, endpoint, secret, imag
   const host = consoleHost(env);
   const shared = {
     ...env, PORT: String(options.port), HOSTNAME: host, PUBLIC_URL: publicUrl, GRAPHQL_ENDPOINT: endpoint, SESSION_SECRET: secret,
-    IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(' '), NEXT_TELEMETRY_DISABLED: '1',
+    IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(','), NEXT_TELEMETRY_DISABLED: '1',
   };
   delete shared.NODE_ENV;
   const healthUrl = `http://${httpHost(reachable(host))}:${options.port}/api/health`;

@@ -9,7 +9,7 @@ const LEASH = pathToFileURL(fromRoot('scripts', 'toolchain', 'leash.mjs')).href;
  * Starts a Node program that ends when this process does, even by SIGKILL (leash.mjs).
  * @param {string} node
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean }} options stdio: the first three
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean }} options stdio: the first three
  */
 export function spawnLeashed(node, args, { env = process.env, stdio, ...options }) {
   return spawn(node, ['--import', LEASH, ...args], { ...options, stdio: [...stdio, 'pipe'], env: { ...env, ATELIER_LEASH: '3' } });

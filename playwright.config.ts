@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+const CI = process.env['CI'] !== undefined;
+
+/** End-to-end tests: the production build in Chromium. `npm test` finds the browser and names it in CHROMIUM_PATH. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results/e2e',
+  // Each worker runs a console, a marketplace and a browser of its own.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: CI,
+  // A test that sometimes fails is a broken test.
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  globalTimeout: 50 * 60_000,
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-ZA',
+    // Not where the console's dates live, on purpose: it must not care.
+    timezoneId: 'America/New_York',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+});

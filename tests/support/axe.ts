@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Switches a page to a theme, as the system and as the person's own choice, and waits until nothing fades any more. */
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.evaluate(async (name) => {
+    document.documentElement.dataset['theme'] = name;
+    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map((animation) => animation.finished));
+  }, theme);
+}
+
+/** Runs `look` in light and in dark, and leaves the page as it was. */
+export async function inBothThemes(page: Page, look: (theme: 'light' | 'dark') => Promise<void>): Promise<void> {
+  const before = await page.evaluate(() => document.documentElement.dataset['theme']);
+  for (const theme of ['light', 'dark'] as const) {
+    await showTheme(page, theme);
+    await look(theme);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await page.evaluate((name) => {
+    if (name === undefined) delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = name;
+  }, before);
+}
+
+/**
+ * Expects axe to find nothing on the page as it is now, open dialog included, in light and in dark (WCAG 2.0 to 2.2, A and AA).
+ * @param include a selector to look at only a part
+ */
+export async function axe(page: Page, { include }: { include?: string } = {}): Promise<void> {
+  await inBothThemes(page, async (theme) => {
+    const builder = new AxeBuilder({ page }).withTags(TAGS);
+    const { violations } = await (include === undefined ? builder : builder.include(include)).analyze();
+    const report = violations.map(({ id, help, nodes }) => `${theme}: ${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`);
+    expect(report, 'what axe found').toEqual([]);
+  });
+}

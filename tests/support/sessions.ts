@@ -1,0 +1,47 @@
+import { PASSWORD, emailOf, type Staff } from './staff.ts';
+
+/** What Playwright's browser contexts start with: the cookies of somebody who signed in. */
+export type StorageState = {
+  cookies: { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; sameSite: 'Lax' | 'Strict' | 'None' }[];
+  origins: [];
+};
+
+/** A session cookie as the console set it. */
+function parseCookie(header: string): StorageState['cookies'][number] {
+  const [pair = '', ...attributes] = header.split(/;\s*/);
+  const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
+  const attribute = (wanted: string) => attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+  const maxAge = Number(attribute('max-age') ?? Number.NaN);
+  return {
+    name, value, domain: 'localhost', path: attribute('path') ?? '/', expires: Number.isNaN(maxAge) ? -1 : Date.now() / 1000 + maxAge,
+    httpOnly: attributes.some((text) => /^httponly$/i.test(text)), secure: attributes.some((text) => /^secure$/i.test(text)), sameSite: 'Lax',
+  };
+}
+
+/** Signs in over HTTP, as the form does. @throws Error with the console's answer when it refuses */
+export async function signIn(consoleUrl: string, staff: Staff): Promise<StorageState> {
+  const response = await fetch(`${consoleUrl}/api/session/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: consoleUrl },
+    body: JSON.stringify({ email: emailOf(staff), password: PASSWORD }),
+  });
+  if (!response.ok) throw new Error(`Signing in as ${staff} failed with ${response.status}: ${await response.text()}`);
+  const cookies = response.headers.getSetCookie().map(parseCookie).filter(({ value }) => value !== '');
+  return { cookies, origins: [] };
+}
+
+/** Sessions of one console, one per person, made when first asked for. */
+export function createSessions(consoleUrl: string) {
+  const states = new Map<Staff, Promise<StorageState>>();
+  return {
+    as(staff: Staff): Promise<StorageState> {
+      const state = states.get(staff) ?? signIn(consoleUrl, staff);
+      states.set(staff, state);
+      return state;
+    },
+    /** After somebody signed out: the upstream has forgotten the token. */
+    forget: () => states.clear(),
+  };
+}
+
+export type Sessions = ReturnType<typeof createSessions>;

@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { acquireDatabase } from './postgres.ts';
+import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
+import { startUpstream, type Upstream } from './upstream.ts';
+
+/** The console's patience with a slow upstream in tests, ms; the product's own default is 10 000. */
+export const UPSTREAM_TIMEOUT_MS = 4_000;
+
+/** Everything one worker runs: its own database, marketplace, recording proxy and console. */
+export type Stack = {
+  /** The console's address, as in http://localhost:40002 */
+  consoleUrl: string;
+  /** The marketplace itself, past the proxy: for arranging and for proving from outside. */
+  marketplaceUrl: string;
+  /** Connection URL of this worker's database. */
+  databaseUrl: string;
+  upstream: Upstream;
+  console: RunningServer;
+  marketplace: RunningServer;
+};
+
+/** Starts a stack, hands it to `use`, and takes everything down again in reverse order, however far it came. */
+export async function withStack(worker: number, use: (stack: Stack) => Promise<void>): Promise<void> {
+  const undo: (() => Promise<unknown>)[] = [];
+  try {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'atelier-e2e-'));
+    undo.push(() => rm(dataDir, { recursive: true, force: true }));
+    const database = await acquireDatabase({ seeded: true });
+    undo.push(() => database.release());
+    const upstream = await startUpstream();
+    undo.push(() => upstream.close());
+    const [consolePort, marketplacePort] = [await freePort(), await freePort()];
+    const consoleUrl = `http://localhost:${consolePort}`;
+    const marketplaceUrl = `http://127.0.0.1:${marketplacePort}`;
+    const marketplace = await startMarketplace({ worker, port: marketplacePort, databaseUrl: database.url, dataDir, publicUrl: upstream.origin, consoleUrl });
+    undo.push(marketplace.stop);
+    upstream.target(marketplaceUrl);
+    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info' };
+    const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
+    undo.push(server.stop);
+    await use({ consoleUrl, marketplaceUrl, databaseUrl: database.url, upstream, console: server, marketplace });
+  } finally {
+    for (const step of undo.reverse()) await step();
+  }
+}

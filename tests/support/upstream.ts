@@ -1,0 +1,160 @@
+import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gate, type Gate } from './gate.ts';
+import { playFault, type Fault } from './upstream-faults.ts';
+
+/** One GraphQL request as the console sent it. */
+export type Call = { operationName: string; query: string; variables: Record<string, unknown>; headers: IncomingHttpHeaders; at: number };
+/** One picture as the console sent it on. */
+export type Upload = { headers: IncomingHttpHeaders; body: Buffer; at: number };
+/** The marketplace's answer, for a test to change. */
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: { data?: Record<string, unknown> | null; errors?: unknown[] } };
+
+type Plan = { fault?: Fault; left: number; gates: Gate[]; rewrite?: (answer: Answer) => Answer };
+
+/**
+ * A recording proxy between console and marketplace. It hands everything on; a test reads what went through it and makes single
+ * operations fail, wait or answer otherwise. `upload` names picture uploads, '*' every GraphQL operation.
+ */
+export type Upstream = {
+  /** Its own origin, as in http://localhost:40001 */
+  origin: string;
+  /** The address the console is given as GRAPHQL_ENDPOINT. */
+  endpoint: string;
+  /** Sends requests on to this origin from now on. */
+  target(origin: string): void;
+  /** The recorded requests, of one operation or of all, oldest first. */
+  calls(operationName?: string): Call[];
+  uploads(): Upload[];
+  /** How often an operation was sent since the proxy was started; `reset` does not forget it. */
+  total(operationName: string): number;
+  /** Makes an operation fail, every time or only the next `times`. */
+  fail(operationName: string, fault: Fault, options?: { times?: number }): void;
+  /** Holds an operation's request back until the gate is opened. */
+  delay(operationName: string, held?: Gate): Gate;
+  /** Changes an operation's answers. */
+  rewrite(operationName: string, change: (answer: Answer) => Answer): void;
+  /** Forgets faults, gates, rewrites and recordings; what hangs is cut off, what waits goes on. */
+  reset(): void;
+  close(): Promise<void>;
+};
+
+async function readBody(stream: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+function parseCall(request: IncomingMessage, body: Buffer): Call {
+  const parsed = JSON.parse(body.toString()) as { query?: string; operationName?: string; variables?: Record<string, unknown> };
+  const query = parsed.query ?? '';
+  const operationName = parsed.operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'anonymous';
+  return { operationName, query, variables: parsed.variables ?? {}, headers: request.headers, at: Date.now() };
+}
+
+/** Sends a request on as it came, but for compression, so that an answer can be read and changed. */
+function forward(request: IncomingMessage, body: Buffer, target: string): Promise<IncomingMessage> {
+  const { host: _, 'accept-encoding': __, connection: ___, ...headers } = request.headers;
+  return new Promise((resolve, reject) => {
+    http.request(new URL(request.url ?? '/', target), { method: request.method, headers, agent: false }, resolve).on('error', reject).end(body);
+  });
+}
+
+async function relay(answer: IncomingMessage, response: ServerResponse, rewrite: Plan['rewrite']): Promise<void> {
+  if (!rewrite) {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+    return;
+  }
+  const body = JSON.parse((await readBody(answer)).toString()) as Answer['body'];
+  const changed = rewrite({ status: answer.statusCode ?? 502, headers: answer.headers, body });
+  const { 'content-length': _, 'transfer-encoding': __, ...headers } = changed.headers;
+  const kept = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  response.writeHead(changed.status, kept).end(JSON.stringify(changed.body));
+}
+
+export async function startUpstream(): Promise<Upstream> {
+  let target = '';
+  let calls: Call[] = [];
+  let uploads: Upload[] = [];
+  const totals = new Map<string, number>();
+  const plans = new Map<string, Plan>();
+  const hanging = new Set<ServerResponse>();
+
+  const planFor = (name: string): Plan => {
+    const plan = plans.get(name) ?? { left: 0, gates: [] };
+    plans.set(name, plan);
+    return plan;
+  };
+
+  /** Takes the next fault planned for an operation, if one is left. */
+  const nextFault = (names: string[]): Fault | undefined => {
+    const plan = names.map((name) => plans.get(name)).find((candidate) => candidate?.fault !== undefined && candidate.left > 0);
+    if (!plan) return undefined;
+    plan.left -= 1;
+    return plan.fault;
+  };
+
+  const record = (request: IncomingMessage, body: Buffer): string[] => {
+    if (request.method !== 'POST') return [];
+    if (request.url?.startsWith('/images/upload')) {
+      uploads.push({ headers: request.headers, body, at: Date.now() });
+      return ['upload'];
+    }
+    if (!request.url?.startsWith('/graphql')) return [];
+    const call = parseCall(request, body);
+    calls.push(call);
+    totals.set(call.operationName, (totals.get(call.operationName) ?? 0) + 1);
+    return [call.operationName, '*'];
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await readBody(request);
+    const names = record(request, body);
+    for (const held of names.flatMap((name) => plans.get(name)?.gates ?? [])) await held.pass();
+    const fault = nextFault(names);
+    if (fault !== undefined) {
+      if (fault === 'hang') hanging.add(response);
+      playFault(fault, request, response);
+      return;
+    }
+    const rewrite = names.map((name) => plans.get(name)?.rewrite).find((change) => change !== undefined);
+    await relay(await forward(request, body, target), response, rewrite);
+  };
+
+  const server = http.createServer((request, response) => {
+    handle(request, response).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+
+  const reset = () => {
+    for (const plan of plans.values()) for (const held of plan.gates) held.open();
+    for (const response of hanging) response.destroy();
+    hanging.clear();
+    plans.clear();
+    calls = [];
+    uploads = [];
+  };
+
+  return {
+    origin,
+    endpoint: `${origin}/graphql`,
+    target: (to) => { target = to; },
+    calls: (operationName) => calls.filter((call) => operationName === undefined || call.operationName === operationName),
+    uploads: () => [...uploads],
+    total: (operationName) => totals.get(operationName) ?? 0,
+    fail: (operationName, fault, { times = Number.POSITIVE_INFINITY } = {}) => Object.assign(planFor(operationName), { fault, left: times }),
+    delay(operationName, held = gate()) {
+      planFor(operationName).gates.push(held);
+      return held;
+    },
+    rewrite: (operationName, change) => Object.assign(planFor(operationName), { rewrite: change }),
+    reset,
+    async close() {
+      reset();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

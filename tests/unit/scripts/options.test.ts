@@ -1,0 +1,41 @@
+import { readOptions } from '../../../scripts/start/options.mjs';
+import { readOptions as readTestOptions } from '../../../scripts/test/options.mjs';
+import { Sentence } from '../../../scripts/toolchain/sentence.mjs';
+
+const defaults = { port: 3000, marketplacePort: 4000, dataDir: '.data', fresh: false, watch: false, help: false };
+
+test('without options the defaults hold, and an empty variable counts as unset', () => {
+  expect(readOptions([], { PORT: '' })).toEqual(defaults);
+});
+
+test('an option beats its environment twin', () => {
+  const env = { PORT: '3100', MARKETPLACE_PORT: '4100', ATELIER_DATA_DIR: 'elsewhere' };
+  expect(readOptions([], env)).toEqual({ ...defaults, port: 3100, marketplacePort: 4100, dataDir: 'elsewhere' });
+  expect(readOptions(['--port', '3200', '--data-dir=here', '--fresh'], env)).toMatchObject({ port: 3200, dataDir: 'here', fresh: true });
+});
+
+test.each([
+  [['--prot', '1'], {}, 'Unknown option "--prot"'],
+  [['3000'], {}, 'Unknown option "3000"'],
+  [['--port'], {}, '--port needs a value.'],
+  [['--port', '--fresh'], {}, '--port needs a value.'],
+  [['--port', '70000'], {}, '--port must be a port between 1 and 65535, not "70000".'],
+  [['--port', '0x10'], {}, '--port must be a port'],
+  [[], { MARKETPLACE_PORT: 'many' }, 'MARKETPLACE_PORT must be a port between 1 and 65535, not "many".'],
+  [['--fresh=yes'], {}, '--fresh takes no value.'],
+  [['--port', '4000'], {}, 'The console and the marketplace cannot both use port 4000'],
+  [[], { npm_config_port: '3100' }, 'options go after two dashes'],
+])('start %j with %j is refused in one sentence', (argv, env, sentence) => {
+  expect(() => readOptions(argv, env)).toThrow(Sentence);
+  expect(() => readOptions(argv, env)).toThrow(sentence);
+});
+
+test('the two may share a port when the marketplace is not started', () => {
+  expect(readOptions(['--port', '4000'], { GRAPHQL_ENDPOINT: 'https://api.example/graphql' }).port).toBe(4000);
+});
+
+test('a test run can be narrowed to steps and titles', () => {
+  expect(readTestOptions(['--only=unit,e2e', '--grep', 'BRD-07'])).toEqual({ only: ['unit', 'e2e'], grep: 'BRD-07', help: false });
+  expect(() => readTestOptions(['--only=everything'])).toThrow('Unknown step "everything"');
+  expect(() => readTestOptions(['--fast'])).toThrow('Unknown option "--fast"');
+});
