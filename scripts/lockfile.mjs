@@ -28,7 +28,7 @@ function missingEntries(packages) {
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const missing = missingEntries(lock.packages);
 if (process.argv.includes('--check')) {
-  if (missing.length > 0) process.stderr.write(`package-lock.json lacks ${missing.map(([key]) => key).join(', ')}: run node scripts/lockfile.mjs\n`);
+  if (missing.length > 0) process.stderr.write(`package-lock.json lacks ${missing.map(([key]) => key).join(', ')}: run npm run lockfile\n`);
   process.exitCode = missing.length > 0 ? 1 : 0;
 } else if (missing.length > 0) {
   const { '': root, ...rest } = lock.packages;
