@@ -34,10 +34,11 @@ function isSame(one: unknown, other: unknown): boolean {
  * What a save sends: the keys of `values` that differ from `initial`, empty strings as null (S1 §5).
  * Lists and nested records are compared by value and sent whole; null, undefined and '' are the same nothing.
  */
-export function changedValues<Values extends object>(initial: Readonly<Record<string, unknown>>, values: Values): ChangedValues<Values> {
+export function changedValues<Values extends object>(initial: object, values: Values): ChangedValues<Values> {
+  const before = initial as Readonly<Record<string, unknown>>;
   const entries = Object.entries(values)
     .map(([key, value]): [string, unknown] => [key, emptyAsNull(value)])
-    .filter(([key, value]) => !isSame(value, emptyAsNull(initial[key])));
+    .filter(([key, value]) => !isSame(value, emptyAsNull(before[key])));
   // The keys come from `values`, so the shape is right; Object.fromEntries cannot say so.
   return Object.fromEntries(entries) as ChangedValues<Values>;
 }

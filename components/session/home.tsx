@@ -17,10 +17,10 @@ export function Home({ firstName, roles }: { firstName: string; roles: readonly 
       <PageHeader title={firstName ? `Good day, ${firstName}` : 'Good day'} description={entries.length > 0 ? 'Where would you like to work?' : undefined} />
       {entries.length === 0 && later.length === 0 ? <p className="text-muted">No section is assigned to your account. Please ask an administrator.</p> : null}
       {entries.length > 0 ? (
-        <ul className="grid gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {entries.map(({ section, label, path }) => (
-            <li key={section} className="bg-surface">
-              <Link href={path} tone="bare" className="group flex items-center gap-4 px-6 py-5 hover:bg-subtle">
+            <li key={section}>
+              <Link href={path} tone="bare" className="group flex items-center gap-4 rounded-lg border border-line bg-surface px-6 py-5 transition-colors hover:border-line-strong">
                 <span aria-hidden="true" className="text-accent [&>svg]:size-5 [&>svg]:stroke-[1.5]">{sectionIcons[section]}</span>
                 <span className="flex-1 text-base font-medium">{label}</span>
                 <ArrowUpRight aria-hidden="true" className="size-4 text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100" />

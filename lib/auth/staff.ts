@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Role } from '@/graphql/generated/types';
-import { AppError, toAppError } from '@/lib/errors';
+import { toAppError, type AppError } from '@/lib/errors';
 import { doors, paths } from '@/lib/paths';
 import { requestId } from '@/lib/request-id';
 import { loadMe } from './me';
