@@ -33,7 +33,7 @@ export function PageError({ title, body, onRetry, retrying, reference, action }:
       <h2 className="mt-4 font-display text-xl font-[420]">{title}</h2>
       {body ? <p className="mt-2 max-w-md text-balance text-muted">{body}</p> : null}
       {reference ? <p className="mt-2 text-sm text-muted">Reference: <span className="tabular-nums">{reference}</span></p> : null}
-      <div className="mt-6 flex gap-2">
+      <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
         {onRetry ? (
           <Button onClick={onRetry} loading={retrying}>
             Retry
