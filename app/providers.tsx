@@ -6,6 +6,7 @@ import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { useState, type ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import { Toaster } from '@/components/ui/toast';
+import '@/lib/history-gate';
 import { paths } from '@/lib/paths';
 import { createBrowserQueryClient } from '@/lib/query-client';
 

@@ -5,6 +5,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
+import { focusFirst } from '@/components/ui/focus-first';
 import { IconButton } from '@/components/ui/icon-button';
 import { useField } from './use-field';
 
@@ -38,12 +39,11 @@ export function ListField(props: ListFieldProps) {
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
 
-  const focusRow = (index: number, selector: string) => {
+  const focusRow = (index: number, ...selectors: string[]) => {
     // After the list has been drawn again.
     requestAnimationFrame(() => {
-      const rows = group.current?.querySelectorAll<HTMLElement>('[data-row]');
-      const target = rows?.[index]?.querySelector<HTMLElement>(selector) ?? group.current?.querySelector<HTMLElement>('[data-add]');
-      target?.focus();
+      const row = group.current?.querySelectorAll<HTMLElement>('[data-row]')[index];
+      if (!focusFirst(row, ...selectors)) focusFirst(group.current, '[data-add]');
     });
   };
   const drop = (index: number) => {
@@ -52,7 +52,7 @@ export function ListField(props: ListFieldProps) {
   };
   const shift = (from: number, to: number) => {
     move(from, to);
-    focusRow(to, `[data-move=${to < from ? 'up' : 'down'}]:not(:disabled), [data-move]:not(:disabled)`);
+    focusRow(to, `[data-move=${to < from ? 'up' : 'down'}]:not(:disabled)`, '[data-move]:not(:disabled)');
   };
 
   return (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { changedValues, type ChangedValues } from '@/lib/changed-values';
 import { toAppError, type AppError } from '@/lib/errors';
@@ -29,18 +29,24 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
   const { form, schema, values, onSubmit, onDone, skipUnchanged = false } = options;
   const [failure, setFailure] = useState<AppError | null>(null);
   const running = useRef(false);
+  const refocus = useRef<(() => void) | null>(null);
 
   const place = (error: AppError) => {
     const names = Object.entries(error.fieldErrors ?? {}).map(([path, message]) => ({ name: fieldNameOf(path, form.getValues()), message }));
-    let isFirst = true;
-    for (const { name, message } of names) {
-      if (name === null) continue;
-      form.setError(name as FieldPath<Input>, { type: 'server', message }, { shouldFocus: isFirst });
-      isFirst = false;
-    }
-    const isWhollyPlaced = names.length > 0 && names.every(({ name }) => name !== null);
-    setFailure(isWhollyPlaced ? null : error);
+    const known = names.filter((each): each is { name: FieldPath<Input>; message: string } => each.name !== null);
+    for (const { name, message } of known) form.setError(name, { type: 'server', message });
+    const [first] = known;
+    if (first) refocus.current = () => form.setFocus(first.name);
+    setFailure(known.length > 0 && known.length === names.length ? null : error);
   };
+
+  const { isSubmitting } = form.formState;
+  useEffect(() => {
+    // Only now can the fields take the focus again: they were disabled while the form was being sent.
+    if (isSubmitting || document.activeElement !== document.body) return;
+    refocus.current?.();
+    refocus.current = null;
+  }, [isSubmitting, failure]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,13 +65,13 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
         isDone = true;
       })();
     } catch (error) {
+      // Disabling the fields took the focus away: it goes to the first field at fault, else back to where it was.
+      if (focused instanceof HTMLElement) refocus.current = () => focused.focus();
       place(toAppError(error));
-      // Disabling the fields took the focus away; it goes back unless an error has it now.
-      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
     }
     running.current = false;
     if (isDone) onDone?.();
   };
 
-  return { submit, failure, busy: form.formState.isSubmitting };
+  return { submit, failure, busy: isSubmitting };
 }

@@ -1,3 +1,5 @@
+import { setHistoryGate, type HistoryGate } from '@/lib/history-gate';
+
 export interface DepartureWatch {
   /** True once the person agreed to leave: nothing is held back any more. */
   isLeaving: () => boolean;
@@ -42,7 +44,7 @@ export function watchDepartures({ isLeaving, ask, follow }: DepartureWatch): () 
     void ask().then((agreed) => agreed && follow(to.pathname + to.search + to.hash));
   };
 
-  const onPopState = (event: PopStateEvent) => {
+  const onPopState: HistoryGate = (event) => {
     if (isReturning) {
       isReturning = false;
       event.stopImmediatePropagation();
@@ -63,11 +65,11 @@ export function watchDepartures({ isLeaving, ask, follow }: DepartureWatch): () 
   };
 
   window.addEventListener('click', onClick, true);
-  window.addEventListener('popstate', onPopState, true);
+  setHistoryGate(onPopState);
   window.addEventListener('beforeunload', onUnload);
   return () => {
     window.removeEventListener('click', onClick, true);
-    window.removeEventListener('popstate', onPopState, true);
+    setHistoryGate(null);
     window.removeEventListener('beforeunload', onUnload);
   };
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { focusFirst } from '@/components/ui/focus-first';
 import { FeatureModeChoice } from './feature-mode';
 import { ImageTile } from './image-tile';
 import { addImage, featureImage, featuresOf, moveImage, removeImage, type FeatureMode, type ImagesValue } from './images-value';
@@ -34,9 +35,7 @@ export function ImageEditor({ value, onChange, upload, failureText, disabled = f
     onChange(next);
     setSaid(words);
   };
-  const focus = (selector: string) => {
-    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus());
-  };
+  const focus = (...selectors: string[]) => requestAnimationFrame(() => focusFirst(root.current, ...selectors));
   const tileOf = (id: string | undefined) => `li:has([data-image="${CSS.escape(id ?? '')}"])`;
 
   const { uploads, start, dismiss } = useUploads(upload, (image) => change(addImage(latest.current, image), 'Image uploaded'));
@@ -44,7 +43,7 @@ export function ImageEditor({ value, onChange, upload, failureText, disabled = f
   const move = (from: number, to: number) => {
     change(moveImage(value, from, to), `Image moved to place ${to + 1} of ${value.images.length}`);
     const tile = tileOf(value.images[from]?.id);
-    focus(`${tile} [data-move=${to < from ? 'left' : 'right'}]:not(:disabled), ${tile} [data-move]:not(:disabled)`);
+    focus(`${tile} [data-move=${to < from ? 'left' : 'right'}]:not(:disabled)`, `${tile} [data-move]:not(:disabled)`);
   };
   const remove = (index: number) => {
     const { id } = value.images[index] ?? {};

@@ -54,8 +54,7 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            const target = before.current?.isConnected ? before.current : document.querySelector<HTMLElement>('main h1');
-            target?.focus({ preventScroll: true });
+            returnFocus(before.current);
           }}
           onEscapeKeyDown={busy ? stay : undefined}
           onInteractOutside={(event) => {
@@ -82,6 +81,12 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Back to where the focus was; when that is gone and nothing else has taken it, to the page's title. */
+function returnFocus(before: HTMLElement | null) {
+  if (before?.isConnected) before.focus({ preventScroll: true });
+  else if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** The scrolling middle of a dialog. */

@@ -1,0 +1,10 @@
+/** Puts the focus on the first element found, trying the selectors in turn; false when none finds any. */
+export function focusFirst(root: Element | null | undefined, ...selectors: string[]): boolean {
+  for (const selector of selectors) {
+    const found = root?.querySelector<HTMLElement>(selector);
+    if (!found) continue;
+    found.focus();
+    return true;
+  }
+  return false;
+}
