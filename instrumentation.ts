@@ -1,0 +1,22 @@
+import type { Instrumentation } from 'next';
+
+/** At start: a wrong environment stops the console with a sentence that names the variable. */
+export async function register(): Promise<void> {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
+  const { env } = await import('@/lib/env');
+  try {
+    env();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : 'The environment is wrong.');
+    process.exit(1);
+  }
+}
+
+/** Errors that no door and no page caught, as one log line each: where, and the digest that the error page shows. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
+  const { log, scrub } = await import('@/lib/log');
+  const { message, digest } = error as Error & { digest?: string };
+  const requestId = request.headers['x-request-id'];
+  log.error({ route: context.routePath, method: request.method, digest, requestId, reason: scrub(message ?? 'unknown').slice(0, 500) }, 'request failed');
+};
