@@ -1,10 +1,18 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { FieldMessage } from '@/components/ui/field-message';
+import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
+import { Skeleton } from '@/components/ui/skeleton';
 import { formatDay, parseDay } from '@/lib/format/dates';
 import type { DayRange } from '@/lib/list-state/types';
+
+const Calendar = lazy(() => import('@/components/form/calendar').then((file) => ({ default: file.Calendar })));
+
+type Side = 'from' | 'to';
+type Draft = Readonly<Record<Side, string>>;
 
 export interface DateRangeControlProps {
   label: string;
@@ -12,54 +20,83 @@ export interface DateRangeControlProps {
   onChange: (value: DayRange) => void;
 }
 
-const shown = (day: string | null) => (day ? formatDay(day) : '');
+const NAMES: Record<Side, string> = { from: 'From', to: 'To' };
 
-/** Two days, typed as DD/MM/YYYY; either may stay empty. A range that ends before it starts is refused (D-39). */
+const draftOf = ({ from, to }: DayRange): Draft => ({ from: from ? formatDay(from) : '', to: to ? formatDay(to) : '' });
+
+/** What was typed as a range, or why it is none. */
+function readDraft(draft: Draft): { range: DayRange } | { problem: string } {
+  const [from, to] = [draft.from, draft.to].map((text) => (text.trim() ? parseDay(text) : undefined));
+  if (from === null || to === null) return { problem: 'Please enter a date as DD/MM/YYYY' };
+  if (from && to && to < from) return { problem: 'End date must not be before start date' };
+  return { range: { from: from ?? null, to: to ?? null } };
+}
+
+/** Two days, typed as DD/MM/YYYY or chosen in a calendar; either may stay empty. A range that ends before it starts is refused (D-39). */
 export function DateRangeControl({ label, value, onChange }: DateRangeControlProps) {
-  const [draft, setDraft] = useState({ from: shown(value.from), to: shown(value.to) });
+  const [draft, setDraft] = useState(draftOf(value));
   const [seen, setSeen] = useState(value);
+  const [problem, setProblem] = useState<string>();
+  const [calendar, setCalendar] = useState<Side | null>(null);
+  const buttons = { from: useRef<HTMLButtonElement>(null), to: useRef<HTMLButtonElement>(null) };
   const messageId = useId();
   if (seen.from !== value.from || seen.to !== value.to) {
     setSeen(value);
-    setDraft({ from: shown(value.from), to: shown(value.to) });
+    setDraft(draftOf(value));
+    setProblem(undefined);
   }
-  const [error, setError] = useState<string>();
 
-  const commit = () => {
-    const from = draft.from.trim() ? parseDay(draft.from) : null;
-    const to = draft.to.trim() ? parseDay(draft.to) : null;
-    const isUnread = (draft.from.trim() && !from) || (draft.to.trim() && !to);
-    const problem = isUnread ? 'Please enter a date as DD/MM/YYYY' : from && to && to < from ? 'End date must not be before start date' : undefined;
-    setError(problem);
-    if (!problem && (from !== value.from || to !== value.to)) onChange({ from, to });
+  const commit = (next: Draft) => {
+    const read = readDraft(next);
+    setDraft(next);
+    setProblem('problem' in read ? read.problem : undefined);
+    if ('range' in read && (read.range.from !== value.from || read.range.to !== value.to)) onChange(read.range);
   };
-
-  const field = (side: 'from' | 'to', text: string) => (
-    <label className="flex min-w-0 flex-1 flex-col gap-1 text-sm text-muted">
-      {text}
-      <Input
-        inputMode="numeric"
-        placeholder="DD/MM/YYYY"
-        autoComplete="off"
-        value={draft[side]}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? messageId : undefined}
-        onChange={(event) => setDraft({ ...draft, [side]: event.target.value })}
-        onBlur={commit}
-        onKeyDown={(event) => event.key === 'Enter' && commit()}
-        className="tabular-nums"
-      />
-    </label>
-  );
+  const choose = (side: Side, day: string) => {
+    commit({ ...draft, [side]: formatDay(day) });
+    setCalendar(null);
+    buttons[side].current?.focus();
+  };
 
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="pb-1 text-sm font-medium">{label}</legend>
       <div className="flex gap-3">
-        {field('from', 'From')}
-        {field('to', 'To')}
+        {(['from', 'to'] as const).map((side) => (
+          <div key={side} className="relative min-w-0 flex-1">
+            <label className="flex flex-col gap-1 text-sm text-muted">
+              {NAMES[side]}
+              <Input
+                inputMode="numeric"
+                placeholder="DD/MM/YYYY"
+                autoComplete="off"
+                value={draft[side]}
+                aria-invalid={problem ? true : undefined}
+                aria-describedby={problem ? messageId : undefined}
+                onChange={(event) => setDraft({ ...draft, [side]: event.target.value })}
+                onBlur={() => commit(draft)}
+                onKeyDown={(event) => event.key === 'Enter' && commit(draft)}
+                className="pr-9 tabular-nums"
+              />
+            </label>
+            <IconButton
+              ref={buttons[side]}
+              size="sm"
+              label={`${NAMES[side]}, calendar`}
+              aria-expanded={calendar === side}
+              icon={<CalendarDays aria-hidden="true" className="size-4" />}
+              onClick={() => setCalendar(calendar === side ? null : side)}
+              className="absolute right-1 bottom-1"
+            />
+          </div>
+        ))}
       </div>
-      <FieldMessage id={messageId} error={error} />
+      <FieldMessage id={messageId} error={problem} />
+      {calendar ? (
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <Calendar key={calendar} day={parseDay(draft[calendar])} onChoose={(day) => choose(calendar, day)} />
+        </Suspense>
+      ) : null}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { matchingOptions } from '@/components/pickers/picker-option';
 import { Alert } from '@/components/ui/alert';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -28,11 +29,8 @@ export function RecordsControl({ label, records, value, onChange }: RecordsContr
   const [first] = useState(() => new Set(value));
   const legendId = useId();
 
-  const wanted = text.trim().toLowerCase();
-  const choices = (data ?? [])
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
-    .map(({ id, name }) => ({ value: id, label: name }));
+  const all = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const choices = matchingOptions(all, text).toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
 
   return (
     <div role="group" aria-labelledby={legendId} className="flex flex-col gap-1.5">

@@ -83,12 +83,12 @@ describe('the address of a list', () => {
     expect(searchOf(moved)).toBe('?name=linen+%26+wool&tags[]=7&tags[]=9&sort=name:asc&page=2&after=Y3Vyc29y');
   });
 
-  it('[BRD-16] reads tags[] typed by hand, bare or encoded', () => {
+  it('reads tags[] typed by hand, bare or encoded', () => {
     expect(parse('tags[]=7').filters['tags[]']).toEqual(['7']);
     expect(parse('tags%5B%5D=7&tags%5B%5D=7').filters['tags[]']).toEqual(['7']);
   });
 
-  it('[PRD-08] [PRD-09] takes the default status for a bare address and All only when it is spelled out', () => {
+  it('takes the default status for a bare address and All only when it is spelled out', () => {
     expect(parse('').filters.status).toBe('Active');
     expect(parse('status=all').filters.status).toBeNull();
     expect(parse('status=nonsense').filters.status).toBe('Active');

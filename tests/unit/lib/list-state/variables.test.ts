@@ -6,12 +6,12 @@ const variablesOf = (search: string) => toVariables(sampleList, parseList(sample
 const filterOf = (search: string) => variablesOf(`status=all&${search}`).filter;
 
 describe('toVariables', () => {
-  it('[FMT-16] [BRD-13] [TAG-11] asks for the first page in the default order and leaves out what says nothing', () => {
+  it('[FMT-16] asks for the first page in the default order and leaves out what says nothing', () => {
     expect(variablesOf('status=all')).toEqual({ paging: { first: 10 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
     expect(variablesOf('status=all')).not.toHaveProperty('filter');
   });
 
-  it('[BRD-13] pages forward with first and after, backward with last and before, never both', () => {
+  it('pages forward with first and after, backward with last and before, never both', () => {
     expect(variablesOf('page=3&after=abc').paging).toEqual({ first: 10, after: 'abc' });
     expect(variablesOf('page=2&before=xyz').paging).toEqual({ last: 10, before: 'xyz' });
     expect(variablesOf('page=2&before=xyz&after=abc').paging).toEqual({ first: 10, after: 'abc' });

@@ -1,0 +1,160 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderShops, shops, ShopUpstream } from './harness';
+
+jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));
+
+const loaded = (name = 'Shop 1') => screen.findByRole('link', { name });
+const chips = () => within(screen.getByRole('list', { name: 'Filters in force' })).getAllByRole('listitem').map((chip) => chip.textContent);
+const openPanel = async (user: ReturnType<typeof renderShops>['user'], name = 'Filters') => {
+  await user.click(screen.getByRole('button', { name }));
+  return screen.findByRole('dialog', { name });
+};
+
+describe('the Filters panel', () => {
+  it('narrows the list as one chooses, from page 1, and goes back with history', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    const { user } = renderShops(upstream, { search: '?page=2&after=2' });
+    await loaded('Shop 4');
+    const panel = await openPanel(user);
+    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Status' }), 'Disabled');
+    await loaded('Shop 2');
+    expect(upstream.asked.at(-1)).toEqual({ paging: { first: 3 }, filter: { enabled: { is: false } }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+    expect(window.location.search).toBe('?status=disabled');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-description', '1 in force');
+    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Status' }), 'All');
+    await loaded('Shop 1');
+    act(() => window.history.back());
+    await waitFor(() => expect(window.location.search).toBe('?status=disabled'));
+    expect(chips()).toContain('Status: Disabled');
+  });
+
+  it('takes the focus, gives it back on Escape, and closes on a press elsewhere', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(1)));
+    await loaded();
+    const panel = await openPanel(user);
+    await waitFor(() => expect(panel).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
+    await openPanel(user);
+    await user.click(screen.getByRole('table'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('fetches the records to pick from only when it is opened', async () => {
+    const upstream = new ShopUpstream(shops(1));
+    const { user, askTags } = renderShops(upstream);
+    await loaded();
+    expect(askTags).not.toHaveBeenCalled();
+    const panel = await openPanel(user);
+    await user.click(await within(panel).findByRole('checkbox', { name: 'Linen' }));
+    await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ tags: { id: { in: ['9'] } } }));
+    expect(window.location.search).toBe('?tags[]=9');
+    expect(askTags).toHaveBeenCalledTimes(1);
+    await user.click(within(panel).getByRole('checkbox', { name: 'Linen' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('says when the records cannot be had, and tries again', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { user, askTags } = renderShops(new ShopUpstream(shops(1)));
+    askTags.mockRejectedValueOnce(new Error('down'));
+    await loaded();
+    const panel = await openPanel(user);
+    expect(await within(panel).findByText('The tags could not be loaded.')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Retry' }));
+    expect(await within(panel).findByRole('checkbox', { name: 'Summer' })).toBeVisible();
+  });
+
+  it('narrows many records by typing, at once and without asking', async () => {
+    const tags = Array.from({ length: 20 }, (_, index) => ({ id: String(index), name: index === 12 ? 'Crème' : `Tag ${index}` }));
+    const { user, askTags } = renderShops(new ShopUpstream(shops(1)), { search: '?tags[]=12', tags });
+    await loaded();
+    const panel = await openPanel(user);
+    expect((await within(panel).findAllByRole('checkbox'))[0]).toBe(within(panel).getByRole('checkbox', { name: 'Crème' }));
+    await user.type(within(panel).getByRole('searchbox', { name: 'Find in tags' }), 'creme');
+    expect(within(panel).getAllByRole('checkbox')).toHaveLength(1);
+    await user.type(within(panel).getByRole('searchbox', { name: 'Find in tags' }), 'x');
+    expect(within(panel).getByText('Nothing found.')).toBeVisible();
+    expect(askTags).toHaveBeenCalledTimes(1);
+  });
+
+  it('[FMT-04] [FMT-07] takes days as DD/MM/YYYY, one side or both, and refuses an end before the start', async () => {
+    const upstream = new ShopUpstream(shops(1));
+    const { user } = renderShops(upstream);
+    await loaded();
+    const panel = await openPanel(user);
+    const range = await within(panel).findByRole('group', { name: 'Created' });
+    await user.type(within(range).getByRole('textbox', { name: 'From' }), '1/5/2024{Enter}');
+    await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ createdAt: { gte: '2024-04-30T22:00:00.000Z' } }));
+    expect(within(range).getByRole('textbox', { name: 'From' })).toHaveValue('01/05/2024');
+
+    const to = within(range).getByRole('textbox', { name: 'To' });
+    await user.type(to, '30/04/2024{Enter}');
+    expect(within(range).getByText('End date must not be before start date')).toBeVisible();
+    await user.clear(to);
+    await user.type(to, '31/13/2024{Enter}');
+    expect(within(range).getByText('Please enter a date as DD/MM/YYYY')).toBeVisible();
+    await user.clear(to);
+    await user.type(to, '01/05/2024{Enter}');
+    await waitFor(() => expect(window.location.search).toBe('?from=2024-05-01&to=2024-05-01'));
+    expect(upstream.asked).toHaveLength(3);
+    expect(chips()).toContain('Created: 01/05/2024');
+  });
+
+  it('offers the days in a calendar too', async () => {
+    const upstream = new ShopUpstream(shops(1));
+    const { user } = renderShops(upstream, { search: '?from=2024-05-01' });
+    await loaded();
+    const panel = await openPanel(user);
+    await user.click(await within(panel).findByRole('button', { name: 'To, calendar' }));
+    await user.click(await within(panel).findByRole('button', { name: 'From, calendar' }));
+    await user.click(await within(panel).findByRole('button', { name: /May 15th, 2024/ }));
+    await waitFor(() => expect(window.location.search).toBe('?from=2024-05-15'));
+    expect(within(panel).getByRole('button', { name: 'From, calendar' })).toHaveFocus();
+  });
+
+  it('may carry another name, or give one filter a button of its own', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(1)), {
+      texts: { caption: 'Shops', error: '', empty: { title: '' }, filters: 'Other Filters' },
+      controls: { status: { place: 'toolbar' }, 'tags[]': { place: 'none' }, created: { place: 'panel' } },
+    });
+    await loaded();
+    expect(await openPanel(user, 'Status')).toBeVisible();
+    const panel = await openPanel(user, 'Other Filters');
+    expect(within(panel).queryByText('Tags')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Status' })).toBeNull();
+  });
+});
+
+describe('chips', () => {
+  it('name what is in force, with the names of records, and go one by one', async () => {
+    const upstream = new ShopUpstream(shops(4));
+    const { user } = renderShops(upstream, { search: '?name=shop&status=enabled&tags[]=7&tags[]=gone' });
+    await loaded();
+    await waitFor(() => expect(chips()).toEqual(['Name: shop', 'Status: Enabled', 'Tags: Summer', 'Tags: gone', 'Clear filters']));
+    await user.click(screen.getByRole('button', { name: 'Remove Tags: gone' }));
+    await waitFor(() => expect(upstream.asked.at(-1)?.filter?.tags).toEqual({ id: { in: ['7'] } }));
+    await user.click(screen.getByRole('button', { name: 'Remove Status: Enabled' }));
+    await loaded('Shop 2');
+    expect(window.location.search).toBe('?name=shop&tags[]=7');
+    expect(screen.getByRole('region', { name: 'Shops' })).toHaveFocus();
+  });
+
+  it('are cleared together, but for what is a tab to the eye', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(4)), { search: '?name=shop&status=enabled&tags[]=7', controls: { status: { place: 'none' } } });
+    await loaded();
+    expect(chips()).toEqual(['Name: shop', 'Tags: …', 'Clear filters']);
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(window.location.search).toBe('?status=enabled'));
+    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+  });
+
+  it('leave the list to tell how many rows there are, politely', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(8)), { search: '?name=shop+8' });
+    await loaded('Shop 8');
+    expect(screen.queryByText(/rows shown/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Name: shop 8' }));
+    expect(await screen.findByText('3 rows shown')).toHaveAttribute('role', 'status');
+  });
+});

@@ -1,0 +1,270 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { BulkAct } from '@/components/list/types';
+import { AppError } from '@/lib/errors';
+import { renderShops, shops, ShopUpstream } from './harness';
+
+jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));
+
+const loaded = (name = 'Shop 1') => screen.findByRole('link', { name });
+const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
+const pageBox = () => screen.getByRole('checkbox', { name: 'Select all rows on this page' });
+const next = () => screen.getByRole('button', { name: 'Next Page' });
+const messages = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem').map((item) => item.textContent);
+
+function deletion(upstream: ShopUpstream, options: Partial<BulkAct> = {}) {
+  const run = jest.fn(async (ids: string[]) => {
+    upstream.rows = upstream.rows.filter(({ id }) => !ids.includes(id));
+  });
+  const act: BulkAct = {
+    label: 'Delete',
+    tone: 'danger',
+    confirm: 'Are you sure you want to delete the selected shops?',
+    run,
+    success: 'Successfully deleted shops.',
+    failure: 'Server error. could not delete shops.',
+    ...options,
+  };
+  return { run, act };
+}
+
+/** Draws eight shops, three a page, with the act; ticks nothing. */
+async function setUp(options: Partial<BulkAct> = {}, count = 8, props: Parameters<typeof renderShops>[1] = {}) {
+  const upstream = new ShopUpstream(shops(count));
+  const { run, act } = deletion(upstream, options);
+  const view = renderShops(upstream, { bulkActions: [act], ...props });
+  await loaded();
+  return { upstream, run, ...view };
+}
+
+describe('selection', () => {
+  it('[ERR-18] ticks rows and the visible page, and survives paging and sorting', async () => {
+    const { user } = await setUp();
+    await user.click(box('Shop 2'));
+    expect(screen.getByText('1 selected')).toHaveAttribute('role', 'status');
+    expect(pageBox()).toBePartiallyChecked();
+    await user.click(pageBox());
+    expect(screen.getByText('3 selected')).toBeVisible();
+
+    await user.click(next());
+    await loaded('Shop 4');
+    expect(screen.getByText('3 selected, 3 outside this page')).toBeVisible();
+    expect(pageBox()).not.toBeChecked();
+    await user.click(box('Shop 5'));
+    expect(screen.getByText('4 selected, 3 outside this page')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await loaded('Shop 1');
+    expect(pageBox()).toBeChecked();
+    await user.click(pageBox());
+    expect(screen.getByText('1 selected, 1 outside this page')).toBeVisible();
+  });
+
+  it('ticks everything between two Shift-clicks', async () => {
+    const { user } = await setUp();
+    await user.click(box('Shop 1'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Shop 3'));
+    await user.keyboard('{/Shift}');
+    expect(box('Shop 2')).toBeChecked();
+    expect(screen.getByText('3 selected')).toBeVisible();
+  });
+
+  it('is gone when a filter changes', async () => {
+    const { user } = await setUp();
+    await user.click(box('Shop 1'));
+    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'shop 1{Enter}');
+    await waitFor(() => expect(box('Shop 1')).not.toBeChecked());
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+
+  it('is gone after Clear and after Escape, but not when Escape meant something nearer', async () => {
+    const { user } = await setUp();
+    await user.click(box('Shop 1'));
+    await user.click(await screen.findByRole('button', { name: 'Clear' }));
+    expect(box('Shop 1')).not.toBeChecked();
+
+    await user.click(box('Shop 1'));
+    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'x{Escape}');
+    expect(box('Shop 1')).toBeChecked();
+    await user.keyboard('{Escape}');
+    expect(box('Shop 1')).not.toBeChecked();
+  });
+
+  it('says what it was told to say', async () => {
+    const { user } = await setUp({}, 8, { texts: { caption: 'Shops', error: '', empty: { title: '' }, selected: (count) => `${count} shops selected` } });
+    await user.click(box('Shop 1'));
+    expect(screen.getByText('1 shops selected')).toBeVisible();
+  });
+
+  it('is not offered where there is nothing to do', async () => {
+    await setUp({}, 8, { bulkActions: undefined });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('takes every match where the list offers it, and says when that failed', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const load = jest.fn(async () => ['s1', 's5', 's9']);
+    const { user } = await setUp({}, 8, { search: '?status=enabled', selectAllMatches: { label: 'Select All', load, failure: 'Error. could not select shops' } });
+    await user.click(screen.getByRole('button', { name: 'Select All' }));
+    expect(await screen.findByText('3 selected, 1 outside this page')).toBeVisible();
+    expect(load).toHaveBeenCalledWith({ enabled: { is: true } });
+    load.mockRejectedValueOnce(new AppError('UNKNOWN'));
+    await user.click(screen.getByRole('button', { name: 'Select All' }));
+    await waitFor(() => expect(messages()).toEqual(['Error. could not select shops']));
+    expect(screen.getByText('3 selected, 1 outside this page')).toBeVisible();
+  });
+});
+
+describe('a bulk act', () => {
+  const press = async (user: Awaited<ReturnType<typeof setUp>>['user'], name = 'Delete') => {
+    await user.click(await screen.findByRole('button', { name }));
+  };
+  const agree = async (user: Awaited<ReturnType<typeof setUp>>['user']) => {
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  };
+
+  it('[ERR-19] asks first and names what it is about; Cancel sends nothing', async () => {
+    const { user, run } = await setUp();
+    await user.click(box('Shop 1'));
+    await user.click(box('Shop 3'));
+    await press(user);
+    const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete the selected shops?' });
+    expect(question).toHaveTextContent('Shop 1 and Shop 3');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(run).not.toHaveBeenCalled();
+    expect(box('Shop 1')).toBeChecked();
+  });
+
+  it('does one chunk at once, raises one toast, reads the list again and unticks what is done', async () => {
+    const { user, run, upstream } = await setUp();
+    await user.click(box('Shop 1'));
+    await user.click(next());
+    await loaded('Shop 4');
+    await user.click(box('Shop 4'));
+    const asked = upstream.asked.length;
+    await press(user);
+    await agree(user);
+    await waitFor(() => expect(messages()).toEqual(['Successfully deleted shops.']));
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(run).toHaveBeenCalledWith(['s1', 's4'], undefined);
+    expect(upstream.asked.length).toBe(asked + 1);
+    await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('[ERR-18] after a failure reads the list again and leaves ticked what is still there', async () => {
+    const { user, upstream } = await setUp({
+      run: async () => {
+        upstream.rows = upstream.rows.filter(({ id }) => id !== 's1');
+        throw new AppError('UNKNOWN');
+      },
+    });
+    await user.click(box('Shop 1'));
+    await user.click(box('Shop 2'));
+    await press(user);
+    await agree(user);
+    await waitFor(() => expect(messages()).toEqual(['Server error. could not delete shops.']));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Shop 1' })).toBeNull());
+    expect(screen.getByText('1 selected')).toBeVisible();
+    expect(box('Shop 2')).toBeChecked();
+  });
+
+  it('stands in a menu where several belong together, without a question where none is due', async () => {
+    const run = jest.fn(async () => {});
+    const act = (label: string): BulkAct => ({ label, run, success: `Successfully ${label.toLowerCase()}d shops.`, failure: '' });
+    const { user } = await setUp({}, 8, { bulkActions: [{ menu: 'Status', acts: [act('Enable'), act('Disable')] }] });
+    await user.click(box('Shop 2'));
+    await press(user, 'Status');
+    await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
+    await waitFor(() => expect(messages()).toEqual(['Successfully disabled shops.']));
+    expect(run).toHaveBeenCalledWith(['s2'], undefined);
+  });
+
+  it('collects what it needs before it runs, and does nothing when the person gives up', async () => {
+    const ask = jest.fn<Promise<string[] | undefined>, []>().mockResolvedValueOnce(undefined).mockResolvedValueOnce(['tag']);
+    const run = jest.fn(async () => {});
+    const { user } = await setUp({ label: 'Add Tags', confirm: undefined, ask, run });
+    await user.click(box('Shop 2'));
+    await press(user, 'Add Tags');
+    await waitFor(() => expect(ask).toHaveBeenCalledWith(['s2']));
+    expect(run).not.toHaveBeenCalled();
+    await press(user, 'Add Tags');
+    await waitFor(() => expect(run).toHaveBeenCalledWith(['s2'], ['tag']));
+  });
+
+  it('[ERR-18] over many runs in chunks with progress, and ends in a receipt that can retry what failed', async () => {
+    const held: (() => void)[] = [];
+    let broken = true;
+    const { user, upstream } = await setUp({
+      chunkSize: 1,
+      run: async ([id]) => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        if (id === 's2' && broken) throw new AppError('CONFLICT', { message: 'Shop 2 still has orders.' });
+        upstream.rows = upstream.rows.filter((shop) => shop.id !== id);
+      },
+    });
+    const finish = async (chunk: number) => {
+      await waitFor(() => expect(held.length).toBe(chunk));
+      held[chunk - 1]!();
+    };
+    await user.click(pageBox());
+    await press(user);
+    await agree(user);
+    await finish(1);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
+    await waitFor(() => expect(within(dialog).getByRole('progressbar')).toHaveAttribute('aria-valuetext', '1 of 3'));
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    await finish(2);
+    await finish(3);
+
+    expect(await within(dialog).findByText('2 done, 1 failed')).toBeVisible();
+    const failed = within(dialog).getByRole('list', { name: 'What failed' });
+    expect(failed).toHaveTextContent('Shop 2 still has orders.Shop 2');
+    expect(messages()).toEqual(['Server error. could not delete shops.']);
+
+    broken = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Retry failed' }));
+    await finish(4);
+    expect(await within(dialog).findByText('3 done')).toBeVisible();
+    expect(messages()).toEqual(['Server error. could not delete shops.', 'Successfully deleted shops.']);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(await loaded('Shop 4')).toBeVisible();
+  });
+
+  it('[ERR-18] can be cancelled between chunks; what was not begun stays ticked', async () => {
+    const held: (() => void)[] = [];
+    const { user } = await setUp({
+      chunkSize: 1,
+      run: async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+      },
+    });
+    await user.click(pageBox());
+    await press(user);
+    await agree(user);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    held[0]!();
+    expect(await within(dialog).findByText('1 done, 2 not begun')).toBeVisible();
+    expect(held).toHaveLength(1);
+    expect(messages()).toEqual(['Successfully deleted shops.']);
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('2 selected')).toBeVisible();
+  });
+
+  it('stops when the session is over, and sends the person to sign in once', async () => {
+    const run = jest.fn(async () => Promise.reject(new AppError('UNAUTHENTICATED')));
+    const { user, onSignedOut } = await setUp({ chunkSize: 1, run });
+    await user.click(pageBox());
+    await press(user);
+    await agree(user);
+    expect(await screen.findByText('0 done, 1 failed, 2 not begun')).toBeVisible();
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,398 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppError } from '@/lib/errors';
+import { renderShops, shops, ShopUpstream } from './harness';
+import { push } from './navigation';
+
+jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));
+
+const rowNames = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+const loaded = (name = 'Shop 1') => screen.findByRole('link', { name });
+const quietly = () => jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+
+beforeEach(() => {
+  push.mockReset();
+  window.localStorage.clear();
+});
+
+describe('a list', () => {
+  it('asks once for its first page and draws it as a table with its first cell a real link', async () => {
+    const upstream = new ShopUpstream(shops(5));
+    renderShops(upstream);
+    await loaded();
+    expect(screen.getByRole('table', { name: 'Shops' })).toBeVisible();
+    expect(rowNames()).toEqual(['Shop 1', 'Shop 2', 'Shop 3']);
+    expect(screen.getByRole('link', { name: 'Shop 1' })).toHaveAttribute('href', '/shops/s1');
+    expect(screen.getByRole('link', { name: 'View Shop 1' })).toHaveAttribute('href', '/shops/s1');
+    expect(upstream.asked).toEqual([{ paging: { first: 3 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] }]);
+  });
+
+  it('shows at most three names, then how many others', async () => {
+    renderShops(new ShopUpstream([
+      { id: 'a', name: 'Five', enabled: true, tags: ['A1', 'A2', 'A3', 'A4', 'A5'] },
+      { id: 'b', name: 'Three', enabled: false, tags: ['B1', 'B2', 'B3'] },
+      { id: 'c', name: 'None', enabled: true, tags: [] },
+    ]));
+    const five = (await loaded('Five')).closest('tr')!;
+    expect(within(five).getByText('A3')).toBeVisible();
+    expect(within(five).queryByText('A4')).toBeNull();
+    expect(within(five).getByText('2 others')).toBeVisible();
+    expect(within(screen.getByRole('row', { name: /Three/ })).queryByText(/others/)).toBeNull();
+    expect(within(screen.getByRole('row', { name: /None/ })).getByText('-')).toBeVisible();
+    expect(within(five).getByText('Yes')).toBeVisible();
+  });
+
+  it('keeps a row light: at most 24 elements', async () => {
+    renderShops(new ShopUpstream([{ id: 'a', name: 'Five', enabled: true, tags: ['A1', 'A2', 'A3', 'A4', 'A5'] }]), { bulkActions: [] });
+    const row = (await loaded('Five')).closest('tr')!;
+    expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(24);
+  });
+
+  it('remembers compact rows in the browser', async () => {
+    const { user, unmount } = renderShops(new ShopUpstream(shops(1)));
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Compact rows' }));
+    unmount();
+    renderShops(new ShopUpstream(shops(1)));
+    await loaded();
+    expect(screen.getByRole('button', { name: 'Compact rows' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('leaves the address alone where it is not to be kept there', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(5)), { persist: false, search: '?page=9&after=8' });
+    await loaded();
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    await loaded('Shop 4');
+    expect(window.location.search).toBe('?page=9&after=8');
+  });
+});
+
+describe('a row', () => {
+  it('leads to its record wherever it is clicked', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(1)));
+    await loaded();
+    await user.click(screen.getByText('Yes'));
+    expect(push).toHaveBeenCalledWith('/shops/s1');
+  });
+
+  it('is left alone by clicks that mean something else', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(1)), { bulkActions: [{ label: 'Delete', run: async () => {}, success: '', failure: '' }] });
+    await loaded();
+    await user.click(screen.getByRole('checkbox', { name: 'Select Shop 1' }));
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByText('Yes'));
+    await user.keyboard('{/Control}');
+    jest.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'Yes' } as Selection);
+    await user.click(screen.getByText('Yes'));
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it('opens in a new tab where the list says so, and the list stays', async () => {
+    const open = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = renderShops(new ShopUpstream(shops(1)), { newTab: true });
+    await user.click(within((await loaded()).closest('tr')!).getByText('Yes'));
+    expect(open).toHaveBeenCalledWith('/shops/s1', '_blank', 'noopener');
+    expect(push).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: 'Shop 1' })).toHaveAttribute('target', '_blank');
+  });
+
+  it('is plain text where the role may not go', async () => {
+    renderShops(new ShopUpstream(shops(1)), { rowHref: undefined });
+    expect(await screen.findByText('Shop 1')).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the states of a list', () => {
+  it('waits with a skeleton, not with an empty table', async () => {
+    const upstream = new ShopUpstream(shops(1));
+    upstream.hold();
+    renderShops(upstream);
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible();
+    act(() => upstream.release());
+    await loaded();
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
+  });
+
+  it('[ERR-01] [ERR-14] says its own error once, without a toast, and reads again on Retry', async () => {
+    quietly();
+    const upstream = new ShopUpstream(shops(1));
+    upstream.failure = new AppError('UPSTREAM_DOWN', { requestId: 'r-42' });
+    const { user } = renderShops(upstream);
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText('There was an error fetching shops')).toBeVisible();
+    expect(alert).toHaveTextContent('r-42');
+    expect(within(screen.getByRole('region', { name: 'Messages' })).queryByRole('listitem')).toBeNull();
+
+    upstream.failure = undefined;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await loaded();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Shops' })).toHaveFocus();
+  });
+
+  it('[ERR-17] says that nothing matches and offers to clear the filters', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(1)), { search: '?name=zzz' });
+    expect(await screen.findByText('Nothing found.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await loaded();
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
+  });
+
+  it('[ERR-17] says it in the words it was given', async () => {
+    renderShops(new ShopUpstream([]), { search: '?name=zzz', texts: { caption: 'Shops', error: '', noMatches: 'No results.', empty: { title: '' } } });
+    expect(await screen.findByText('No results.')).toBeVisible();
+  });
+
+  it('tells an empty beginning from an empty search, and offers the first act', async () => {
+    renderShops(new ShopUpstream([]));
+    expect(await screen.findByText('No shops yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Shop' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+});
+
+describe('paging', () => {
+  it('[FMT-09] walks with cursors, keeps the page in the address and history', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    const { user } = renderShops(upstream);
+    await loaded();
+    expect(screen.getByRole('button', { name: 'Prev Page' })).toBeDisabled();
+    expect(screen.getByText('Page 1')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    await loaded('Shop 4');
+    expect(window.location.search).toBe('?page=2&after=2');
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    await loaded('Shop 7');
+    expect(screen.getByText('Page 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next Page' })).toBeDisabled();
+
+    await user.click(screen.getByRole('button', { name: 'Prev Page' }));
+    await loaded('Shop 4');
+    expect(window.location.search).toBe('?page=2&before=6');
+    expect(upstream.asked.map(({ paging }) => paging)).toEqual([{ first: 3 }, { first: 3, after: '2' }, { first: 3, after: '5' }, { last: 3, before: '6' }]);
+
+    act(() => window.history.back());
+    await loaded('Shop 7');
+    expect(window.location.search).toBe('?page=3&after=5');
+  });
+
+  it('[FMT-10] comes back to the same page, sort and filters from the address alone', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    renderShops(upstream, { search: '?name=shop&sort=name:asc&page=2&after=2' });
+    await loaded('Shop 4');
+    expect(upstream.asked).toEqual([{ paging: { first: 3, after: '2' }, filter: { name: { iLike: '%shop%' } }, sorting: [{ field: 'name', direction: 'ASC' }] }]);
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('shop');
+    expect(screen.getByText('Page 2')).toBeVisible();
+  });
+
+  it('keeps the page before, marked busy, while the next one loads', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    const { user } = renderShops(upstream);
+    await loaded();
+    const next = screen.getByRole('button', { name: 'Next Page' });
+    upstream.hold();
+    await user.click(next);
+    expect(screen.getByRole('link', { name: 'Shop 1' })).toBeInTheDocument();
+    expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'true');
+    await user.click(next);
+    expect(screen.getByText('Page 2')).toBeVisible();
+    act(() => upstream.release());
+    await loaded('Shop 4');
+    expect(screen.getByRole('table').parentElement).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('fetches the next page ahead only once its button is pointed at, and then asks no second time', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    const { user } = renderShops(upstream);
+    await loaded();
+    expect(upstream.asked).toHaveLength(1);
+    await user.hover(screen.getByRole('button', { name: 'Next Page' }));
+    await waitFor(() => expect(upstream.asked).toHaveLength(2));
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    await loaded('Shop 4');
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('leaves the focus on a pager button, on the other one when it runs out', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(5)));
+    await loaded();
+    screen.getByRole('button', { name: 'Next Page' }).focus();
+    await user.keyboard('{Enter}');
+    await loaded('Shop 4');
+    expect(screen.getByRole('button', { name: 'Prev Page' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await loaded('Shop 1');
+    expect(screen.getByRole('button', { name: 'Next Page' })).toHaveFocus();
+  });
+
+  it('[FMT-11] falls back to page 1 with a notice when the upstream refuses the cursor', async () => {
+    quietly();
+    const upstream = new ShopUpstream(shops(5));
+    const { user } = renderShops(upstream, { search: '?name=shop&page=3&after=expired' });
+    await loaded();
+    expect(screen.getByText('That page is no longer there, so the list starts from its first page.')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(window.location.search).toBe('?name=shop');
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    await loaded('Shop 4');
+    expect(screen.queryByText(/no longer there/)).toBeNull();
+  });
+
+  it('falls back to page 1 when nothing is left on a page', async () => {
+    renderShops(new ShopUpstream(shops(5)), { search: '?page=3&after=7' });
+    await loaded();
+    expect(screen.getByText('Nothing is left on that page, so the list starts from its first page.')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('shows the section error when the first page fails too', async () => {
+    quietly();
+    const upstream = new ShopUpstream(shops(5));
+    upstream.failure = new AppError('BAD_USER_INPUT');
+    renderShops(upstream, { search: '?page=3&after=x' });
+    expect(await screen.findByText('There was an error fetching shops')).toBeVisible();
+    expect(upstream.asked).toHaveLength(2);
+  });
+
+  it('says where one is when the upstream counts, and only the page when it does not', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    upstream.countsAll = true;
+    const { user } = renderShops(upstream, { header: { title: 'Shops' } });
+    await loaded();
+    expect(screen.getByText('8 shops')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    expect(await screen.findByText('4 to 6 of 8 shops')).toBeVisible();
+    upstream.countsAll = false;
+    await user.click(screen.getByRole('button', { name: 'Next Page' }));
+    await loaded('Shop 7');
+    expect(screen.queryByText(/of 8/)).toBeNull();
+  });
+});
+
+describe('sorting', () => {
+  it('[FMT-12] sorts by a header, both ways, from page 1', async () => {
+    const upstream = new ShopUpstream(shops(8));
+    const { user } = renderShops(upstream, { search: '?page=2&after=2' });
+    await loaded('Shop 4');
+    const header = screen.getByRole('columnheader', { name: 'Name' });
+    expect(header).not.toHaveAttribute('aria-sort');
+    await user.click(within(header).getByRole('button'));
+    await loaded('Shop 1');
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    expect(window.location.search).toBe('?sort=name:asc');
+    await user.click(within(header).getByRole('button'));
+    await loaded('Shop 8');
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    expect(upstream.asked.at(-1)).toEqual({ paging: { first: 3 }, sorting: [{ field: 'name', direction: 'DESC' }] });
+    expect(within(screen.getByRole('columnheader', { name: 'Tags' })).queryByRole('button')).toBeNull();
+  });
+
+  it('[FMT-17] offers Sort By, one sort at a time, shown by both controls', async () => {
+    const upstream = new ShopUpstream(shops(2));
+    const { user } = renderShops(upstream);
+    await loaded();
+    const select = screen.getByRole('combobox', { name: 'Sort By' });
+    expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Created Date Descending', 'Created Date Ascending', 'Updated Date Descending', 'Updated Date Ascending',
+    ]);
+    await user.selectOptions(select, 'Updated Date Ascending');
+    await waitFor(() => expect(upstream.asked.at(-1)?.sorting).toEqual([{ field: 'updatedAt', direction: 'ASC' }]));
+    await user.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(upstream.asked.at(-1)?.sorting).toEqual([{ field: 'name', direction: 'ASC' }]));
+    expect(select).toHaveDisplayValue('Name Ascending');
+    await user.selectOptions(select, 'Created Date Descending');
+    expect(screen.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('searching', () => {
+  afterEach(() => jest.useRealTimers());
+  const typing = () => {
+    jest.useFakeTimers();
+    return userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
+  };
+  const names = (upstream: ShopUpstream) => upstream.asked.map(({ filter }) => filter?.name?.iLike);
+
+  it('[FMT-13] [FMT-12] asks once, 1000 ms after the last key, from page 1, replacing history', async () => {
+    const user = typing();
+    const upstream = new ShopUpstream(shops(8));
+    renderShops(upstream, { search: '?page=2&after=2' }, user);
+    await loaded('Shop 4');
+    const before = window.history.length;
+    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'shop 8');
+    act(() => jest.advanceTimersByTime(999));
+    expect(upstream.asked).toHaveLength(1);
+    act(() => jest.advanceTimersByTime(1));
+    await loaded('Shop 8');
+    expect(names(upstream)).toEqual([undefined, '%shop 8%']);
+    expect(upstream.asked.at(-1)?.paging).toEqual({ first: 3 });
+    expect(window.location.search).toBe('?name=shop+8');
+    expect(window.history.length).toBe(before);
+  });
+
+  it('[FMT-14] acts at once on Enter, on the clear button, on a removed chip, and asks no second time', async () => {
+    const user = typing();
+    const upstream = new ShopUpstream(shops(8));
+    renderShops(upstream, {}, user);
+    await loaded();
+    const box = screen.getByRole('searchbox', { name: 'Name' });
+    await user.type(box, 'shop 8{Enter}');
+    await loaded('Shop 8');
+    act(() => jest.advanceTimersByTime(2000));
+    expect(names(upstream)).toEqual([undefined, '%shop 8%']);
+
+    await user.click(screen.getByRole('button', { name: 'Clear name' }));
+    await loaded('Shop 1');
+    expect(box).toHaveFocus();
+
+    await user.type(box, 'shop 2{Enter}');
+    await loaded('Shop 2');
+    await user.click(screen.getByRole('button', { name: 'Remove Name: shop 2' }));
+    await loaded('Shop 1');
+    expect(box).toHaveValue('');
+  });
+
+  it('drops a text that is still being typed when the filters are cleared', async () => {
+    const user = typing();
+    const upstream = new ShopUpstream(shops(8));
+    renderShops(upstream, { search: '?status=enabled' }, user);
+    await loaded('Shop 1');
+    await user.type(screen.getByRole('searchbox', { name: 'Name' }), 'zzz');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    act(() => jest.advanceTimersByTime(2000));
+    await loaded('Shop 2');
+    expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
+    expect(names(upstream)).not.toContain('%zzz%');
+  });
+
+  it('keeps what is typed while the answer to the text before comes in', async () => {
+    const user = typing();
+    const upstream = new ShopUpstream(shops(8));
+    renderShops(upstream, {}, user);
+    await loaded();
+    const box = screen.getByRole('searchbox', { name: 'Name' });
+    upstream.hold();
+    await user.type(box, 'shop{Enter} 8');
+    act(() => upstream.release());
+    await loaded('Shop 1');
+    expect(box).toHaveValue('shop 8');
+  });
+
+  it('says what is no number instead of asking for it', async () => {
+    const user = typing();
+    const upstream = new ShopUpstream(shops(1));
+    renderShops(upstream, {}, user);
+    await loaded();
+    const box = screen.getByRole('searchbox', { name: 'Shop number' });
+    await user.type(box, '10x{Enter}');
+    expect(box).toHaveAccessibleDescription('Please enter a whole number');
+    expect(upstream.asked).toHaveLength(1);
+    await user.clear(box);
+    await user.type(box, '1042{Enter}');
+    await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ number: { eq: 1042 } }));
+  });
+});
