@@ -61,8 +61,7 @@ export async function seed(db: SeedDatabase, { scale = 'default', today = startO
     await seedCampaigns(trx, { today, messages, groups, customers });
     await seedTriggers(trx, { today, messages, groups, customers });
     await seedConfiguration(trx, { today });
-    if (scale === '1m') await seedMillion(trx, { today });
-    await fillSearchAndFeeds(trx, { today });
+    await (scale === '1m' ? seedMillion(trx, { today }) : fillSearchAndFeeds(trx, { today }));
   });
   await sql`analyze`.execute(db);
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { daysBefore } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
+import { fillSearchAndFeeds } from './search-documents.ts';
 import { colours, kinds, materials, names } from './words/products.ts';
 
 const COUNT = 1_000_000;
 
-/** Adds a million products with a variant and two tags each, made inside the server. Their index entries are built at the end. */
+/** Adds a million products with a variant and two tags each, made inside the server, and fills the search index with all there is. */
 export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { today: Date; count?: number }): Promise<void> {
   await withoutIndexes(db, ['products', 'variants', 'product_tags', 'search_documents'], async () => {
     const first = daysBefore(today, 700).getTime();
@@ -31,6 +32,7 @@ export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { 
       cross join (values (1), (5)) as steps (step)
       cross join (select array_agg(id order by name) as ids from tags where 'Product' = any (types)) as labels
       on conflict do nothing`.execute(db);
+    await fillSearchAndFeeds(db, { today });
   });
 }
 
