@@ -1,0 +1,109 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createDatabase } from '../../marketplace/db/connection.ts';
+import { startEmbeddedPostgres } from '../../marketplace/db/embedded.ts';
+import { migrate } from '../../marketplace/db/migrate.ts';
+import { startOfDay } from '../../marketplace/seed/calendar.ts';
+import { seed, type Scale } from '../../marketplace/seed/index.ts';
+
+export interface TestServer {
+  /** URL of a database one may connect to in order to create others. */
+  readonly adminUrl: string;
+  stop(): Promise<void>;
+}
+
+export interface TestDatabase {
+  readonly url: string;
+  /** Drops the database; the last one of a server this process started ends the server too. */
+  release(): Promise<void>;
+}
+
+/** Starts a throw-away server in a temporary folder. A test run starts one and names it in TEST_DATABASE_URL for all its processes. */
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-test-'));
+  const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  return {
+    adminUrl: server.url,
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+let own: Promise<TestServer> | undefined;
+let inUse = 0;
+
+/**
+ * A database of one's own, migrated and seeded: a copy of a template that is built once a server. `empty` is migrated only.
+ * The server is the one TEST_DATABASE_URL names, else one this process starts.
+ */
+export async function acquireDatabase({ scale = 'test', today = startOfDay() }: { scale?: Scale | 'empty'; today?: Date } = {}): Promise<TestDatabase> {
+  inUse += 1;
+  const named = process.env['TEST_DATABASE_URL'];
+  const adminUrl = named ?? (await (own ??= startTestServer())).adminUrl;
+  const name = `atelier_test_${randomUUID().replaceAll('-', '')}`;
+  const template = await ensureTemplate(adminUrl, scale, today);
+  await withClient(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
+  let releasing: Promise<void> | undefined;
+  const release = async () => {
+    await withClient(adminUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    inUse -= 1;
+    if (inUse > 0 || own === undefined) return;
+    const server = own;
+    own = undefined;
+    await (await server).stop();
+  };
+  return { url: urlOf(adminUrl, name), release: () => (releasing ??= release()) };
+}
+
+/** Builds the template unless the server has it. The name holds everything it is made from, so an old one is never taken. */
+async function ensureTemplate(adminUrl: string, scale: Scale | 'empty', today: Date): Promise<string> {
+  const name = `atelier_template_${scale}_${await fingerprint(today)}`;
+  await withClient(adminUrl, async (client) => {
+    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const draft = `${name}_draft`;
+    await client.query(`drop database if exists ${draft} with (force)`);
+    await client.query(`create database ${draft}`);
+    const db = createDatabase(urlOf(adminUrl, draft), { max: 2 });
+    try {
+      await migrate(db);
+      if (scale !== 'empty') await seed(db, { scale, today });
+    } finally {
+      await db.destroy();
+    }
+    await client.query(`alter database ${draft} rename to ${name}`);
+  });
+  return name;
+}
+
+async function fingerprint(today: Date): Promise<string> {
+  const hash = createHash('sha256').update(today.toISOString());
+  for (const folder of ['db/migrations', 'seed', 'seed/words']) {
+    const url = new URL(`../../marketplace/${folder}/`, import.meta.url);
+    const files = (await readdir(url)).filter((file) => /\.(sql|ts)$/.test(file)).sort();
+    for (const file of files) hash.update(file).update(await readFile(new URL(file, url)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function urlOf(adminUrl: string, database: string): string {
+  const url = new URL(adminUrl);
+  url.pathname = `/${database}`;
+  return url.toString();
+}
