@@ -4,7 +4,8 @@ const CI = process.env['CI'] !== undefined;
 
 /** End-to-end tests: the production build in Chromium. `npm test` finds the browser and names it in CHROMIUM_PATH. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['e2e/**/*.spec.ts', 'budgets/**/*.spec.ts'],
   outputDir: 'test-results/e2e',
   // Each worker runs a console, a marketplace and a browser of its own.
   workers: 2,

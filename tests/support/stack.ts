@@ -27,7 +27,7 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
   try {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'atelier-e2e-'));
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
-    const database = await acquireDatabase({ seeded: true });
+    const database = await acquireDatabase();
     undo.push(() => database.release());
     const upstream = await startUpstream();
     undo.push(() => upstream.close());

@@ -1,0 +1,62 @@
+/** Budgets that must not creep: counts and bytes, which are the same on every machine. 1 kB is 1000 bytes, gzip. */
+import { landed, sections } from '../../lib/auth/policy.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { answersDuring, measureLoad, type Cost } from './measure.ts';
+
+const KB = 1000;
+
+/** Ceilings of every list screen; the bare framework takes 138.5 kB of the JavaScript. */
+const LIST = { js: 200 * KB, jsAndCss: 215 * KB, css: 15 * KB, document: 10 * KB, fonts: 60 * KB, requests: 14, domNodes: 1200 };
+
+function describeCost(name: string, cost: Cost): string {
+  const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
+  return `${name}: JS ${kb(cost.js)}, CSS ${kb(cost.css)}, document ${kb(cost.document)}, fonts ${kb(cost.fonts)}, ${cost.requests} requests, ${cost.domNodes} nodes, upstream ${cost.operations.join(' ') || 'none'}`;
+}
+
+function expectWithin(cost: Cost, ceilings: Partial<typeof LIST>): void {
+  const spent = { ...cost, jsAndCss: cost.js + cost.css };
+  for (const [name, ceiling] of Object.entries(ceilings)) expect.soft(spent[name as keyof typeof LIST], name).toBeLessThanOrEqual(ceiling);
+  expect.soft(cost.foreign, 'requests to other hosts').toEqual([]);
+}
+
+test.describe('signed out', () => {
+  test.use({ staff: null });
+
+  test('the sign-in page', async ({ page, upstream }) => {
+    const cost = await measureLoad(page, upstream, '/login');
+    console.log(describeCost('/login', cost));
+    await expect(page.getByRole('textbox', { name: /e-?mail/i })).toBeVisible();
+    expectWithin(cost, { ...LIST, js: 160 * KB });
+    expect(cost.operations).toEqual([]);
+  });
+});
+
+for (const name of landed) {
+  const { path } = sections[name];
+
+  test.describe(path, () => {
+    test.use({ staff: 'superadmin' });
+
+    test('the list is within its budgets, from one upstream operation and without a call of the browser', async ({ page, upstream }) => {
+      const cost = await measureLoad(page, upstream, path);
+      console.log(describeCost(path, cost));
+      await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+      expectWithin(cost, LIST);
+      expect(cost.operations).toHaveLength(1);
+      expect(cost.browserCalls).toBe(0);
+    });
+
+    test('a change of page costs one upstream operation and at most 8 kB', async ({ page, upstream }) => {
+      await measureLoad(page, upstream, path);
+      const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /next/i });
+      upstream.reset();
+      const answers = await answersDuring(page, async () => {
+        await next.click();
+        await expect(page.getByText('Page 2')).toBeVisible();
+      });
+      const bodies = await Promise.all(answers.filter((answer) => answer.request().resourceType() !== 'image').map((answer) => answer.body()));
+      expect(upstream.calls().filter((call) => call.operationName !== 'Me')).toHaveLength(1);
+      expect(bodies.reduce((total, body) => total + body.length, 0)).toBeLessThanOrEqual(8 * KB * 4);
+    });
+  });
+}

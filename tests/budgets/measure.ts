@@ -1,0 +1,57 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from '@playwright/test';
+import type { Upstream } from '../support/upstream.ts';
+
+/** What opening a page cost. Bytes are gzip level 6 of each body, whatever the server sent, so that they do not hang on its settings. */
+export type Cost = {
+  js: number;
+  css: number;
+  document: number;
+  fonts: number;
+  /** Without pictures: how many there are is the data's doing. */
+  requests: number;
+  /** Requests other than pictures that left the console's own origin. */
+  foreign: string[];
+  domNodes: number;
+  /** Names of the operations that reached the upstream, `Me` (the session's own) left out. */
+  operations: string[];
+  /** Requests of the browser to the operations door. */
+  browserCalls: number;
+};
+
+async function gzipped(responses: Response[]): Promise<number> {
+  const bodies = await Promise.all(responses.map((response) => response.body()));
+  return bodies.reduce((total, body) => total + gzipSync(body, { level: 6 }).length, 0);
+}
+
+/** Collects the answers that a page receives while `act` runs and until it has gone quiet: deferred loading is part of the cost. */
+export async function answersDuring(page: Page, act: () => Promise<unknown>): Promise<Response[]> {
+  const responses: Response[] = [];
+  const collect = (response: Response) => responses.push(response);
+  page.on('response', collect);
+  await act();
+  // Silence is what is measured here, not what a test waits for.
+  // eslint-disable-next-line no-restricted-syntax
+  await page.waitForLoadState('networkidle');
+  page.off('response', collect);
+  return responses;
+}
+
+/** Opens an address in a page with an empty cache and says what that cost. */
+export async function measureLoad(page: Page, upstream: Upstream, address: string): Promise<Cost> {
+  upstream.reset();
+  const responses = (await answersDuring(page, () => page.goto(address))).filter((response) => response.request().resourceType() !== 'image');
+  const own = new URL(page.url()).origin;
+  const ofType = (...types: string[]) => responses.filter((response) => types.includes(response.request().resourceType()));
+  return {
+    js: await gzipped(ofType('script')),
+    css: await gzipped(ofType('stylesheet')),
+    document: await gzipped(ofType('document')),
+    fonts: await gzipped(ofType('font')),
+    requests: responses.length,
+    foreign: responses.map((response) => response.url()).filter((url) => new URL(url).origin !== own),
+    domNodes: await page.evaluate(() => document.getElementsByTagName('*').length),
+    operations: upstream.calls().map((call) => call.operationName).filter((name) => name !== 'Me'),
+    browserCalls: responses.filter((response) => new URL(response.url()).pathname.startsWith('/api/')).length,
+  };
+}
