@@ -61,9 +61,9 @@ export function DateRangeControl({ label, value, onChange }: DateRangeControlPro
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="pb-1 text-sm font-medium">{label}</legend>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         {(['from', 'to'] as const).map((side) => (
-          <div key={side} className="relative min-w-0 flex-1">
+          <div key={side} className="relative grow basis-36">
             <label className="flex flex-col gap-1 text-sm text-muted">
               {NAMES[side]}
               <Input

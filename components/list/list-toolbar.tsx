@@ -58,7 +58,7 @@ export function ListToolbar(props: ListToolbarProps) {
         ),
       )}
       {panel.length > 0 ? <FilterButton label={props.panelLabel} filters={panel} onChange={choose} /> : null}
-      <div className="ml-auto flex min-w-0 items-center gap-2 @max-md:ml-0 @max-md:flex-1">
+      <div className="ml-auto flex min-w-0 items-center gap-2 @max-md:ml-0 @max-md:grow @max-md:basis-52 @max-md:flex-wrap">
         {props.sortOptions ? <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} /> : null}
         <IconButton
           label="Compact rows"

@@ -21,7 +21,7 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
   // What a header chose is shown, but is no choice of this control: it is there only while it is in force.
   const shown = isListed ? options : [{ value: current, label: sortLabel(header, sort.direction) }, ...options];
   return (
-    <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted">
+    <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted @max-md:grow @max-md:basis-40">
       <span className="@max-md:sr-only">Sort By</span>
       <Select
         value={current}

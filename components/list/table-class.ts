@@ -5,7 +5,7 @@
 export const TABLE = 'w-full table-fixed border-separate border-spacing-0 text-left @max-2xl:block';
 
 export const HEAD = '@max-2xl:block';
-export const HEAD_ROW = '@max-2xl:flex @max-2xl:min-h-11 @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 @max-2xl:border-b @max-2xl:border-line';
+export const HEAD_ROW = '@max-2xl:-mx-3 @max-2xl:px-3 @max-2xl:flex @max-2xl:min-h-11 @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 @max-2xl:border-b @max-2xl:border-line';
 
 const HEAD_CELL =
   'sticky top-0 z-sticky h-9 border-b border-line bg-canvas px-3 text-sm font-medium whitespace-nowrap text-muted narrow:top-14 ' +
@@ -18,7 +18,7 @@ export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only`;
 export const BODY = '@max-2xl:block';
 export const ROW =
   'group/row h-row data-href:cursor-pointer hover:bg-subtle has-checked:bg-accent-soft in-data-[density=compact]:h-9 ' +
-  '@max-2xl:grid @max-2xl:h-auto @max-2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-2xl:items-start @max-2xl:border-b @max-2xl:border-line @max-2xl:py-2';
+  '@max-2xl:-mx-3 @max-2xl:grid @max-2xl:h-auto @max-2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-2xl:items-start @max-2xl:border-b @max-2xl:border-line @max-2xl:px-3 @max-2xl:py-2';
 
 const CELL = 'border-b border-line px-3 py-1 in-data-[density=compact]:py-0.5 @max-2xl:border-0';
 export const BOX_CELL = `${CELL} pr-0 select-none @max-2xl:px-0 @max-2xl:py-1`;
