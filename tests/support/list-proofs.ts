@@ -1,0 +1,289 @@
+/** The proofs of `listSuite` about reading a list: opening, search, filters, sorting, paging, address, errors. */
+import { axe, expect } from './fixtures.ts';
+import { listScreen, untilAwake, type ListScreen } from './list-screen.ts';
+import type { Made, Tools } from './list-suite.ts';
+
+/** The operations door refuses or fails where a test makes it. */
+export const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
+export const QUERY_FAILS = /console\.warning: Query failed/;
+
+type Proof = (made: Made, tools: Tools) => Promise<void>;
+
+const sorting = ([field, direction]: readonly [string, string]) => [{ field, direction }];
+const firstPage = ({ suite }: Made) => ({ first: suite.pageSize });
+const narrowed = ({ suite, mark }: Made) => suite.search.sent(`%${mark}%`);
+const queryOf = (page: Tools['page']) => new URL(page.url()).searchParams;
+
+/** The last question asked of the list, once `times` have been asked. */
+async function lastQuestion({ suite }: Made, { upstream }: Tools, times: number) {
+  await expect.poll(() => upstream.calls(suite.operation).length, { message: `questions asked of ${suite.operation}` }).toBe(times);
+  return upstream.calls(suite.operation).at(-1)?.variables;
+}
+
+async function expectFirstPage(page: Tools['page'], screen: ListScreen): Promise<void> {
+  await screen.expectPage(1);
+  expect([queryOf(page).get('page'), queryOf(page).get('after'), queryOf(page).get('before')], 'cursors in the address').toEqual([null, null, null]);
+}
+
+export const proveOpening: Proof = async (made, { page, upstream }) => {
+  const { suite, scoped } = made;
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().endsWith('/api/graphql')) asked.push(request.postData() ?? ''); });
+  const screen = listScreen(page, suite.caption);
+  await screen.open(scoped);
+  await expect(page.getByRole('heading', { level: 1, name: suite.title, exact: true })).toBeVisible();
+  await expect(screen.rows).toHaveCount(suite.pageSize);
+  const first = (await screen.shownNames())[0] ?? '';
+  const html = await (await page.request.get(scoped)).text();
+  expect(html, 'the first row is in the document').toContain(`>${first}</a>`);
+
+  const headers = (await screen.head.allInnerTexts()).filter((text) => text !== '' && text !== 'Actions');
+  expect(headers).toEqual(suite.columns);
+  await expect(screen.head.getByRole('button'), 'sortable headers').toHaveText(Object.keys(suite.headers));
+  const link = screen.row(first).getByRole('link', { name: `${suite.link} ${first}` });
+  await expect(link).toHaveAttribute('href', suite.opens(made.ids[made.names.indexOf(first)] ?? ''));
+  await axe(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await axe(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scrolling on a phone').toBe(390);
+  expect(asked, 'what the browser asked by itself').toEqual([]);
+  const questions = upstream.calls().filter(({ operationName }) => operationName !== 'Me');
+  // One for the page and one for the document fetched above.
+  expect(questions.map(({ operationName }) => operationName)).toEqual([suite.operation, suite.operation]);
+  expect(questions[0]?.variables).toEqual({ paging: firstPage(made), filter: narrowed(made), sorting: sorting(suite.defaultSort) });
+};
+
+export const proveSearch: Proof = async (made, tools) => {
+  const { page, upstream } = tools;
+  const { suite, names, mark } = made;
+  const { label, address, sent } = suite.search;
+  const [third = '', fourth = ''] = names.slice(2, 4);
+  const screen = listScreen(page, suite.caption);
+  await screen.open(made.scoped);
+  await screen.next.click();
+  await screen.expectPage(2);
+
+  const part = third.slice(1).toUpperCase();
+  await screen.searchFor(label, part);
+  await expect.poll(screen.shownNames).toEqual([third]);
+  expect(await lastQuestion(made, tools, 3)).toEqual({ paging: firstPage(made), filter: sent(`%${part}%`), sorting: sorting(suite.defaultSort) });
+  expect(queryOf(page).get(address)).toBe(part);
+  await expectFirstPage(page, screen);
+
+  const box = screen.searchBox(label);
+  await box.clear();
+  await box.pressSequentially(fourth);
+  const lastKey = Date.now();
+  await expect.poll(screen.shownNames).toEqual([fourth]);
+  await lastQuestion(made, tools, 4);
+  expect((upstream.calls(suite.operation).at(-1)?.at ?? 0) - lastKey, 'ms from the last key to the question').toBeGreaterThan(900);
+
+  await screen.searchFor(label, `${mark} and nothing like it`);
+  await expect(screen.empty(suite.noMatches ?? 'Nothing found.')).toBeVisible();
+  await expect(screen.rows).toHaveCount(0);
+  await axe(page);
+  await screen.clearFilters();
+  await expect(screen.rows).toHaveCount(suite.pageSize);
+  await expect(box).toHaveValue('');
+  expect(new URL(page.url()).search).toBe('');
+
+  await screen.searchFor(label, third);
+  await expect.poll(screen.shownNames).toEqual([third]);
+  await screen.removeChip(label, third);
+  await expect(screen.rows).toHaveCount(suite.pageSize);
+  await expect(box).toHaveValue('');
+};
+
+export const proveFilters: Proof = async (made, tools) => {
+  const { page, api } = tools;
+  const { suite } = made;
+  const screen = listScreen(page, suite.caption);
+  await screen.open(suite.path);
+  await screen.next.click();
+  await screen.expectPage(2);
+  let asked = 2;
+  for (const each of suite.filters) {
+    const filter = typeof each === 'function' ? await each(api) : each;
+    const panel = await screen.openFilters();
+    const select = panel.getByRole('combobox', { name: filter.field, exact: true });
+    const box = panel.getByRole('group', { name: filter.field }).getByRole('checkbox', { name: filter.option, exact: true });
+    await expect(select.or(box)).toBeVisible();
+    await axe(page);
+    if (await select.isVisible()) await select.selectOption({ label: filter.option });
+    else await box.check();
+
+    expect(await lastQuestion(made, tools, (asked += 1))).toEqual({ paging: firstPage(made), filter: filter.sent, sorting: sorting(suite.defaultSort) });
+    expect(decodeURIComponent(new URL(page.url()).search)).toBe(`?${filter.address}`);
+    await expectFirstPage(page, screen);
+    await expect(screen.chips.getByRole('listitem').first()).toContainText(`${filter.field}: ${filter.option}`);
+    if (filter.cell) await expectCells(screen, ...filter.cell);
+
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+    await screen.removeChip(filter.field, filter.option);
+    await expect(screen.chips).toBeHidden();
+    expect(new URL(page.url()).search).toBe('');
+  }
+};
+
+async function expectCells(screen: ListScreen, column: string, text: string | RegExp): Promise<void> {
+  const index = (await screen.head.allInnerTexts()).indexOf(column);
+  expect(index, `the column ${column}`).toBeGreaterThanOrEqual(0);
+  const cells = screen.rows.locator(`:scope > :nth-child(${index + 1})`);
+  await expect(cells.filter({ hasNotText: text })).toHaveCount(0);
+  expect(await cells.count(), 'rows that are left').toBeGreaterThan(0);
+}
+
+export const proveSorting: Proof = async (made, tools) => {
+  const { page, upstream } = tools;
+  const { suite, names } = made;
+  const screen = listScreen(page, suite.caption);
+  const nameHeader = suite.nameHeader ?? Object.keys(suite.headers)[0];
+  await screen.open(made.scoped);
+  await screen.next.click();
+  await screen.expectPage(2);
+  let asked = 2;
+  const expectSorted = async (field: string, direction: 'ASC' | 'DESC') => {
+    expect(await lastQuestion(made, tools, (asked += 1))).toEqual({ paging: firstPage(made), filter: narrowed(made), sorting: sorting([field, direction]) });
+    expect(queryOf(page).get('sort')).toBe(`${field}:${direction.toLowerCase()}`);
+    await expectFirstPage(page, screen);
+  };
+  const expectHeader = async (field: string | undefined, direction: 'ascending' | 'descending') => {
+    for (const [header, own] of Object.entries(suite.headers)) {
+      if (own === field) await expect(screen.header(header)).toHaveAttribute('aria-sort', direction);
+      else await expect(screen.header(header)).not.toHaveAttribute('aria-sort');
+    }
+  };
+
+  for (const [header, field] of Object.entries(suite.headers)) {
+    await screen.headerButton(header).click();
+    await expectSorted(field, 'ASC');
+    await expectHeader(field, 'ascending');
+    if (header === nameHeader) await expect.poll(screen.shownNames).toEqual(names.slice(0, suite.pageSize));
+    await screen.headerButton(header).click();
+    await expectSorted(field, 'DESC');
+    await expectHeader(field, 'descending');
+    if (header === nameHeader) await expect.poll(screen.shownNames).toEqual(names.toReversed().slice(0, suite.pageSize));
+    if (suite.sortBy) await expect(screen.sortSelect.locator('option:checked')).toHaveText(/ Descending$/);
+  }
+  if (!suite.sortBy) return;
+  const offered = await screen.sortSelect.locator('option').allInnerTexts();
+  expect(offered.slice(-Object.keys(suite.sortBy).length)).toEqual(Object.keys(suite.sortBy));
+  for (const [label, [field, direction]] of Object.entries(suite.sortBy)) {
+    await screen.sortSelect.selectOption({ label });
+    // What was asked a moment ago is not asked again.
+    const sent = upstream.calls(suite.operation).map(({ variables }) => JSON.stringify(variables['sorting']));
+    if (!sent.includes(JSON.stringify(sorting([field, direction])))) await expectSorted(field, direction);
+    asked = upstream.calls(suite.operation).length;
+    await expectHeader(field, direction === 'ASC' ? 'ascending' : 'descending');
+    await expect(screen.sortSelect.locator('option:checked')).toHaveText(label);
+  }
+};
+
+export const provePaging: Proof = async (made, tools) => {
+  const { page } = tools;
+  const { suite, names } = made;
+  const screen = listScreen(page, suite.caption);
+  await screen.open(made.scoped);
+  await expect(screen.prev).toHaveText(suite.previous ?? 'Prev Page');
+  await expect(screen.next).toHaveText(suite.next ?? 'Next Page');
+  await expect(screen.prev).toBeDisabled();
+  const pages = [await screen.shownNames()];
+  for (const number of [2, 3]) {
+    await screen.next.click();
+    expect(await lastQuestion(made, tools, number)).toEqual({
+      paging: { ...firstPage(made), after: expect.any(String) }, filter: narrowed(made), sorting: sorting(suite.defaultSort),
+    });
+    await screen.expectPage(number);
+    await expect(screen.names.first()).not.toHaveText(pages.at(-1)?.[0] ?? '');
+    pages.push(await screen.shownNames());
+  }
+  expect(pages.map((shown) => shown.length)).toEqual([suite.pageSize, suite.pageSize, 1]);
+  expect(pages.flat().toSorted(), 'every record once').toEqual(names.toSorted());
+  await expect(screen.next).toBeDisabled();
+
+  await screen.prev.click();
+  expect(await lastQuestion(made, tools, 4)).toMatchObject({ paging: { last: suite.pageSize, before: expect.any(String) } });
+  await expect.poll(screen.shownNames).toEqual(pages[1]);
+  await screen.expectPage(2);
+  await screen.prev.click();
+  await expect.poll(screen.shownNames).toEqual(pages[0]);
+  await expectFirstPage(page, screen);
+  await expect(screen.prev).toBeDisabled();
+};
+
+export const proveAddress: Proof = async (made, { page }) => {
+  const { suite, names, ids } = made;
+  const nameHeader = suite.nameHeader ?? Object.keys(suite.headers)[0] ?? '';
+  const screen = listScreen(page, suite.caption);
+  const second = names.slice(suite.pageSize, suite.pageSize * 2);
+  await screen.open(made.scoped);
+  await screen.headerButton(nameHeader).click();
+  await expect.poll(screen.shownNames).toEqual(names.slice(0, suite.pageSize));
+  await screen.next.click();
+  await expect.poll(screen.shownNames).toEqual(second);
+  const expectSame = async (where: ListScreen) => {
+    await expect.poll(where.shownNames).toEqual(second);
+    await where.expectPage(2);
+    await expect(where.header(nameHeader)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(where.searchBox(suite.search.label)).toHaveValue(made.mark);
+  };
+
+  await page.reload();
+  await untilAwake(screen.section);
+  await expectSame(screen);
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  await expectSame(listScreen(tab, suite.caption));
+  await tab.close();
+
+  const address = page.url();
+  await screen.row(second[0] ?? '').click();
+  await page.waitForURL((url) => url.pathname === suite.opens(ids[suite.pageSize] ?? ''));
+  await page.goBack();
+  await expectSame(screen);
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect.poll(screen.shownNames, 'one page back').toEqual(names.slice(0, suite.pageSize));
+  await screen.expectPage(1);
+};
+
+export const proveCursor: Proof = async (made, { page, allow }) => {
+  allow(DOOR_FAILS);
+  allow(QUERY_FAILS);
+  const screen = listScreen(page, made.suite.caption);
+  await screen.open(`${made.scoped}&page=2&after=bm8gY3Vyc29y`);
+  await expect(page.getByRole('note')).toHaveText('That page is no longer there, so the list starts from its first page.');
+  await expect(screen.rows).toHaveCount(made.suite.pageSize);
+  await expectFirstPage(page, screen);
+  await expect(screen.alert).toHaveCount(0);
+  await screen.next.click();
+  await screen.expectPage(2);
+  await expect(page.getByRole('note')).toHaveCount(0);
+};
+
+export const proveErrors: Proof = async (made, { page, upstream, allow }) => {
+  const { suite } = made;
+  allow(DOOR_FAILS);
+  allow(QUERY_FAILS);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const screen = listScreen(page, suite.caption);
+  upstream.fail(suite.operation, { errors: [{ message: 'The shelves are being counted' }] });
+  await screen.open(made.scoped);
+  await expect(screen.alert).toContainText(suite.error);
+  await expect(screen.alert).not.toContainText('shelves');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem'), 'toasts').toHaveCount(0);
+  expect(logged.filter((text) => text.startsWith('Query failed'))).toHaveLength(1);
+  await axe(page);
+
+  upstream.reset();
+  upstream.rewrite(suite.operation, (answer) => ({ ...answer, body: { ...answer.body, errors: [{ message: 'One shelf is being counted' }] } }));
+  await screen.alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(screen.rows).toHaveCount(suite.pageSize);
+  await expect(screen.alert).toHaveCount(0);
+  await page.reload();
+  await expect(screen.rows).toHaveCount(suite.pageSize);
+  await expect(screen.alert).toHaveCount(0);
+};
