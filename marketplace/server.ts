@@ -45,7 +45,8 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     response.on('close', () => {
       // The query is left out: addresses of install and reset links carry tokens.
       const line = { method: request.method, path: request.url.pathname, status: response.statusCode, ms: Math.round(performance.now() - started) };
-      marketplace.log.info({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
+      const level = line.path === '/health' ? 'debug' : 'info';
+      marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
     });
     const route = routes.find((candidate) => fits(candidate, request));
     if (route === undefined) return sendNotFound(response);

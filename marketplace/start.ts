@@ -10,7 +10,8 @@ import { startJobs } from './jobs/runner.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { StartError, type Options } from './options.ts';
-import { seedWhenEmpty } from './seed/index.ts';
+import { seed } from './seed/index.ts';
+import { isSeeded } from './seed/is-seeded.ts';
 import { createRequestListener } from './server.ts';
 
 export interface RunningMarketplace {
@@ -38,7 +39,11 @@ export async function startMarketplace(given: Options, log: Logger = createLog(g
     if (options.fresh) await resetDatabase(db);
     const migrations = await migrate(db);
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
-    await seedWhenEmpty(db, { scale: options.scale, publicUrl: options.publicUrl });
+    if (!(await isSeeded(db))) {
+      const started = performance.now();
+      await seed(db, { scale: options.scale, publicUrl: options.publicUrl });
+      log.info({ scale: options.scale, ms: Math.round(performance.now() - started) }, 'database seeded');
+    }
 
     const marketplace: Marketplace = {
       db,

@@ -37,6 +37,7 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
     taskList: taskList(marketplace),
     concurrency: 2,
     pollInterval: 2000,
+    parsedCronItems: [],
     noHandleSignals: true,
   });
   return { stop: () => stop(runner, guard) };

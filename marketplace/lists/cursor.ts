@@ -31,7 +31,8 @@ export function encodeCursor(list: ListDefinition, terms: readonly SortTerm[], k
 export function decodeCursor(list: ListDefinition, terms: readonly SortTerm[], cursor: string): SortValues {
   const decoded = Buffer.from(cursor, 'base64').toString();
   const mark = signature(list, terms);
-  if (!decoded.startsWith(mark)) throw badRequest('Invalid cursor');
+  const isIntact = Buffer.from(decoded).toString('base64') === cursor;
+  if (!isIntact || !decoded.startsWith(mark)) throw badRequest('Invalid cursor');
   const values = parseValues(decoded.slice(mark.length));
   const fits = values?.length === terms.length && terms.every(({ field }, index) => accepts(field, values[index]));
   if (!fits) throw badRequest('Invalid cursor');

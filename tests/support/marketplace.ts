@@ -1,0 +1,107 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../marketplace/db/connection.ts';
+import type { Db } from '../../marketplace/context.ts';
+import { createLog } from '../../marketplace/log.ts';
+import { readOptions } from '../../marketplace/options.ts';
+import { startMarketplace as start } from '../../marketplace/start.ts';
+
+/** One e-mail account per role; all share one password. */
+export const PASSWORD = 'atelier-demo';
+export type StaffName = 'superadmin' | 'admin' | 'finance' | 'orders' | 'brands' | 'products' | 'configurator' | 'nobody';
+
+export interface GraphqlError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly extensions: {
+    readonly code: string;
+    readonly status?: number;
+    readonly originalError?: { readonly message: string; readonly error: string; readonly statusCode: number };
+    readonly fieldErrors?: Readonly<Record<string, string>>;
+  };
+}
+
+export interface GraphqlAnswer<Data> {
+  readonly data: Data | null;
+  readonly errors?: readonly GraphqlError[];
+  readonly headers: Headers;
+}
+
+export interface OutboxMail {
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string | null;
+  readonly createdAt: string;
+  readonly attachments: readonly { readonly filename: string; readonly contentType: string; readonly url: string }[];
+}
+
+export interface TestMarketplace {
+  readonly url: string;
+  /** The same database, for looking at what a call has done. */
+  readonly db: Db;
+  /** Every line logged so far, parsed. */
+  readonly log: readonly Record<string, unknown>[];
+  graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
+  /** Signs a member of staff in and hands back the token. */
+  login(name: StaffName): Promise<string>;
+  outbox(): Promise<OutboxMail[]>;
+  stop(): Promise<void>;
+}
+
+interface Settings {
+  readonly database: { readonly url: string };
+  /** Environment variables of the marketplace, e.g. SMTP_URL. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts a marketplace in this process over a seeded database, on a free port, with a folder of its own for pictures. */
+export async function startMarketplace({ database, env = {} }: Settings): Promise<TestMarketplace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atelier-marketplace-'));
+  const log: Record<string, unknown>[] = [];
+  const options = readOptions([], { MARKETPLACE_PORT: '0', MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: dataDir, ...env });
+  const running = await start(options, createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }));
+  const { db } = openDatabase(database.url, { max: 3 });
+  const tokens = new Map<StaffName, Promise<string>>();
+
+  const graphql: TestMarketplace['graphql'] = async <Data>(query: string, variables: object = {}, token?: string) => {
+    const response = await fetch(`${running.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+    });
+    return { ...((await response.json()) as { data: Data | null; errors?: GraphqlError[] }), headers: response.headers };
+  };
+
+  const signIn = async (name: StaffName) => {
+    const answer = await graphql('mutation Login($input: LoginInput!) { login(input: $input) { id } }', {
+      input: { email: `${name}@atelier.example`, password: PASSWORD },
+    });
+    const token = answer.headers.get('tle-auth-token');
+    if (token === null) throw new Error(`${name} could not sign in: ${JSON.stringify(answer.errors)}`);
+    return token;
+  };
+
+  return {
+    url: running.url,
+    db,
+    log,
+    graphql,
+    login: (name) => {
+      const token = tokens.get(name) ?? signIn(name);
+      tokens.set(name, token);
+      return token;
+    },
+    outbox: async () => {
+      const response = await fetch(`${running.url}/outbox`, { headers: { accept: 'application/json' } });
+      return ((await response.json()) as { items: OutboxMail[] }).items;
+    },
+    stop: async () => {
+      await db.destroy();
+      await running.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { after, before } from 'node:test';
+import { startMarketplace, type TestMarketplace } from './marketplace.ts';
+import { acquireDatabase } from './postgres.ts';
+
+/**
+ * Starts a marketplace over a seeded database of its own before the tests of a suite and takes both down after them.
+ * What it hands back can be used from the first test on.
+ */
+export function runningMarketplace(env: Readonly<Record<string, string>> = {}): TestMarketplace {
+  let running: TestMarketplace | undefined;
+  let release: (() => Promise<void>) | undefined;
+  before(async () => {
+    const database = await acquireDatabase({ scale: 'test' });
+    release = () => database.release();
+    running = await startMarketplace({ database, env });
+  });
+  after(async () => {
+    await running?.stop();
+    await release?.();
+  });
+  return new Proxy({} as TestMarketplace, {
+    get: (_, property) => {
+      if (running === undefined) throw new Error('The marketplace runs from the first test on, not before.');
+      return running[property as keyof TestMarketplace];
+    },
+  });
+}
