@@ -22,6 +22,14 @@ export const paths = {
   tagEdit: (tagId: string) => `/tags/${id(tagId)}?edit=true`,
 
   products: (filter: { tagIds?: string[] } = {}) => `/products${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,
+  product: (productId: string) => `/products/${id(productId)}`,
+  productEdit: (productId: string) => `/products/${id(productId)}?edit=true`,
+  options: () => '/options',
+
+  users: () => '/users',
+  user: (userId: string) => `/users/${id(userId)}`,
+  userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
+
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
 

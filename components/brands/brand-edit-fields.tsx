@@ -6,7 +6,7 @@ import { TextareaField, TextField } from '@/components/form/text-fields';
 import { PageSection } from '@/components/layout/page-section';
 import type { Brand } from '@/lib/brands/brand';
 import { brandTagsQuery } from '@/lib/brands/queries';
-import { knownTags, tagOptions } from '@/lib/brands/tag-options';
+import { knownTags, tagOptions } from '@/lib/tag-options';
 import { HideableField } from './hideable-field';
 import { PicturesField } from './pictures-field';
 import { ProductFields } from './product-fields';

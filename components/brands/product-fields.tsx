@@ -5,7 +5,7 @@ import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { PickerField } from '@/components/form/picker-field';
 import type { Brand } from '@/lib/brands/brand';
 import { productSortOptionsQuery, productTagsQuery } from '@/lib/brands/queries';
-import { knownTags, tagOptions } from '@/lib/brands/tag-options';
+import { knownTags, tagOptions } from '@/lib/tag-options';
 
 /** How a brand's products are shown: the same fields in the Products dialog and in Edit Brand Details. */
 export function ProductFields({ brand }: { brand: Brand }) {

@@ -24,7 +24,18 @@ export type Operations = {
   RegisterBrandWebhooks: { kind: 'mutation'; variables: types.RegisterBrandWebhooksMutationVariables; data: types.RegisterBrandWebhooksMutation };
   UpdateShopify: { kind: 'mutation'; variables: types.UpdateShopifyMutationVariables; data: types.UpdateShopifyMutation };
   ProcessBrandStatement: { kind: 'mutation'; variables: types.ProcessBrandStatementMutationVariables; data: types.ProcessBrandStatementMutation };
+  OptionNames: { kind: 'query'; variables: types.OptionNamesQueryVariables; data: types.OptionNamesQuery };
+  UpdateOneOptionName: { kind: 'mutation'; variables: types.UpdateOneOptionNameMutationVariables; data: types.UpdateOneOptionNameMutation };
   OrderLines: { kind: 'query'; variables: types.OrderLinesQueryVariables; data: types.OrderLinesQuery };
+  Products: { kind: 'query'; variables: types.ProductsQueryVariables; data: types.ProductsQuery };
+  AllProducts: { kind: 'query'; variables: types.AllProductsQueryVariables; data: types.AllProductsQuery };
+  Product: { kind: 'query'; variables: types.ProductQueryVariables; data: types.ProductQuery };
+  IndexProduct: { kind: 'mutation'; variables: types.IndexProductMutationVariables; data: types.IndexProductMutation };
+  UpdateProduct: { kind: 'mutation'; variables: types.UpdateProductMutationVariables; data: types.UpdateProductMutation };
+  UpdateProducts: { kind: 'mutation'; variables: types.UpdateProductsMutationVariables; data: types.UpdateProductsMutation };
+  AddTagsToProducts: { kind: 'mutation'; variables: types.AddTagsToProductsMutationVariables; data: types.AddTagsToProductsMutation };
+  RemoveTagsFromProducts: { kind: 'mutation'; variables: types.RemoveTagsFromProductsMutationVariables; data: types.RemoveTagsFromProductsMutation };
+  FetchAndSyncProductByProviderId: { kind: 'mutation'; variables: types.FetchAndSyncProductByProviderIdMutationVariables; data: types.FetchAndSyncProductByProviderIdMutation };
   Login: { kind: 'mutation'; variables: types.LoginMutationVariables; data: types.LoginMutation };
   Logout: { kind: 'mutation'; variables: types.LogoutMutationVariables; data: types.LogoutMutation };
   Me: { kind: 'query'; variables: types.MeQueryVariables; data: types.MeQuery };
@@ -41,6 +52,18 @@ export type Operations = {
   DeleteManyTags: { kind: 'mutation'; variables: types.DeleteManyTagsMutationVariables; data: types.DeleteManyTagsMutation };
   SetImageOnTag: { kind: 'mutation'; variables: types.SetImageOnTagMutationVariables; data: types.SetImageOnTagMutation };
   PublishTagFeed: { kind: 'mutation'; variables: types.PublishTagFeedMutationVariables; data: types.PublishTagFeedMutation };
+  Accounts: { kind: 'query'; variables: types.AccountsQueryVariables; data: types.AccountsQuery };
+  Account: { kind: 'query'; variables: types.AccountQueryVariables; data: types.AccountQuery };
+  Permissions: { kind: 'query'; variables: types.PermissionsQueryVariables; data: types.PermissionsQuery };
+  AccountGroups: { kind: 'query'; variables: types.AccountGroupsQueryVariables; data: types.AccountGroupsQuery };
+  CreateOneAccount: { kind: 'mutation'; variables: types.CreateOneAccountMutationVariables; data: types.CreateOneAccountMutation };
+  UpdateOneAccount: { kind: 'mutation'; variables: types.UpdateOneAccountMutationVariables; data: types.UpdateOneAccountMutation };
+  UpdateManyAccounts: { kind: 'mutation'; variables: types.UpdateManyAccountsMutationVariables; data: types.UpdateManyAccountsMutation };
+  DeleteOneAccount: { kind: 'mutation'; variables: types.DeleteOneAccountMutationVariables; data: types.DeleteOneAccountMutation };
+  DeleteManyAccounts: { kind: 'mutation'; variables: types.DeleteManyAccountsMutationVariables; data: types.DeleteManyAccountsMutation };
+  SendOnePasswordForgot: { kind: 'mutation'; variables: types.SendOnePasswordForgotMutationVariables; data: types.SendOnePasswordForgotMutation };
+  SendCustomerCsv: { kind: 'mutation'; variables: types.SendCustomerCsvMutationVariables; data: types.SendCustomerCsvMutation };
+  UpdateAccountGroupUsers: { kind: 'mutation'; variables: types.UpdateAccountGroupUsersMutationVariables; data: types.UpdateAccountGroupUsersMutation };
 };
 
 export type OperationName = keyof Operations;

@@ -95,6 +95,10 @@ export type AccountStatus =
   | 'blocked'
   | 'disabled';
 
+export type AccountGroupAction =
+  | 'Include'
+  | 'Exclude';
+
 export type BrandHiddenField =
   | 'Phone'
   | 'Email'
@@ -135,6 +139,17 @@ export type TagCategory =
   | 'EDITORIAL'
   | 'ADMIN';
 
+export type TransactionType =
+  | 'transaction'
+  | 'purchase'
+  | 'internal'
+  | 'expiry';
+
+export type ProductStatus =
+  | 'active'
+  | 'draft'
+  | 'archived';
+
 export type OrderLineStatus =
   | 'Pending'
   | 'Processing'
@@ -156,6 +171,37 @@ export type ResetPasswordInput = {
   password: string;
   email: string;
   token: string;
+};
+
+export type AccountInput = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+};
+
+export type CreateOneAccountInput = {
+  account: AccountInput;
+};
+
+export type AccountUpdate = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  status?: AccountStatus | null | undefined;
+  /** Only Admin may send this (document 1 §6) */
+  roles?: Array<Role> | null | undefined;
+};
+
+export type AccountManyUpdate = {
+  enabled?: boolean | null | undefined;
+  status?: AccountStatus | null | undefined;
+};
+
+export type DateRangeInput = {
+  startDate: string;
+  endDate: string;
 };
 
 export type BrandLinkInput = {
@@ -261,6 +307,44 @@ export type TagUpdate = {
   category?: TagCategory | null | undefined;
 };
 
+export type VariantUpdate = {
+  id: string | number;
+  title: string;
+};
+
+/** Document 2 lists no call for the edit form; this one is decided in D-65 */
+export type ProductUpdate = {
+  title?: string | null | undefined;
+  description?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  isAutoPublish?: boolean | null | undefined;
+  isImageContained?: boolean | null | undefined;
+  imageIds?: Array<string | number> | null | undefined;
+  variants?: Array<VariantUpdate> | null | undefined;
+};
+
+export type ProductsUpdate = {
+  enabled: boolean;
+};
+
+export type SyncProductInput = {
+  brandId: string | number;
+  providerId: string;
+};
+
+export type OptionNameUpdate = {
+  name: string;
+};
+
+export type AccountStatusFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: AccountStatus | null | undefined;
+  neq?: AccountStatus | null | undefined;
+  in?: Array<AccountStatus> | null | undefined;
+  notIn?: Array<AccountStatus> | null | undefined;
+};
+
 export type TagCategoryFilterComparison = {
   is?: boolean | null | undefined;
   isNot?: boolean | null | undefined;
@@ -288,11 +372,62 @@ export type OrderLineStatusFilterComparison = {
   notIn?: Array<OrderLineStatus> | null | undefined;
 };
 
+export type ProductStatusFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: ProductStatus | null | undefined;
+  neq?: ProductStatus | null | undefined;
+  in?: Array<ProductStatus> | null | undefined;
+  notIn?: Array<ProductStatus> | null | undefined;
+};
+
 export type BrandFilterTagFilter = {
   and?: Array<BrandFilterTagFilter> | null | undefined;
   or?: Array<BrandFilterTagFilter> | null | undefined;
   id?: IdFilterComparison | null | undefined;
   name?: StringFieldComparison | null | undefined;
+};
+
+export type ProductFilterBrandFilter = {
+  and?: Array<ProductFilterBrandFilter> | null | undefined;
+  or?: Array<ProductFilterBrandFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+};
+
+export type ProductFilterTagFilter = {
+  and?: Array<ProductFilterTagFilter> | null | undefined;
+  or?: Array<ProductFilterTagFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+};
+
+export type AccountFilter = {
+  and?: Array<AccountFilter> | null | undefined;
+  or?: Array<AccountFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  firstName?: StringFieldComparison | null | undefined;
+  lastName?: StringFieldComparison | null | undefined;
+  email?: StringFieldComparison | null | undefined;
+  enabled?: BooleanFieldComparison | null | undefined;
+  status?: AccountStatusFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+};
+
+export type AccountSortFields =
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'status'
+  | 'enabled'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type AccountSort = {
+  field: AccountSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
 };
 
 export type BrandFilter = {
@@ -343,6 +478,50 @@ export type TagSort = {
   nulls?: SortNulls | null | undefined;
 };
 
+export type ProductFilter = {
+  and?: Array<ProductFilter> | null | undefined;
+  or?: Array<ProductFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  title?: StringFieldComparison | null | undefined;
+  productTitle?: StringFieldComparison | null | undefined;
+  enabled?: BooleanFieldComparison | null | undefined;
+  status?: ProductStatusFilterComparison | null | undefined;
+  brandId?: IdFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+  brand?: ProductFilterBrandFilter | null | undefined;
+  tags?: ProductFilterTagFilter | null | undefined;
+};
+
+export type ProductSortFields =
+  | 'id'
+  | 'title'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type ProductSort = {
+  field: ProductSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type OptionNameFilter = {
+  and?: Array<OptionNameFilter> | null | undefined;
+  or?: Array<OptionNameFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+};
+
+export type OptionNameSortFields =
+  | 'id'
+  | 'name';
+
+export type OptionNameSort = {
+  field: OptionNameSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
 export type OrderLineFilter = {
   and?: Array<OrderLineFilter> | null | undefined;
   or?: Array<OrderLineFilter> | null | undefined;
@@ -364,6 +543,28 @@ export type OrderLineSortFields =
 
 export type OrderLineSort = {
   field: OrderLineSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type AccountGroupFilter = {
+  and?: Array<AccountGroupFilter> | null | undefined;
+  or?: Array<AccountGroupFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+  description?: StringFieldComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+};
+
+export type AccountGroupSortFields =
+  | 'id'
+  | 'name'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type AccountGroupSort = {
+  field: AccountGroupSortFields;
   direction: SortDirection;
   nulls?: SortNulls | null | undefined;
 };
@@ -531,6 +732,23 @@ export type ProcessBrandStatementMutationVariables = Exact<{
 
 export type ProcessBrandStatementMutation = { processBrandStatement: boolean | null };
 
+export type OptionNamesQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OptionNameFilter | null | undefined;
+  sorting?: Array<OptionNameSort> | OptionNameSort | null | undefined;
+}>;
+
+
+export type OptionNamesQuery = { optionNames: { edges: Array<{ cursor: string, node: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type UpdateOneOptionNameMutationVariables = Exact<{
+  id: string | number;
+  update: OptionNameUpdate;
+}>;
+
+
+export type UpdateOneOptionNameMutation = { updateOneOptionName: { id: string, name: string } | null };
+
 export type OrderLinesQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
   filter?: OrderLineFilter | null | undefined;
@@ -539,6 +757,77 @@ export type OrderLinesQueryVariables = Exact<{
 
 
 export type OrderLinesQuery = { orderLines: { edges: Array<{ cursor: string, node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type ProductRowFragment = { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> };
+
+export type ProductsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: ProductFilter | null | undefined;
+  sorting?: Array<ProductSort> | ProductSort | null | undefined;
+}>;
+
+
+export type ProductsQuery = { products: { edges: Array<{ cursor: string, node: { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type AllProductsQueryVariables = Exact<{
+  filter?: ProductFilter | null | undefined;
+}>;
+
+
+export type AllProductsQuery = { allProducts: Array<{ id: string }> };
+
+export type ProductQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ProductQuery = { product: { productTitle: string | null, providerId: string | null, description: string | null, isAutoPublish: boolean, isImageContained: boolean, tracksInventory: boolean, createdAt: string, updatedAt: string, id: string, title: string, status: ProductStatus, enabled: boolean, notes: { product: string | null, cart: string | null, alert: string | null, checkout: string | null, shipping: string | null, freeShippingThreshold: string | null } | null, meta: { links: Array<{ title: string | null, link: string | null, isExternal: boolean | null }> | null } | null, images: Array<{ id: string, key: string | null, url: string, sourceType: string | null }>, variants: Array<{ id: string, title: string, price: number, inventory: number, sku: string | null, inventoryPolicy: string | null, selectedOptions: Array<{ name: string, value: string }> }>, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> } | null };
+
+export type IndexProductMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type IndexProductMutation = { indexProduct: boolean | null };
+
+export type UpdateProductMutationVariables = Exact<{
+  id: string | number;
+  update: ProductUpdate;
+}>;
+
+
+export type UpdateProductMutation = { updateProduct: { id: string } | null };
+
+export type UpdateProductsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  update: ProductsUpdate;
+}>;
+
+
+export type UpdateProductsMutation = { updateProducts: { updatedCount: number } | null };
+
+export type AddTagsToProductsMutationVariables = Exact<{
+  productIds: Array<string | number> | string | number;
+  tagIds: Array<string | number> | string | number;
+}>;
+
+
+export type AddTagsToProductsMutation = { addTagsToProducts: { updatedCount: number } | null };
+
+export type RemoveTagsFromProductsMutationVariables = Exact<{
+  productIds: Array<string | number> | string | number;
+  tagIds: Array<string | number> | string | number;
+}>;
+
+
+export type RemoveTagsFromProductsMutation = { removeTagsFromProducts: { updatedCount: number } | null };
+
+export type FetchAndSyncProductByProviderIdMutationVariables = Exact<{
+  input: SyncProductInput;
+}>;
+
+
+export type FetchAndSyncProductByProviderIdMutation = { fetchAndSyncProductByProviderId: { id: string } | null };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -649,3 +938,98 @@ export type PublishTagFeedMutationVariables = Exact<{
 
 
 export type PublishTagFeedMutation = { publishTagFeed: boolean | null };
+
+export type AccountRowFragment = { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string };
+
+export type AccountsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: AccountFilter | null | undefined;
+  sorting?: Array<AccountSort> | AccountSort | null | undefined;
+}>;
+
+
+export type AccountsQuery = { accounts: { edges: Array<{ cursor: string, node: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type AccountQueryVariables = Exact<{
+  id: string | number;
+  transactions?: CursorPaging | null | undefined;
+}>;
+
+
+export type AccountQuery = { account: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string, customer: { id: string, availableCredit: number | null, transactions: { edges: Array<{ cursor: string, node: { id: string, type: TransactionType, amount: number, createdAt: string, order: { id: string, orderNumber: number | null } | null, voucher: { id: string, redemptionDate: string | null, updatedAt: string, voucherNumber: number | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } | null } | null } | null };
+
+export type PermissionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PermissionsQuery = { permissions: Array<Role> };
+
+export type AccountGroupsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: AccountGroupFilter | null | undefined;
+  sorting?: Array<AccountGroupSort> | AccountGroupSort | null | undefined;
+}>;
+
+
+export type AccountGroupsQuery = { accountGroups: { edges: Array<{ cursor: string, node: { id: string, name: string, description: string | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type CreateOneAccountMutationVariables = Exact<{
+  input: CreateOneAccountInput;
+}>;
+
+
+export type CreateOneAccountMutation = { createOneAccount: { id: string } | null };
+
+export type UpdateOneAccountMutationVariables = Exact<{
+  id: string | number;
+  update: AccountUpdate;
+}>;
+
+
+export type UpdateOneAccountMutation = { updateOneAccount: { id: string } | null };
+
+export type UpdateManyAccountsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  update: AccountManyUpdate;
+}>;
+
+
+export type UpdateManyAccountsMutation = { updateManyAccounts: { updatedCount: number } | null };
+
+export type DeleteOneAccountMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteOneAccountMutation = { deleteOneAccount: { id: string | null } | null };
+
+export type DeleteManyAccountsMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+}>;
+
+
+export type DeleteManyAccountsMutation = { deleteManyAccounts: { deletedCount: number } | null };
+
+export type SendOnePasswordForgotMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type SendOnePasswordForgotMutation = { sendOnePasswordForgot: { success: boolean, message: string | null } | null };
+
+export type SendCustomerCsvMutationVariables = Exact<{
+  isSubscribed: boolean;
+  dateRange?: DateRangeInput | null | undefined;
+  emails?: Array<string> | string | null | undefined;
+}>;
+
+
+export type SendCustomerCsvMutation = { sendCustomerCsv: boolean | null };
+
+export type UpdateAccountGroupUsersMutationVariables = Exact<{
+  ids: Array<string | number> | string | number;
+  accountGroupId: string | number;
+  action: AccountGroupAction;
+}>;
+
+
+export type UpdateAccountGroupUsersMutation = { updateAccountGroupUsers: { updatedCount: number } | null };

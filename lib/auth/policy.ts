@@ -22,7 +22,7 @@ export type Section = {
 const table = {
   dashboard: { label: 'Dashboard', path: '/dashboard', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: [] },
   orders: { label: 'Orders', path: '/orders', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
-  products: { label: 'Products', path: '/products', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
+  products: { label: 'Products', path: '/products', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: ['Products', 'AllProducts', 'Product', 'AllBrands', 'AllTags', 'IndexProduct', 'UpdateProduct', 'UpdateProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts', 'FetchAndSyncProductByProviderId'] },
   brands: {
     label: 'Brands', path: '/brands', menu: ['Admin', 'BrandAdmin'], access: ['Admin', 'BrandAdmin', 'SuperAdmin'],
     operations: [
@@ -32,7 +32,7 @@ const table = {
       'SyncOneBrand', 'IndexBrand', 'RegisterBrandWebhooks', 'UpdateShopify', 'ProcessBrandStatement',
     ],
   },
-  users: { label: 'Users', path: '/users', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
+  users: { label: 'Users', path: '/users', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: ['Accounts', 'Account', 'Permissions', 'AccountGroups', 'CreateOneAccount', 'UpdateOneAccount', 'UpdateManyAccounts', 'DeleteOneAccount', 'DeleteManyAccounts', 'SendOnePasswordForgot', 'SendCustomerCsv', 'UpdateAccountGroupUsers'] },
   vouchers: { label: 'Vouchers & Wallets', path: '/vouchers', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: [] },
   tags: {
     label: 'Tags', path: '/tags', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
@@ -49,7 +49,7 @@ const table = {
   triggers: { label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'], operations: [] },
   'app-config': { label: 'App Config', path: '/app-config', menu: ['SuperAdmin'], access: ['SuperAdmin'], operations: [] },
   // No menu entry: reached from /products by the roles below (D-20).
-  options: { label: 'Product Options', path: '/options', menu: [], access: ['Admin', 'SuperAdmin'], operations: [] },
+  options: { label: 'Product Options', path: '/options', menu: [], access: ['Admin', 'SuperAdmin'], operations: ['OptionNames', 'UpdateOneOptionName'] },
 } satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof table;
@@ -60,7 +60,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['brands', 'tags']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['products', 'brands', 'users', 'tags']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

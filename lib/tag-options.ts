@@ -4,5 +4,5 @@ import type { AllTagsQuery } from '@/graphql/generated/types';
 export const tagOptions = ({ allTags }: AllTagsQuery) =>
   allTags.map(({ id, name, categoryLabel }) => ({ value: id, label: name, ...(categoryLabel ? { group: categoryLabel } : {}) }));
 
-/** Tags a brand already carries, so that their names show before the list is loaded. */
+/** Tags a record already carries, so that their names show before the list is loaded. */
 export const knownTags = (tags: readonly { id: string; name: string }[]) => tags.map(({ id, name }) => ({ value: id, label: name }));

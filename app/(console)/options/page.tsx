@@ -1,0 +1,22 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { OptionList } from '@/components/options/option-list';
+import { requireStaff } from '@/lib/auth/staff';
+import { parseList } from '@/lib/list-state/address';
+import { toVariables } from '@/lib/list-state/variables';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+import { optionList } from '@/lib/options/list-params';
+import { optionsQuery } from '@/lib/options/queries';
+
+export const metadata: Metadata = { title: 'Product Options' };
+
+export default async function OptionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { token } = await requireStaff('options');
+  const variables = toVariables(optionList, parseList(optionList, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch(token, optionsQuery(variables))}>
+      <OptionList />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { ProductPage } from '@/components/products/product-page';
+import { mayOpen } from '@/lib/auth/policy';
+import { requireStaff } from '@/lib/auth/staff';
+import { productQuery } from '@/lib/products/queries';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Product Information' };
+
+export default async function ProductDetailPage({ params, searchParams }: { params: Promise<{ productId: string }>; searchParams: Promise<SearchParams> }) {
+  const { token, roles } = await requireStaff('products');
+  const productId = decodeURIComponent((await params).productId);
+  const isEditing = (await searchParams)['edit'] === 'true';
+  return (
+    <HydrationBoundary state={await prefetch(token, productQuery(productId))}>
+      <ProductPage productId={productId} isEditing={isEditing} mayOpenBrands={mayOpen(roles, 'brands')} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,23 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { ProductList } from '@/components/products/product-list';
+import { mayOpen } from '@/lib/auth/policy';
+import { requireStaff } from '@/lib/auth/staff';
+import { parseList } from '@/lib/list-state/address';
+import { toVariables } from '@/lib/list-state/variables';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+import { productList } from '@/lib/products/list-params';
+import { productsQuery } from '@/lib/products/queries';
+
+export const metadata: Metadata = { title: 'Products' };
+
+export default async function ProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { token, roles } = await requireStaff('products');
+  const variables = toVariables(productList, parseList(productList, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch(token, productsQuery(variables))}>
+      <ProductList mayOpenOptions={mayOpen(roles, 'options')} />
+    </HydrationBoundary>
+  );
+}

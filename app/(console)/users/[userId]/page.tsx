@@ -1,0 +1,21 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { UserPage } from '@/components/users/user-page';
+import { mayEditRoles, mayOpen, sectionNames } from '@/lib/auth/policy';
+import { requireStaff } from '@/lib/auth/staff';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+import { userQuery } from '@/lib/users/queries';
+
+export const metadata: Metadata = { title: 'User Information' };
+
+export default async function UserDetailPage({ params, searchParams }: { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> }) {
+  const { token, roles } = await requireStaff('users');
+  const userId = decodeURIComponent((await params).userId);
+  const isEditing = (await searchParams)['edit'] === 'true';
+  return (
+    <HydrationBoundary state={await prefetch(token, userQuery(userId))}>
+      <UserPage userId={userId} isEditing={isEditing} mayEditRoles={mayEditRoles(roles)} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+    </HydrationBoundary>
+  );
+}

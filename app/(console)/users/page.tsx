@@ -1,0 +1,22 @@
+import { HydrationBoundary } from '@tanstack/react-query';
+import type { Metadata } from 'next';
+import { UserList } from '@/components/users/user-list';
+import { requireStaff } from '@/lib/auth/staff';
+import { parseList } from '@/lib/list-state/address';
+import { toVariables } from '@/lib/list-state/variables';
+import type { SearchParams } from '@/lib/search-params';
+import { prefetch } from '@/lib/server-query';
+import { userList } from '@/lib/users/list-params';
+import { usersQuery } from '@/lib/users/queries';
+
+export const metadata: Metadata = { title: 'Users' };
+
+export default async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { token } = await requireStaff('users');
+  const variables = toVariables(userList, parseList(userList, await searchParams));
+  return (
+    <HydrationBoundary state={await prefetch(token, usersQuery(variables))}>
+      <UserList />
+    </HydrationBoundary>
+  );
+}

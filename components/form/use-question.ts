@@ -1,0 +1,28 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/**
+ * A dialog as a promise: `ask()` opens it and resolves with what the person gave, or undefined when they gave up.
+ * Spread `dialog` on the dialog and call `answer` from its submit. For bulk acts that need something first (tags, a segment).
+ */
+export function useQuestion<Answer>() {
+  const [open, setOpen] = useState(false);
+  const pending = useRef<((answer: Answer | undefined) => void) | null>(null);
+
+  const settle = useCallback((answer: Answer | undefined) => {
+    pending.current?.(answer);
+    pending.current = null;
+    setOpen(false);
+  }, []);
+  useEffect(() => () => pending.current?.(undefined), []);
+
+  const ask = useCallback((): Promise<Answer | undefined> => {
+    pending.current?.(undefined);
+    setOpen(true);
+    return new Promise((resolve) => {
+      pending.current = resolve;
+    });
+  }, []);
+  return { ask, answer: settle, dialog: { open, onClose: () => settle(undefined) } };
+}

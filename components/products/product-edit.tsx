@@ -1,0 +1,85 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { SwitchField } from '@/components/form/choice-fields';
+import { EditForm } from '@/components/form/edit-form';
+import { PickerField } from '@/components/form/picker-field';
+import { TextareaField, TextField } from '@/components/form/text-fields';
+import { ImageEditor } from '@/components/images/image-editor';
+import type { ImagesValue } from '@/components/images/images-value';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageSection } from '@/components/layout/page-section';
+import { useUploadImage } from '@/lib/images/queries';
+import { paths } from '@/lib/paths';
+import type { Product } from '@/lib/products/product';
+import { productTagsQuery, useAddTags, useRemoveTags, useUpdateProduct } from '@/lib/products/queries';
+import { productSchema, productUpdate, tagChanges, toProductForm, type ProductValues } from '@/lib/products/schema';
+import { knownTags, tagOptions } from '@/lib/tag-options';
+
+const UPLOAD_FAILED = 'Upload failed';
+
+/** The edit form (S2 §2.3): changed fields by updateProduct, tag differences by the tag calls (D-65). */
+export function ProductEdit({ product }: { product: Product }) {
+  const router = useRouter();
+  const save = useSaveProduct(product);
+  return (
+    <>
+      <PageHeader title="Product Information" description={product.title} back={{ href: paths.product(product.id), label: 'Product Information' }} />
+      <EditForm
+        label="Edit product" schema={productSchema} values={toProductForm(product)} skipUnchanged saveLabel="Update"
+        onSubmit={save} onDone={() => router.replace(paths.product(product.id))} onCancel={() => router.back()} failureText={() => null}
+      >
+        <PageSection title="Product">
+          <TextField name="title" label="Title" required hint={product.productTitle ? `In the shop: ${product.productTitle}` : undefined} />
+          <TextareaField name="description" label="Description" rows={8} />
+          <SwitchField name="enabled" label="Enabled" />
+          <SwitchField name="isAutoPublish" label="Auto publish" />
+          <SwitchField name="isImageContained" label="Contain images" hint="Shows the whole picture instead of filling its frame." />
+        </PageSection>
+        <PageSection title="Tags">
+          <PickerField name="tagIds" label="Tags" query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
+        </PageSection>
+        <PageSection title="Images" hint="The first picture stands for the product; one always remains.">
+          <PicturesField />
+        </PageSection>
+        <PageSection title="Variants">
+          {product.variants.map((variant, index) => <TextField key={variant.id} name={`variants.${index}.title`} label={`Title of ${variant.sku || `variant ${index + 1}`}`} required />)}
+        </PageSection>
+      </EditForm>
+    </>
+  );
+}
+
+function PicturesField() {
+  const { control } = useFormContext();
+  const { field: { value, onChange } } = useController({ name: 'pictures', control });
+  const upload = useUploadImage(UPLOAD_FAILED);
+  return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} featurable={false} keepsOne />;
+}
+
+/** Fields, then tags to add, then tags to remove, each only if changed; what worked is not sent again. */
+function useSaveProduct(product: Product) {
+  const { mutateAsync: update } = useUpdateProduct(product.id);
+  const { mutateAsync: addTags } = useAddTags(product.id);
+  const { mutateAsync: removeTags } = useRemoveTags(product.id);
+  const saved = useRef<ProductValues | null>(null);
+  return async (values: ProductValues) => {
+    saved.current ??= productSchema.parse(toProductForm(product));
+    const changed = productUpdate(saved.current, values);
+    if (Object.keys(changed).length > 0) {
+      await update({ id: product.id, update: changed });
+      saved.current = { ...values, tagIds: saved.current.tagIds };
+    }
+    const { added, removed } = tagChanges(saved.current.tagIds, values.tagIds);
+    if (added.length > 0) {
+      await addTags({ productIds: [product.id], tagIds: added });
+      saved.current = { ...saved.current, tagIds: [...saved.current.tagIds, ...added] };
+    }
+    if (removed.length > 0) {
+      await removeTags({ productIds: [product.id], tagIds: removed });
+      saved.current = { ...saved.current, tagIds: values.tagIds };
+    }
+  };
+}

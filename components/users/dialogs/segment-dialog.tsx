@@ -1,0 +1,30 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { SelectField } from '@/components/form/choice-fields';
+import { FormDialog } from '@/components/form/form-dialog';
+import { Alert } from '@/components/ui/alert';
+import type { AccountGroupAction } from '@/graphql/generated/types';
+import { requiredText } from '@/lib/fields';
+import { segmentChoicesQuery } from '@/lib/users/queries';
+
+const schema = z.object({ accountGroupId: requiredText() });
+
+export type SegmentAnswer = { accountGroupId: string };
+export type SegmentDialogProps = { open: boolean; onClose: () => void; action: AccountGroupAction; onAnswer: (answer: SegmentAnswer) => void };
+
+/** Which audience segment the ticked users are included in or excluded from; the first fifty are offered (D-62). */
+export function SegmentDialog({ action, onAnswer, ...dialog }: SegmentDialogProps) {
+  const { data, isError, isFetching, refetch } = useQuery({ ...segmentChoicesQuery(), enabled: dialog.open });
+  const choices = (data?.accountGroups.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
+  return (
+    <FormDialog
+      {...dialog} size="sm" title={`${action} Audience Segment`} schema={schema} values={{ accountGroupId: '' }} submitLabel={action}
+      onSubmit={async (answer) => onAnswer(answer)}
+    >
+      {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>There was an error fetching audience segments</Alert> : null}
+      <SelectField name="accountGroupId" label="Audience segment" required placeholder={data ? 'Choose a segment' : 'Loading…'} options={choices} />
+    </FormDialog>
+  );
+}

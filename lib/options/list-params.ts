@@ -1,0 +1,11 @@
+import type { OptionNamesQueryVariables } from '@/graphql/generated/types';
+import { defineList } from '@/lib/list-state/define-list';
+import { textFilter } from '@/lib/list-state/text-filters';
+
+/** /options (S2 §2.4; ten a page by name, D-26). */
+export const optionList = defineList<OptionNamesQueryVariables>()({
+  pageSize: 10,
+  sortFields: ['name'],
+  defaultSort: 'name:asc',
+  filters: { name: textFilter({ label: 'Name', filter: (name) => ({ name }) }) },
+});

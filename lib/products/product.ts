@@ -1,0 +1,24 @@
+import type { ProductQuery, ProductStatus } from '@/graphql/generated/types';
+
+export type Product = NonNullable<ProductQuery['product']>;
+export type Variant = Product['variants'][number];
+
+/** What the provider's shop says of a product (S2 §2.2). */
+export const shopStatuses: readonly { value: ProductStatus; label: string }[] = [
+  { value: 'active', label: 'Active' }, { value: 'draft', label: 'Draft' }, { value: 'archived', label: 'Archived' },
+];
+
+export const statusTones = { active: 'success', draft: 'warning', archived: 'neutral' } as const satisfies Record<ProductStatus, string>;
+
+export type Buyable = { buyable: boolean; why: string };
+
+/** Buyable when inventory is not tracked, or inventory is above 0, or back orders are allowed (S2 §2.3). */
+export function buyableOf(variant: Pick<Variant, 'inventory' | 'inventoryPolicy'>, tracksInventory: boolean): Buyable {
+  if (!tracksInventory) return { buyable: true, why: 'Inventory is not tracked' };
+  if (variant.inventory > 0) return { buyable: true, why: `${variant.inventory} in stock` };
+  if (allowsBackOrders(variant)) return { buyable: true, why: 'Back orders are allowed' };
+  return { buyable: false, why: 'Out of stock and back orders are not allowed' };
+}
+
+/** 'continue' means back orders are allowed (S2 §2.3); matched without regard to case (D-58). */
+export const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) => inventoryPolicy?.toLowerCase() === 'continue';

@@ -1,0 +1,20 @@
+import type { AccountsQueryVariables, AccountStatus } from '@/graphql/generated/types';
+import { choiceFilter } from '@/lib/list-state/choice-filters';
+import { defineList } from '@/lib/list-state/define-list';
+import { textFilter } from '@/lib/list-state/text-filters';
+import { accountStatuses } from './user';
+
+/** /users (S1 §2 Users, §9): ten a page, newest first; a name is a first or a last name (D-64). */
+export const userList = defineList<AccountsQueryVariables>()({
+  pageSize: 10,
+  sortFields: ['firstName', 'email', 'status', 'enabled', 'createdAt'],
+  defaultSort: 'createdAt:desc',
+  filters: {
+    name: textFilter({ label: 'Name', filter: (name) => ({ or: [{ firstName: name }, { lastName: name }] }) }),
+    email: textFilter({ label: 'Email', filter: (email) => ({ email }) }),
+    status: choiceFilter({ label: 'Status', choices: accountStatuses, filter: (status: AccountStatus) => ({ status: { eq: status } }) }),
+    enabled: choiceFilter({
+      label: 'Enabled', choices: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }], filter: (enabled) => ({ enabled: { is: enabled === 'yes' } }),
+    }),
+  },
+});
