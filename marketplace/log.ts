@@ -15,6 +15,11 @@ const SECRET_KEYS = [
   'accountNumber', 'branchCode', 'installUrl',
 ];
 
+/** A text without the e-mail addresses in it; for words that others wrote, such as a mail server's. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g, '[redacted]');
+}
+
 /**
  * The marketplace's log: one JSON object a line on standard output.
  * Tokens, passwords, e-mail addresses and bank numbers are blacked out by key wherever they may stand, up to three levels deep.
@@ -24,8 +29,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     level,
     base: { app: 'marketplace' },
     mixin: () => currentRequest.getStore() ?? {},
+    serializers: { err: (error: Error) => parseScrubbed(pino.stdSerializers.err(error)) },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function parseScrubbed(error: object): unknown {
+  return JSON.parse(withoutAddresses(JSON.stringify(error)));
 }

@@ -1,7 +1,7 @@
 function has(values: unknown, path: readonly string[]): boolean {
   let at: unknown = values;
   for (const step of path) {
-    if (typeof at !== 'object' || at === null || !(step in at)) return false;
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, step)) return false;
     at = (at as Record<string, unknown>)[step];
   }
   return path.length > 0;

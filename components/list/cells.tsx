@@ -35,7 +35,6 @@ export function imageCell(image: { src: string; alt?: string; contain?: boolean 
   if (!image) return <span className={look} />;
   return (
     // The CDNs resize by address already, so the framework's image optimiser would only stand in between.
-    // eslint-disable-next-line @next/next/no-img-element
     <img src={image.src} alt={image.alt ?? ''} loading="lazy" decoding="async" width={36} height={36} className={`${look} ${image.contain ? 'object-contain' : 'object-cover'}`} />
   );
 }

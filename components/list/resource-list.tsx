@@ -61,7 +61,12 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
   const rescue = useFocusRescue(section);
   const [firstState] = useState(state);
 
-  const rows = useMemo(() => connection?.edges.map(({ node }) => ({ row: node, id: node.id, name: rowName(node) })) ?? [], [connection, rowName]);
+  const rows = useMemo(
+    () => connection?.edges.map(({ node }) => ({ row: node, id: node.id, name: rowName(node) })) ?? [],
+    // `rowName` reads the row alone, so a new function is no reason to draw every row again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [connection],
+  );
   const selection = useSelection(JSON.stringify(serialiseFilters(list, state.filters)), rows);
   useEscape(selection.selected.size > 0, selection.clear);
 
@@ -98,7 +103,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
           {props.toolbarActions}
         </ListToolbar>
         <FilterChips filters={filters} onChange={onFilter} onClear={isEmpty ? undefined : onClear} />
-        {page.notice ? <Alert tone="info" className="mb-4">{page.notice}</Alert> : null}
+        <div role="status">{page.notice ? <Alert tone="info" className="mb-4">{page.notice}</Alert> : null}</div>
         {error ? <Alert title={texts.error} onRetry={page.retry} retrying={page.isFetching} reference={error.requestId} className="mb-4" /> : null}
         {!connection && !error ? <RowsSkeleton columns={columns.length} rows={Math.min(list.pageSize, MOST_SKELETONS)} /> : null}
         {/* The page's number says that a page was turned; this says what a filter or a sort has come to. */}

@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { reduceList } from '@/lib/list-state/reducer';
-import type { FilterDefinitions, FilterValues, ListDefinition, ListState } from '@/lib/list-state/types';
+import type { FilterDefinitions, FilterValues, ListState } from '@/lib/list-state/types';
 import { toVariables } from '@/lib/list-state/variables';
 import type { AppError } from '@/lib/errors';
 import type { Connection, ListRow, ResourceListProps } from './types';

@@ -8,8 +8,8 @@ import { sectionIcons } from '@/components/layout/section-icons';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import { menuFor, type MenuEntry } from '@/lib/auth/policy';
-import { currentStaff } from '@/lib/auth/staff';
-import { doors, paths } from '@/lib/paths';
+import { currentStaff, endAddress } from '@/lib/auth/staff';
+import { paths } from '@/lib/paths';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme';
 import { KeepRoles } from './keep-roles';
@@ -28,7 +28,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
 async function SignedInFrame({ children }: { children: ReactNode }) {
   const state = await currentStaff();
   if (state.kind === 'signed-out') redirect(paths.login());
-  if (state.kind === 'ended') redirect(doors.end);
+  if (state.kind === 'ended') redirect(await endAddress());
   if (state.kind === 'unavailable') return <SessionUnavailable />;
   const { firstName, lastName, roles } = state.staff;
   const jar = await cookies();

@@ -9,21 +9,23 @@ import { returnCookie } from './session-options';
 /**
  * Forgets a session whose token the upstream no longer knows, and remembers (sealed, ten minutes) the page the person was on,
  * so that signing in again leads back there (D-02 amended, DESIGN §3). Route handlers only.
- * @param referer the page's own address as the browser tells it; another site's is ignored
+ * @param page a path of this console, or undefined to remember none
  */
-export async function endSession(referer: string | null): Promise<void> {
+export async function endSession(page: string | undefined): Promise<void> {
   const session = await getSession();
   if (session.token) forgetMe(session.token);
   session.destroy();
-  const path = ownPath(referer);
-  if (path) {
-    const { name, value, ...options } = await returnCookie(path);
+  if (page) {
+    const { name, value, ...options } = await returnCookie(page);
     (await cookies()).set(name, value, options);
   }
 }
 
-function ownPath(referer: string | null): string | undefined {
+/** The page a call came from, as the browser tells it (Referer); undefined when it is another site's or no section's. */
+export function callingPage(request: Request): string | undefined {
+  const referer = request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return undefined;
-  const url = new URL(referer);
-  return url.host === env().publicUrl.host && sectionOf(url.pathname) ? `${url.pathname}${url.search}` : undefined;
+  const { host, pathname, search } = new URL(referer);
+  const isOurs = host === env().publicUrl.host || host === request.headers.get('host');
+  return isOurs && sectionOf(pathname) ? `${pathname}${search}` : undefined;
 }

@@ -7,35 +7,41 @@ const WINDOW_SECONDS = 900;
 const perAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 5, duration: WINDOW_SECONDS });
 const perAddress = new RateLimiterMemory({ keyPrefix: 'address', points: 100, duration: WINDOW_SECONDS });
 
-export type AttemptLimit = { check(): Promise<void>; failed(): Promise<void>; succeeded(): Promise<void> };
+/** A sign-in that was let through. It counts as failed until one of these is said. */
+export type Attempt = {
+  /** The password was right: the account's count is cleared. */
+  succeeded(): Promise<void>;
+  /** Nobody looked at the password (the upstream is away): the attempt does not count. */
+  unjudged(): Promise<void>;
+};
 
 /**
- * Counts failed sign-ins per account and address together, and per address over all accounts; a success clears the account's count.
- * `check` throws AppError RATE_LIMITED with the minutes to wait. Counts live in this process.
+ * Counts a sign-in before it is tried, so that attempts sent side by side cannot slip through together: per account and address,
+ * and where the address is known per address over all accounts. Counts live in this process.
+ * @throws AppError RATE_LIMITED with the minutes to wait
  */
-export function loginLimit(address: string, email: string): AttemptLimit {
-  const account = `${address}|${email}`;
+export async function beginSignIn(address: string | undefined, email: string): Promise<Attempt> {
+  const account = keyOf(address, email);
+  const held: [RateLimiterMemory, string][] = address === undefined ? [[perAccount, account]] : [[perAccount, account], [perAddress, address]];
+  for (const [limiter, key] of held) await consume(limiter, key);
   return {
-    async check() {
-      const [byAccount, byAddress] = await Promise.all([perAccount.get(account), perAddress.get(address)]);
-      for (const [state, limiter] of [[byAccount, perAccount], [byAddress, perAddress]] as const) {
-        if (state && state.consumedPoints >= limiter.points) throw tooMany(state);
-      }
-    },
-    async failed() {
-      await Promise.all([count(perAccount, account), count(perAddress, address)]);
-    },
     async succeeded() {
       await perAccount.delete(account);
+      if (address !== undefined) await perAddress.reward(address);
+    },
+    async unjudged() {
+      await Promise.all(held.map(([limiter, key]) => limiter.reward(key)));
     },
   };
 }
 
-async function count(limiter: RateLimiterMemory, key: string): Promise<void> {
+const keyOf = (address: string | undefined, email: string) => `${address ?? 'direct'}|${email}`;
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await limiter.consume(key);
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
   }
 }
 
@@ -50,10 +56,6 @@ const resets = new RateLimiterMemory({ keyPrefix: 'reset', points: 10, duration:
  * Counts requests for and uses of reset links per address and account.
  * @throws AppError RATE_LIMITED with the minutes to wait
  */
-export async function resetLimit(address: string, email: string): Promise<void> {
-  try {
-    await resets.consume(`${address}|${email}`);
-  } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
-  }
+export async function resetLimit(address: string | undefined, email: string): Promise<void> {
+  await consume(resets, keyOf(address, email));
 }

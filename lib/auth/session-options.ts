@@ -1,4 +1,4 @@
-import { sealData, unsealData, type SessionOptions } from 'iron-session';
+import { getIronSession, sealData, unsealData, type CookieJar, type CookieStore, type IronSession, type SessionOptions } from 'iron-session';
 import type { Role } from '@/graphql/generated/types';
 
 /** What the sealed cookie holds. The token never leaves the server unsealed (D-06, amended). */
@@ -15,6 +15,8 @@ export const SESSION_SECONDS = 604_800;
 export const RETURN_SECONDS = 600;
 /** The former console's cookie on the same domain: adopted when it arrives, then deleted. */
 export const STRAY_COOKIE = 'tle-auth-token';
+/** The page a request is for, as the middleware tells the pages; what a browser sends under this name is overwritten. */
+export const PAGE_HEADER = 'x-atelier-page';
 
 /** Only these variables matter here; read directly because the middleware must not depend on the rest of the environment. */
 type SecretSource = { SESSION_SECRET?: string; SESSION_SECRET_PREVIOUS?: string; PUBLIC_URL?: string };
@@ -25,11 +27,11 @@ export function isSecure(): boolean {
   return (source().PUBLIC_URL ?? '').startsWith('https:');
 }
 
-/** Two passwords during a rotation: the newer seals, both unseal, so that nobody is signed out. */
-export function sessionPasswords(): Record<string, string> {
+/** Today's secret, and during a rotation the one before it: today's seals, both unseal, so that nobody is signed out. */
+function secrets(): [string, ...string[]] {
   const { SESSION_SECRET: current, SESSION_SECRET_PREVIOUS: previous } = source();
   if (!current || current.length < 32) throw new Error('The environment variable SESSION_SECRET is wrong: must have at least 32 characters.');
-  return previous ? { 1: previous, 2: current } : { 1: current };
+  return previous ? [current, previous] : [current];
 }
 
 const cookieOptions = (maxAge: number) => ({ httpOnly: true, secure: isSecure(), sameSite: 'lax' as const, path: '/', maxAge });
@@ -38,19 +40,39 @@ const prefix = () => (isSecure() ? '__Host-' : '');
 export const sessionCookieName = () => `${prefix()}atelier-session`;
 export const returnCookieName = () => `${prefix()}atelier-return`;
 
-export function sessionOptions(): SessionOptions {
-  return { cookieName: sessionCookieName(), password: sessionPasswords(), ttl: SESSION_SECONDS, cookieOptions: cookieOptions(SESSION_SECONDS) };
+export function sessionOptions(password: string = secrets()[0]): SessionOptions {
+  return { cookieName: sessionCookieName(), password, ttl: SESSION_SECONDS, cookieOptions: cookieOptions(SESSION_SECONDS) };
 }
 
-/** A cookie that remembers where a visitor wanted to go; sealed so that nobody else can choose the address. */
-export async function returnCookie(path: string) {
-  const value = await sealData({ path }, { password: sessionPasswords(), ttl: RETURN_SECONDS });
-  return { name: returnCookieName(), value, ...cookieOptions(RETURN_SECONDS) };
+/** The session in these cookies, empty when nobody is signed in; saving seals it with today's secret, whichever opened it. */
+export async function openSession(cookies: CookieStore | CookieJar): Promise<IronSession<SessionData>> {
+  const [current, ...older] = secrets();
+  const session = await getIronSession<SessionData>(cookies, sessionOptions(current));
+  if (session.token) return session;
+  for (const secret of older) {
+    const before = await getIronSession<SessionData>(cookies, sessionOptions(secret));
+    before.updateConfig(sessionOptions(current));
+    if (before.token) return before;
+  }
+  return session;
 }
 
-/** The remembered address (a path of this console), or undefined when there is none, it is too old or not ours. */
-export async function readReturnCookie(value: string | undefined): Promise<string | undefined> {
+/** A path of this console, sealed for ten minutes, so that nobody else can choose the address. */
+export function sealPath(path: string): Promise<string> {
+  return sealData({ path }, { password: secrets()[0], ttl: RETURN_SECONDS });
+}
+
+/** The path that was sealed, or undefined when there is none, it is too old or not ours. */
+export async function unsealPath(value: string | undefined): Promise<string | undefined> {
   if (!value) return undefined;
-  const { path } = await unsealData<{ path?: string }>(value, { password: sessionPasswords(), ttl: RETURN_SECONDS });
-  return path?.startsWith('/') && !path.startsWith('//') ? path : undefined;
+  for (const password of secrets()) {
+    const { path } = await unsealData<{ path?: string }>(value, { password, ttl: RETURN_SECONDS });
+    if (path) return path.startsWith('/') && !path.startsWith('//') ? path : undefined;
+  }
+  return undefined;
+}
+
+/** A cookie that remembers where a visitor wanted to go; `unsealPath` reads it. */
+export async function returnCookie(path: string) {
+  return { name: returnCookieName(), value: await sealPath(path), ...cookieOptions(RETURN_SECONDS) };
 }

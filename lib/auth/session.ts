@@ -1,11 +1,11 @@
 import 'server-only';
 import { cache } from 'react';
 import { cookies } from 'next/headers';
-import { getIronSession, type IronSession } from 'iron-session';
-import { sessionOptions, type SessionData } from './session-options';
+import type { IronSession } from 'iron-session';
+import { openSession, type SessionData } from './session-options';
 
 /** The sealed session of this request; saving works in route handlers only. */
-export const getSession = cache(async (): Promise<IronSession<SessionData>> => getIronSession<SessionData>(await cookies(), sessionOptions()));
+export const getSession = cache(async (): Promise<IronSession<SessionData>> => openSession(await cookies()));
 
 /** The session's content, or undefined when nobody is signed in. */
 export async function readSession(): Promise<SessionData | undefined> {

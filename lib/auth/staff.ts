@@ -9,6 +9,7 @@ import { requestId } from '@/lib/request-id';
 import { loadMe } from './me';
 import { mayOpen, type SectionName } from './policy';
 import { readSession } from './session';
+import { PAGE_HEADER, sealPath } from './session-options';
 
 /** The signed-in person as pages and components may know them. */
 export type Staff = { id: string; firstName: string; lastName: string; roles: Role[] };
@@ -39,6 +40,12 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
   }
 });
 
+/** Where a page whose token is dead sends the browser; the page goes along, sealed, to be opened again after signing in. */
+export async function endAddress(): Promise<string> {
+  const page = (await headers()).get(PAGE_HEADER);
+  return page ? `${doors.end}?${new URLSearchParams({ page: await sealPath(page) })}` : doors.end;
+}
+
 /**
  * First statement of every console page: the person, or a redirect before any of the page's data is asked for
  * (S1 §2 Route guard, D-04, D-09, D-23). Without a section, any signed-in person passes.
@@ -47,7 +54,7 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
 export async function requireStaff(section?: SectionName): Promise<Staff & { token: string }> {
   const state = await currentStaff();
   if (state.kind === 'signed-out') redirect(paths.login());
-  if (state.kind === 'ended') redirect(doors.end);
+  if (state.kind === 'ended') redirect(await endAddress());
   if (state.kind === 'unavailable') throw state.error;
   if (section && !mayOpen(state.staff.roles, section)) redirect(paths.home());
   return { ...state.staff, token: state.token };

@@ -30,8 +30,9 @@ function fieldErrorsOf(error: UpstreamError | undefined): Record<string, string>
 /**
  * The upstream's errors as one AppError: an unauthenticated one wins, otherwise the first speaks.
  * Its message is cleaned and kept as `upstreamMessage`.
+ * @param cause what the HTTP client threw, when the answer's status was bad too
  */
-export function errorFrom(errors: readonly UpstreamError[], requestId: string): AppError {
+export function errorFrom(errors: readonly UpstreamError[], requestId: string, cause?: unknown): AppError {
   const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
-  return new AppError(codeOf(first), { requestId, upstreamMessage: safeMessage(first?.message), fieldErrors: fieldErrorsOf(first) });
+  return new AppError(codeOf(first), { requestId, upstreamMessage: safeMessage(first?.message), fieldErrors: fieldErrorsOf(first), cause });
 }

@@ -77,14 +77,14 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** Anything the client throws, as an AppError: a bad status, a body that is not JSON, a time-out, a refused connection. */
+/** Anything the client throws, as an AppError with that as its cause: a bad status, a body that is not JSON, a time-out, a refused connection. */
 function transportFailure(error: unknown, requestId: string): AppError {
   if (error instanceof ClientError) {
-    if (error.response.status === 401) return new AppError('UNAUTHENTICATED', { requestId });
+    if (error.response.status === 401) return new AppError('UNAUTHENTICATED', { requestId, cause: error });
     if (error.response.errors?.length) {
-      const known = errorFrom(error.response.errors, requestId);
+      const known = errorFrom(error.response.errors, requestId, error);
       if (known.code !== 'UNKNOWN' || error.response.status < 500) return known;
-      return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(error.response.errors[0]?.message) });
+      return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(error.response.errors[0]?.message), cause: error });
     }
   }
   return new AppError('UPSTREAM_DOWN', { requestId, cause: error });

@@ -1,7 +1,7 @@
 import { Logger as JobLogger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Marketplace } from '../context.ts';
-import type { Logger } from '../log.ts';
+import { withoutAddresses, type Logger } from '../log.ts';
 import type { JobName, Jobs } from './queue.ts';
 import { tasks } from './tasks/index.ts';
 
@@ -61,6 +61,6 @@ function taskList(marketplace: Marketplace): TaskList {
 function workerLogger(log: Logger): JobLogger {
   const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
   return new JobLogger((scope) => (level, message) => {
-    log[levels[level]]({ job: scope.jobId, task: scope.taskIdentifier }, message);
+    log[levels[level]]({ job: scope.jobId, task: scope.taskIdentifier }, withoutAddresses(message));
   });
 }

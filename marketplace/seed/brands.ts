@@ -49,11 +49,12 @@ function draft(brandSource: Source, house: (typeof houses)[number], index: numbe
     featured_landscape_id: images.find(({ width, height }) => width > height)?.id ?? null,
     ...special.row?.(today, publicUrl),
   };
+  row.indexed_at = row.last_sync ?? null;
   const forBrands = tags.filter((tag) => tag.types.includes('Brand'));
   const forProducts = tags.filter((tag) => tag.types.includes('Product'));
   return {
     row, images, locations,
-    policies: policyRows(row, special.policies ?? (brandSource.chance(0.8) ? HANDLES : brandSource.some(HANDLES, 2))),
+    policies: policyRows(row, publicUrl, special.policies ?? (brandSource.chance(0.8) ? HANDLES : brandSource.some(HANDLES, 2))),
     tagIds: brandSource.some(forBrands, special.tags ?? brandSource.int(0, 5)).map(({ id }) => id),
     recommendedIds: brandSource.some(forProducts, brandSource.int(0, 4)).map(({ id }) => id),
   };
@@ -76,7 +77,8 @@ function locationRows(brandSource: Source, { id, name, born, index }: { id: stri
 
 export const HANDLES = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service'] as const;
 
-function policyRows(row: BrandRow, handles: readonly (typeof HANDLES)[number][]): SeedRow<'brand_policies'>[] {
-  const site = row.shopify_domain ?? `${slug(row.name)}.example`;
-  return handles.map((handle) => ({ brand_id: row.id, handle, url: `https://${site}/policies/${handle}` }));
+/** A policy opens on the stand-in platform; a brand without a shop there has none. */
+function policyRows(row: BrandRow, publicUrl: string, handles: readonly (typeof HANDLES)[number][]): SeedRow<'brand_policies'>[] {
+  if (!row.shopify_domain) return [];
+  return handles.map((handle) => ({ brand_id: row.id, handle, url: `${publicUrl}/provider/shops/${row.shopify_domain}/policies/${handle}` }));
 }

@@ -27,7 +27,7 @@ export async function seedProvider(db: SeedDatabase, { today, brands, products }
     return owner ? [{ id: location.provider_id, shop_id: owner.id, name: location.name ?? row.name, address1: location.address1 }] : [];
   })));
   await insertRows(db, 'provider_policies', [...shops.values()].flatMap((owner) =>
-    from.some(HANDLES, from.chance(0.7) ? 4 : 2).map((handle) => ({ shop_id: owner.id, handle, title: TITLES[handle], body: `${TITLES[handle]} of ${owner.name}.` }))));
+    HANDLES.map((handle) => ({ shop_id: owner.id, handle, title: POLICIES[handle][0], body: `${POLICIES[handle][1]}\n\nWrite to ${owner.email} with any question.` }))));
   const held = products.flatMap((product) => {
     const owner = shops.get(product.row.brand_id);
     return owner ? [mirrored(from, owner, product)] : [];
@@ -37,7 +37,13 @@ export async function seedProvider(db: SeedDatabase, { today, brands, products }
   await insertRows(db, 'provider_variants', [...held, ...fresh].flatMap(({ variants }) => variants));
 }
 
-const TITLES = { 'privacy-policy': 'Privacy policy', 'refund-policy': 'Refund policy', 'shipping-policy': 'Shipping policy', 'terms-of-service': 'Terms of service' } as const;
+/** Title and text. Every shop has all four; a brand shows those it had when it was last read. */
+const POLICIES = {
+  'privacy-policy': ['Privacy policy', 'What you tell us is used to send you what you bought, and for nothing else.'],
+  'refund-policy': ['Refund policy', 'Send it back within 14 days, unworn, with the tag on, and we return what you paid.'],
+  'shipping-policy': ['Shipping policy', 'Orders leave the studio in two to four working days, by courier, anywhere in South Africa.'],
+  'terms-of-service': ['Terms of service', 'Prices are in rand and include VAT. A piece is yours when it leaves the studio.'],
+} as const;
 
 function shop(from: Source, row: SeededBrand['row']): Shop {
   return {

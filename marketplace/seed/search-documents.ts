@@ -20,6 +20,7 @@ export async function fillSearchAndFeeds(db: SeedDatabase, { today }: { today: D
     left join images on images.id = product_images.image_id`.execute(db);
   await sql`
     update feed_entries set product_ids = coalesce((
-      select array_agg(listed.product_id order by listed.product_id)
-      from (select product_id from product_tags where product_tags.tag_id = feed_entries.tag_id order by product_id limit 100) as listed), '{}')`.execute(db);
+      select array_agg(products.id order by products.created_at desc, products.id desc)
+      from product_tags join products on products.id = product_tags.product_id
+      where product_tags.tag_id = feed_entries.tag_id and products.enabled and products.status = 'active'), '{}')`.execute(db);
 }

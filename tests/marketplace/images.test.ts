@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import sharp from 'sharp';
+import { drawSeedImage } from '../../marketplace/images/art/draw.ts';
 import { dataOf, errorOf } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 
@@ -109,7 +110,6 @@ describe('pictures', () => {
   });
 
   test('drawn for the seed are the same every time, and different for every name', async () => {
-    const { drawSeedImage } = await import('../../marketplace/images/art/draw.ts');
     const [one, same, other] = await Promise.all(['brand-a-1', 'brand-a-1', 'brand-a-2'].map((name) => drawSeedImage(name, 0.1)));
     assert.ok(one!.equals(same!));
     assert.ok(!one!.equals(other!));

@@ -91,7 +91,7 @@ describe('a list read page by page', () => {
   });
 
   test('refuses a cursor of another list, of another sorting, and a damaged one', async () => {
-    await fillRows(db, await fc.sample(anyRows, { numRuns: 1, seed: 3 })[0]!);
+    await fillRows(db, fc.sample(anyRows, { numRuns: 1, seed: 3 })[0]!);
     const { pageInfo } = await read({ paging: { first: 1 }, sorting: [{ field: 'name', direction: 'ASC' }] });
     const cursor = pageInfo.endCursor!;
     const invalid = { message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } };

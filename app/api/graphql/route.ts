@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
-import { endSession } from '@/lib/auth/end-session';
+import { callingPage, endSession } from '@/lib/auth/end-session';
 import { loadMe } from '@/lib/auth/me';
 import { mayEditRoles, maySend } from '@/lib/auth/policy';
 import { readSession } from '@/lib/auth/session';
@@ -33,9 +33,9 @@ export const POST = door('operations', async (request, { requestId }) => {
   const { operation, variables = {} } = body.data;
   if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
 
-  const session = await readSession();
-  if (!session) throw new AppError('UNAUTHENTICATED');
   try {
+    const session = await readSession();
+    if (!session) throw new AppError('UNAUTHENTICATED');
     const me = await loadMe(session.token, requestId, { fresh: false });
     if (!me) throw new AppError('UNAUTHENTICATED');
     if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles))) throw new AppError('FORBIDDEN');
@@ -43,7 +43,7 @@ export const POST = door('operations', async (request, { requestId }) => {
     const text = answer.body ?? JSON.stringify({ data: answer.data });
     return new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(request.headers.get('referer'));
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(callingPage(request));
     throw error;
   }
 });

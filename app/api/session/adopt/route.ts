@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { loadMe } from '@/lib/auth/me';
 import { sectionOf } from '@/lib/auth/policy';
 import { getSession } from '@/lib/auth/session';
-import { readReturnCookie, returnCookieName, STRAY_COOKIE } from '@/lib/auth/session-options';
+import { returnCookieName, STRAY_COOKIE, unsealPath } from '@/lib/auth/session-options';
 import { door } from '@/lib/door';
 import { paths } from '@/lib/paths';
 import { localRedirect } from '@/lib/local-redirect';
@@ -23,7 +23,7 @@ export const GET = door('adopt', async (_request, { requestId }) => {
     user: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', email: me.email, roles: me.roles },
   });
   await session.save();
-  const remembered = await readReturnCookie(jar.get(returnCookieName())?.value);
+  const remembered = await unsealPath(jar.get(returnCookieName())?.value);
   jar.delete(returnCookieName());
   return localRedirect(remembered && sectionOf(new URL(remembered, 'http://console').pathname) ? remembered : paths.home());
 });

@@ -1,12 +1,12 @@
 import { cookies } from 'next/headers';
 import { z } from 'zod';
 import { clientAddress } from '@/lib/auth/client-address';
-import { loginLimit } from '@/lib/auth/login-limit';
+import { beginSignIn } from '@/lib/auth/login-limit';
 import { mayOpen, sectionOf } from '@/lib/auth/policy';
 import { getSession } from '@/lib/auth/session';
-import { readReturnCookie, returnCookieName } from '@/lib/auth/session-options';
+import { returnCookieName, unsealPath } from '@/lib/auth/session-options';
 import { door, readJson } from '@/lib/door';
-import { AppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
 import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { requireSameOrigin } from '@/lib/same-origin';
@@ -23,16 +23,16 @@ export const POST = door('login', async (request, { requestId }) => {
   const body = bodySchema.safeParse(await readJson(request));
   if (!body.success) throw refused();
   const email = body.data.email.trim().toLowerCase();
-  const limit = loginLimit(clientAddress(request), email);
-  await limit.check();
-  const answer = await sendUpstream('Login', { input: { email, password: body.data.password } }, { requestId }).catch(() => undefined);
-  const user = answer?.data.login;
-  const token = answer?.headers.get('tle-auth-token');
-  if (!answer || answer.body === undefined || !user || !token) {
-    await limit.failed();
+  const attempt = await beginSignIn(clientAddress(request), email);
+  const answer = await sendUpstream('Login', { input: { email, password: body.data.password } }, { requestId }).catch(async (error: unknown) => {
+    if (toAppError(error).code === 'UPSTREAM_DOWN') await attempt.unjudged();
     throw refused();
-  }
-  await limit.succeeded();
+  });
+  const user = answer.data.login;
+  const token = answer.headers.get('tle-auth-token');
+  // Without a body to hand on there were errors beside the data.
+  if (answer.body === undefined || !user || !token) throw refused();
+  await attempt.succeeded();
   await seal({ token, user: { id: user.id, firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, roles: user.roles }, issuedAt: Date.now() }, requestId);
   return Response.json({ redirectTo: await destination(user.roles) });
 });
@@ -51,7 +51,7 @@ async function seal(data: Parameters<typeof Object.assign>[1] & object, requestI
 /** The page asked for before signing in where these roles allow it, else home (D-02, amended). */
 async function destination(roles: Parameters<typeof mayOpen>[0]): Promise<string> {
   const jar = await cookies();
-  const remembered = await readReturnCookie(jar.get(returnCookieName())?.value);
+  const remembered = await unsealPath(jar.get(returnCookieName())?.value);
   jar.delete(returnCookieName());
   const section = remembered ? sectionOf(new URL(remembered, 'http://console').pathname) : undefined;
   return remembered && section && mayOpen(roles, section) ? remembered : paths.home();

@@ -13,7 +13,7 @@ export const POST = door('reset-password', async (request, { requestId }) => {
   requireSameOrigin(request);
   const body = bodySchema.safeParse(await readJson(request));
   if (!body.success) throw new AppError('BAD_USER_INPUT');
-  await resetLimit(clientAddress(request), body.data.email);
+  await resetLimit(clientAddress(request), body.data.email.trim().toLowerCase());
   const { data } = await sendUpstream('ResetPassword', { input: body.data }, { requestId });
   if (!data.resetPassword?.success) throw new AppError('UNKNOWN');
   return Response.json({ ok: true });

@@ -1,8 +1,8 @@
-import { sealData, unsealData } from 'iron-session';
-import { readReturnCookie, returnCookie, sessionCookieName, sessionOptions, sessionPasswords } from '@/lib/auth/session-options';
+import { openSession, returnCookie, sessionCookieName, sessionOptions, unsealPath } from '@/lib/auth/session-options';
 
 const A = 'a'.repeat(40);
 const B = 'b'.repeat(40);
+const C = 'c'.repeat(40);
 
 function withEnv(values: Record<string, string | undefined>, run: () => Promise<void> | void) {
   const before = { ...process.env };
@@ -20,23 +20,49 @@ test('[SES-15] under https the cookie is Secure and bound to the host', () => wi
   expect(sessionOptions().cookieOptions).toMatchObject({ secure: true, path: '/' });
 }));
 
-test('secrets rotate without signing anybody out', () => withEnv({ SESSION_SECRET: A }, async () => {
-  const old = await sealData({ token: 't' }, { password: sessionPasswords() });
-  process.env['SESSION_SECRET_PREVIOUS'] = A;
-  process.env['SESSION_SECRET'] = B;
-  expect(await unsealData(old, { password: sessionPasswords() })).toEqual({ token: 't' });
+/** A jar of cookies as the console sees it in one request after the other. */
+function jar() {
+  const values = new Map<string, string>();
+  return { values, get: (name: string) => ({ name, value: values.get(name) ?? '' }), set: (name: string, value: string) => values.set(name, value) };
+}
+
+test('a secret rotates, and rotates again, without signing anybody out', () => withEnv({ SESSION_SECRET: A }, async () => {
+  const cookies = jar();
+  const first = await openSession(cookies);
+  Object.assign(first, { token: 't', issuedAt: 1 });
+  await first.save();
+
+  Object.assign(process.env, { SESSION_SECRET: B, SESSION_SECRET_PREVIOUS: A });
+  const during = await openSession(cookies);
+  expect(during.token).toBe('t');
+  await during.save();
+
+  // What was saved meanwhile is sealed with the new secret alone, so that the old one can go.
+  delete process.env['SESSION_SECRET_PREVIOUS'];
+  expect((await openSession(cookies)).token).toBe('t');
+  Object.assign(process.env, { SESSION_SECRET: C, SESSION_SECRET_PREVIOUS: B });
+  expect((await openSession(cookies)).token).toBe('t');
+
+  Object.assign(process.env, { SESSION_SECRET: A, SESSION_SECRET_PREVIOUS: C });
+  expect((await openSession(cookies)).token).toBeUndefined();
+}));
+
+test('a remembered address survives a rotation too', () => withEnv({ SESSION_SECRET: A }, async () => {
+  const { value } = await returnCookie('/tags');
+  Object.assign(process.env, { SESSION_SECRET: B, SESSION_SECRET_PREVIOUS: A });
+  expect(await unsealPath(value)).toBe('/tags');
 }));
 
 test('a short secret stops with a sentence that names the variable', () => withEnv({ SESSION_SECRET: 'short' }, () => {
-  expect(() => sessionPasswords()).toThrow(/SESSION_SECRET/);
+  expect(() => sessionOptions()).toThrow(/SESSION_SECRET/);
 }));
 
 test('[SES-27] the remembered address is sealed, and only a path of the console comes back', () => withEnv({ SESSION_SECRET: A }, async () => {
   const cookie = await returnCookie('/brands?page=2');
   expect(cookie).toMatchObject({ maxAge: 600, httpOnly: true });
   expect(cookie.value).not.toContain('brands');
-  expect(await readReturnCookie(cookie.value)).toBe('/brands?page=2');
-  expect(await readReturnCookie('/brands')).toBeUndefined();
-  expect(await readReturnCookie((await returnCookie('//evil.example')).value)).toBeUndefined();
-  expect(await readReturnCookie(undefined)).toBeUndefined();
+  expect(await unsealPath(cookie.value)).toBe('/brands?page=2');
+  expect(await unsealPath('/brands')).toBeUndefined();
+  expect(await unsealPath((await returnCookie('//evil.example')).value)).toBeUndefined();
+  expect(await unsealPath(undefined)).toBeUndefined();
 }));

@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../../marketplace/db/embedded.ts';
+import { isAlive } from '../../marketplace/db/embedded/lock.ts';
+
+const MODULE = new URL('../../marketplace/db/embedded.ts', import.meta.url).href;
+
+describe('the embedded database', { skip: process.platform === 'win32' }, () => {
+  let dataDir: string;
+  before(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'atelier-embedded-'));
+  });
+  after(() => rm(dataDir, { recursive: true, force: true }));
+
+  test('starts on a port of its own, keeps what was written, and leaves no process behind', async () => {
+    const first = await startEmbeddedPostgres({ dataDir, durable: false });
+    const server = await serverPid(dataDir);
+    assert.ok(isAlive(server));
+    await query(first.url, 'create table kept (n integer); insert into kept values (7)');
+    await Promise.all([first.stop(), first.stop()]);
+    assert.equal(isAlive(server), false);
+    assert.deepEqual(await readdir(dataDir), ['postgres']);
+
+    const second = await startEmbeddedPostgres({ dataDir, durable: false });
+    assert.deepEqual(await query(second.url, 'select n from kept'), [{ n: 7 }]);
+    await second.stop();
+  });
+
+  test('listens on the loopback interface only, and only to its password', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    try {
+      assert.deepEqual(await query(server.url, 'show listen_addresses'), [{ listen_addresses: '127.0.0.1' }]);
+      const url = new URL(server.url);
+      url.password = 'guess';
+      await assert.rejects(query(url.href, 'select 1'), /password authentication failed/);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  test('tells a second process in one sentence that the folder is in use, and lets it in afterwards', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    await assert.rejects(startEmbeddedPostgres({ dataDir, durable: false }), (error: Error) => {
+      assert.match(error.message, new RegExp(`^The data folder .* is in use by another marketplace \\(process ${process.pid}\\); stop that one or choose another folder with --data-dir\\.$`));
+      return true;
+    });
+    assert.deepEqual(await query(server.url, 'select 1 as still'), [{ still: 1 }]);
+    await server.stop();
+    await (await startEmbeddedPostgres({ dataDir, durable: false })).stop();
+  });
+
+  test('ends when its process is killed, and starts again over what that run left', async () => {
+    const child = await startElsewhere(dataDir);
+    const server = await serverPid(dataDir);
+    assert.ok(isAlive(server));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    assert.ok((await readdir(dataDir)).includes('postgres.lock'));
+    const again = await startEmbeddedPostgres({ dataDir, durable: false });
+    assert.equal(isAlive(server), false);
+    await again.stop();
+  });
+
+  test('says which port is in use when it was told to take that one', async () => {
+    const taken = createServer();
+    taken.listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    await assert.rejects(startEmbeddedPostgres({ dataDir, port, durable: false }), { message: `The port ${port} for the database is in use; choose another or leave it out.` });
+    taken.close();
+    assert.deepEqual(await readdir(dataDir), ['postgres']);
+  });
+
+  test('says why when the folder cannot be made', async () => {
+    await assert.rejects(startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }), /^StartError: The data folder .* could not be made; choose another with --data-dir\.$|^Error: The data folder .* could not be made/);
+  });
+});
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function serverPid(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** Another process that starts the database and stays until killed. */
+async function startElsewhere(dataDir: string): Promise<ChildProcess> {
+  const code = `const { startEmbeddedPostgres } = await import(${JSON.stringify(MODULE)});
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: false });
+    console.log('up');
+    setInterval(() => {}, 60_000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await once(child.stdout, 'data');
+  return child;
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import pg from 'pg';
+import { dataOf, errorOf } from '../support/answers.ts';
+import { runningMarketplace } from '../support/running.ts';
+
+describe('over HTTP', () => {
+  const marketplace = runningMarketplace();
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${marketplace.url}/graphql`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+  test('a request keeps the id it came with, in its answer and in every line of the log', async () => {
+    const response = await post(JSON.stringify({ query: 'query Who { me { id } }', operationName: 'Who' }), { 'x-request-id': 'trace-1' });
+    assert.equal(response.headers.get('x-request-id'), 'trace-1');
+    await response.text();
+    const line = marketplace.log.find(({ requestId }) => requestId === 'trace-1');
+    assert.deepEqual([line?.['path'], line?.['operation'], line?.['errors']], ['/graphql', 'Who', ['UNAUTHENTICATED']]);
+    const unnamed = await post('{}', { 'x-request-id': 'not an id' });
+    assert.match(unnamed.headers.get('x-request-id')!, /^[0-9a-f-]{36}$/);
+  });
+
+  test('the log holds no token, password or e-mail address', async () => {
+    const token = await marketplace.login('admin');
+    await marketplace.graphql('mutation { sendOneBrandVerify(id: "x", email: "merchant@secret.example") { id } }', {}, token);
+    await fetch(`${marketplace.url}/provider/install?token=very-secret-token`, { redirect: 'manual' });
+    const log = JSON.stringify(marketplace.log);
+    for (const secret of [token, 'atelier-demo', 'admin@atelier.example', 'merchant@secret.example', 'very-secret-token']) assert.ok(!log.includes(secret), secret);
+  });
+
+  test('broken requests get an error and no stack', async () => {
+    const answers = await Promise.all([
+      post('{"query":'), post('null'), post('[]'), post('{"query":"query {"}'), post('{"query":"{ noSuchField }"}'), post(JSON.stringify({ query: '{ me { id } }', variables: 'x' })),
+    ]);
+    for (const answer of answers) {
+      const text = await answer.text();
+      assert.ok(answer.status < 500, text);
+      assert.match(text, /"errors"|"message"/);
+      assert.ok(!/at .*\.ts:\d+/.test(text), text);
+    }
+  });
+
+  test('a JSON body larger than 1 MB is refused', async () => {
+    const response = await post(JSON.stringify({ query: '{ me { id } }', variables: { x: 'x'.repeat(1_100_000) } }));
+    assert.equal(response.status, 413);
+  });
+
+  test('a wrong path or method is not found', async () => {
+    for (const [path, method] of [['/', 'GET'], ['/graphql', 'GET'], ['/images/upload', 'PUT'], ['/outbox/nothing', 'GET'], ['/outbox/mails/x', 'GET'], ['/provider/nothing', 'GET'], ['/content/feeds/none', 'GET']]) {
+      assert.equal((await fetch(`${marketplace.url}${path}`, { method: method! })).status, 404, `${method} ${path}`);
+    }
+  });
+
+  test('values the contract allows and the database cannot hold are refused, not failed on', async () => {
+    const token = await marketplace.login('admin');
+    errorOf(await marketplace.graphql('query($x: String) { tags(filter: { name: { eq: $x } }) { edges { node { id } } } }', { x: 'a\u0000b' }, token), 'BAD_REQUEST');
+    errorOf(await marketplace.graphql('mutation($x: String!) { createOneTag(tag: { name: $x }) { id } }', { x: 'a\u0000b' }, token), 'BAD_REQUEST');
+    errorOf(await marketplace.graphql('query { tags(filter: { createdAt: { gt: "yesterday" } }) { edges { node { id } } } }', {}, token), 'GRAPHQL_VALIDATION_FAILED');
+  });
+
+  test('a defect is logged with its request id and told as nothing but unexpected', async () => {
+    const token = await marketplace.login('admin');
+    await marketplace.db.schema.alterTable('tags').renameTo('tags_away').execute();
+    try {
+      const answer = await marketplace.graphql('query { tags { edges { node { id } } } }', {}, token);
+      assert.equal(errorOf(answer, 'INTERNAL_SERVER_ERROR').message, 'Unexpected error.');
+      const requestId = answer.headers.get('x-request-id');
+      const line = marketplace.log.find((each) => each['msg'] === 'unexpected error' && each['requestId'] === requestId);
+      assert.match(JSON.stringify(line), /tags.+does not exist/);
+    } finally {
+      await marketplace.db.schema.alterTable('tags_away').renameTo('tags').execute();
+    }
+    dataOf(await marketplace.graphql('query { tags { edges { node { id } } } }', {}, token));
+  });
+
+  test('the outbox is a page that shows what mail says, and runs none of it', async () => {
+    await marketplace.db.insertInto('outbox_mails').values({ sender: 'a@b.co', recipients: ['x@y.co'], subject: '<script>alert(1)</script>', text_body: 'See https://a.example/b?c=1&d=2 <b>' , html_body: '<p>Hello</p>', dedupe_key: null, sent_at: null }).execute();
+    const page = await fetch(`${marketplace.url}/outbox`);
+    const html = await page.text();
+    assert.match(page.headers.get('content-type')!, /^text\/html/);
+    assert.match(page.headers.get('content-security-policy')!, /default-src 'none'/);
+    assert.ok(!html.includes('<script>'));
+    assert.match(html, /<a href="https:\/\/a\.example\/b\?c=1&#38;d=2">/);
+    const [mail] = await marketplace.outbox();
+    assert.equal(mail!.to, 'x@y.co');
+    assert.equal(await (await fetch(`${marketplace.url}/outbox/mails/${mail!.id}`)).text(), '<p>Hello</p>');
+  });
+
+  test('one page of brands with tags, images and locations asks the database a handful of questions', async () => {
+    const token = await marketplace.login('admin');
+    const ask = 'query { brands(paging: { first: 50 }) { edges { node { id tags { id } images { id } locations { id } featuredPortrait { id } recommendedProductTags { id } } } } }';
+    const asked: string[] = [];
+    const query = pg.Client.prototype.query;
+    pg.Client.prototype.query = function count(this: unknown, ...args: unknown[]) {
+      asked.push(String((args[0] as { text?: string }).text ?? args[0]));
+      return (query as (...given: unknown[]) => unknown).apply(this, args);
+    } as typeof query;
+    try {
+      dataOf(await marketplace.graphql(ask, {}, token));
+    } finally {
+      pg.Client.prototype.query = query;
+    }
+    const ours = asked.filter((text) => !text.includes('graphile_worker'));
+    assert.equal(ours.length, 7, ours.join('\n'));
+  });
+});
+
+describe('with introspection off', () => {
+  const marketplace = runningMarketplace({ MARKETPLACE_INTROSPECTION: 'off' });
+
+  test('the schema cannot be read and calls still work', async () => {
+    errorOf(await marketplace.graphql('{ __schema { __typename } }'), 'GRAPHQL_VALIDATION_FAILED');
+    await marketplace.login('admin');
+  });
+});

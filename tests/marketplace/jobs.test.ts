@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { openDatabase } from '../../marketplace/db/connection.ts';
+import type { Db, Marketplace } from '../../marketplace/context.ts';
+import { listen } from '../../marketplace/http/listen.ts';
+import { createLog } from '../../marketplace/log.ts';
+import { createMailer } from '../../marketplace/mail/mailer.ts';
+import { readOptions } from '../../marketplace/options.ts';
+import { sendPasswordReset } from '../../marketplace/jobs/tasks/send-password-reset.ts';
+import { dataOf, eventually } from '../support/answers.ts';
+import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { spawnMarketplace } from '../support/marketplace-process.ts';
+import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
+import { startSmtp, type SmtpServer } from '../support/smtp.ts';
+
+const FORGOT = 'mutation { forgotPassword(input: { email: "orders@atelier.example" }) { success } }';
+
+describe('jobs', () => {
+  let database: TestDatabase;
+  let smtp: SmtpServer;
+  let db: Db;
+  before(async () => {
+    database = await acquireDatabase({ scale: 'test' });
+    smtp = await startSmtp();
+    db = openDatabase(database.url, { max: 2 }).db;
+  });
+  after(async () => {
+    await db.destroy();
+    await smtp.stop();
+    await database.release();
+  });
+
+  const waiting = async () => (await sql<{ count: number }>`select count(*)::int as count from graphile_worker._private_jobs`.execute(db)).rows[0]!.count;
+  const start = (): Promise<TestMarketplace> => startMarketplace({ database, env: { SMTP_URL: smtp.url } });
+
+  test('killed in the middle of sending, a mail is sent once by the next process', async () => {
+    const port = await freePort();
+    const stuck = smtp.hang();
+    const doomed = spawnMarketplace(['--port', String(port)], { MARKETPLACE_DATABASE_URL: database.url, SMTP_URL: smtp.url });
+    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'the first process');
+    await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: FORGOT }) });
+    await stuck;
+    doomed.child.kill('SIGKILL');
+    assert.equal(await doomed.ended, 'SIGKILL');
+    assert.equal(smtp.mails.length, 0);
+    assert.equal(await waiting(), 1);
+
+    smtp.recover();
+    const next = await start();
+    try {
+      await eventually(async () => (await waiting()) === 0, 'the queue to be empty');
+      assert.equal(smtp.mails.length, 1);
+      assert.deepEqual(smtp.mails[0]!.to, ['orders@atelier.example']);
+      assert.match(smtp.mails[0]!.raw, /Subject: Reset your password/);
+      const mail = await db.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
+      assert.ok(mail.sent_at);
+      assert.deepEqual([mail.text_body, mail.html_body], ['', null], 'what was sent is emptied');
+      assert.match(smtp.mails[0]!.raw, new RegExp(`Message-ID: <${mail.id}@atelier>`));
+    } finally {
+      await next.stop();
+    }
+  });
+
+  test('a mail server that refuses for now gets the mail again later, once', async () => {
+    const marketplace = await start();
+    try {
+      const before = smtp.mails.length;
+      smtp.refuse(1);
+      dataOf(await marketplace.graphql(FORGOT));
+      await eventually(async () => (await waiting()) === 0, 'the second attempt', 30_000);
+      assert.equal(smtp.mails.length, before + 1);
+      const failures = marketplace.log.filter(({ level, msg }) => level === 50 && /Failed task .*deliver-mail.*451 not now/.test(String(msg)));
+      assert.equal(failures.length, 1, JSON.stringify(marketplace.log));
+      assert.ok(!JSON.stringify(marketplace.log).includes('orders@atelier.example'), 'no address in the log');
+    } finally {
+      await marketplace.stop();
+    }
+  });
+
+  test('with a mail server there is no outbox to read', async () => {
+    const marketplace = await start();
+    try {
+      assert.equal((await fetch(`${marketplace.url}/outbox`)).status, 404);
+    } finally {
+      await marketplace.stop();
+    }
+  });
+
+  test('a reset job that runs again writes neither a second mail nor a second link', async () => {
+    const marketplace = { db, log: createLog('silent'), options: readOptions([], {}), mailer: createMailer({ from: 'a@b.co', delivers: false }) } as Marketplace;
+    const count = async () => [
+      (await db.selectFrom('outbox_mails').select('id').execute()).length, (await db.selectFrom('password_resets').select('id').execute()).length,
+    ];
+    const [mails, links] = await count();
+    for (let run = 0; run < 2; run += 1) await sendPasswordReset(marketplace, { email: 'admin@atelier.example' }, { id: 'job-1' });
+    assert.deepEqual(await count(), [mails! + 1, links! + 1]);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const door = await listen('127.0.0.1', 0);
+  await door.close();
+  return door.port;
+}

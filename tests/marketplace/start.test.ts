@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { readOptions } from '../../marketplace/options.ts';
+import { eventually } from '../support/answers.ts';
+import { spawnMarketplace } from '../support/marketplace-process.ts';
+import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
+
+describe('the options', () => {
+  const wrong: readonly (readonly [string[], Record<string, string>, string])[] = [
+    [['--port', 'abc'], {}, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
+    [['--port', '70000'], {}, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
+    [[], { MARKETPLACE_PORT: '-1' }, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
+    [['--scale', 'huge'], {}, 'The option --scale must be default, test or 1m.'],
+    [['--nonsense'], {}, "Unknown option '--nonsense'. The options are --port, --data-dir, --fresh and --scale."],
+    [['--port'], {}, "Option '--port <value>' argument missing. The options are --port, --data-dir, --fresh and --scale."],
+    [[], { MARKETPLACE_DATABASE_URL: 'mysql://x' }, 'MARKETPLACE_DATABASE_URL must start with postgres://.'],
+    [[], { SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp:// or smtps://.'],
+    [[], { CONSOLE_URL: 'console' }, 'CONSOLE_URL must be a complete address such as http://localhost:4000.'],
+    [[], { ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [[], { MARKETPLACE_INTROSPECTION: 'maybe' }, 'MARKETPLACE_INTROSPECTION must be on or off.'],
+    [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level such as info.'],
+  ];
+  for (const [argv, env, message] of wrong) {
+    test(`${argv.join(' ')}${JSON.stringify(env)} is refused in one sentence`, () => {
+      assert.throws(() => readOptions(argv, env), { message });
+    });
+  }
+
+  test('a flag beats its variable, and an empty variable counts as unset', () => {
+    const options = readOptions(['--port', '4001', '--data-dir', 'here'], { MARKETPLACE_PORT: '5', ATELIER_DATA_DIR: 'there', CONSOLE_URL: '', SMTP_URL: '' });
+    assert.deepEqual([options.port, options.dataDir, options.consoleUrl, options.smtpUrl, options.publicUrl],
+      [4001, 'here', 'http://localhost:3000', undefined, 'http://localhost:4001']);
+    assert.equal(readOptions([], { MARKETPLACE_PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example');
+  });
+});
+
+describe('the process', () => {
+  let database: TestDatabase;
+  let folder: string;
+  before(async () => {
+    database = await acquireDatabase({ scale: 'test' });
+    folder = await mkdtemp(join(tmpdir(), 'atelier-start-'));
+  });
+  after(async () => {
+    await database.release();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const env = () => ({ MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: folder });
+
+  async function portInUse(): Promise<{ port: number; free: () => Promise<void> }> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return { port: (server.address() as AddressInfo).port, free: () => new Promise((resolve) => server.close(() => resolve())) };
+  }
+
+  test('a busy port is one sentence and exit 1', async () => {
+    const { port, free } = await portInUse();
+    const process = spawnMarketplace(['--port', String(port)], env());
+    assert.equal(await process.ended, 1);
+    assert.equal(process.output().trim(), `Port ${port} is in use; choose another with --port or MARKETPLACE_PORT.`);
+    await free();
+  });
+
+  test('a database that does not open is one sentence without its password, and exit 1', async () => {
+    const { port, free } = await portInUse();
+    await free();
+    const process = spawnMarketplace(['--port', '0'], { ...env(), MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none` });
+    assert.equal(await process.ended, 1);
+    assert.match(process.output().trim(), /^The database at MARKETPLACE_DATABASE_URL will not open: [^\n]+\.$/);
+    assert.ok(!process.output().includes('pass-word'));
+  });
+
+  test('a wrong option is one sentence and exit 1', async () => {
+    const process = spawnMarketplace(['--prot', '1'], env());
+    assert.equal(await process.ended, 1);
+    assert.equal(process.output().trim().split('\n').length, 1);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    test(`${signal} stops it cleanly with exit 0`, async () => {
+      const { port, free } = await portInUse();
+      await free();
+      const running = spawnMarketplace(['--port', String(port)], env());
+      await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'it to be ready');
+      running.child.kill(signal);
+      assert.equal(await running.ended, 0, running.output());
+      await assert.rejects(fetch(`http://127.0.0.1:${port}/health`));
+    });
+  }
+});
