@@ -16,11 +16,17 @@ export interface ImageEditorProps {
   upload: Upload;
   /** Shown with the reason when an upload fails: 'Upload failed', on brands 'Server error. could not upload image.' (D-52). */
   failureText: string;
+  /** The features that can be chosen; none on products, whose first image stands for them. */
+  modes?: readonly FeatureMode[];
+  /** Images that must remain: Remove is not offered at or under this number (PRD-41). */
+  least?: number;
   disabled?: boolean;
 }
 
+const BOTH: readonly FeatureMode[] = ['portrait', 'landscape'];
+
 /** Edits a list of images: upload, remove, reorder (by drag or button), choose the featured portrait and landscape. */
-export function ImageEditor({ value, onChange, upload, failureText, disabled = false }: ImageEditorProps) {
+export function ImageEditor({ value, onChange, upload, failureText, modes = BOTH, least = 0, disabled = false }: ImageEditorProps) {
   const [mode, setMode] = useState<FeatureMode | null>(null);
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -55,7 +61,7 @@ export function ImageEditor({ value, onChange, upload, failureText, disabled = f
 
   return (
     <div ref={root} className="space-y-3">
-      {value.images.length > 0 ? <FeatureModeChoice mode={mode} onChange={setMode} disabled={disabled} /> : null}
+      {value.images.length > 0 && modes.length > 0 ? <FeatureModeChoice mode={mode} onChange={setMode} disabled={disabled} /> : null}
       <UploadArea label="Upload images" multiple disabled={disabled} onFiles={start}>
         {value.images.length > 0 ? (
           <Tiles ids={value.images.map((image) => image.id)} label="Images" onMove={move}>
@@ -71,7 +77,7 @@ export function ImageEditor({ value, onChange, upload, failureText, disabled = f
                   mode={mode}
                   onPick={() => mode && change(featureImage(value, mode, id), `Image ${index + 1} is the featured ${mode}`)}
                   onMove={(to) => move(index, to)}
-                  onRemove={() => remove(index)}
+                  onRemove={value.images.length > least ? () => remove(index) : undefined}
                 />
               ) : null;
             }}

@@ -14,7 +14,8 @@ interface ImageTileProps {
   mode: FeatureMode | null;
   onPick: () => void;
   onMove: (to: number) => void;
-  onRemove: () => void;
+  /** Left out where this image may not go. */
+  onRemove?: (() => void) | undefined;
 }
 
 /** One image of the editor: the picture (a press features it in the chosen mode), its badges, and its buttons. */
@@ -38,7 +39,7 @@ export function ImageTile({ image, index, count, features, mode, onPick, onMove,
           <IconButton size="sm" label={`Move ${name} left`} data-move="left" disabled={index === 0} icon={<ChevronLeft className="size-4" />} onClick={() => onMove(index - 1)} />
           <IconButton size="sm" label={`Move ${name} right`} data-move="right" disabled={index === count - 1} icon={<ChevronRight className="size-4" />} onClick={() => onMove(index + 1)} />
         </span>
-        <IconButton size="sm" label={`Remove ${name}`} data-remove="" tone="danger" icon={<Trash2 className="size-4" />} onClick={onRemove} />
+        {onRemove ? <IconButton size="sm" label={`Remove ${name}`} data-remove="" tone="danger" icon={<Trash2 className="size-4" />} onClick={onRemove} /> : null}
       </div>
     </div>
   );

@@ -56,7 +56,7 @@ function PicturesField() {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'pictures', control });
   const upload = useUploadImage(UPLOAD_FAILED);
-  return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} featurable={false} keepsOne />;
+  return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} modes={[]} least={1} />;
 }
 
 /** Fields, then tags to add, then tags to remove, each only if changed; what worked is not sent again. */
