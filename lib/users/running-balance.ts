@@ -4,7 +4,7 @@ export type Booked = { id: string; amount: number };
 
 /**
  * What the wallet held after each transaction, in cents, from the newest to the oldest: the newest left the available credit,
- * and each older one left what the next one's amount takes away. Null where an amount is not a whole number of cents.
+ * and each older one left what the next one's amount takes away. Null where an amount is no number.
  * @param availableCredit rand, as the upstream answers it
  * @param newestFirst rand amounts, negative where credit was used
  */
@@ -21,7 +21,7 @@ export function runningBalances(availableCredit: number, newestFirst: readonly B
 
 /**
  * Whether the wallet adds up, once every transaction is loaded: before the oldest it must have been empty.
- * @returns cents by which the available credit differs from the sum; null while some are not loaded or are not whole cents
+ * @returns cents by which the available credit differs from the sum; null while some are not loaded or are no number
  */
 export function walletDifference(availableCredit: number, transactions: readonly Booked[], isComplete: boolean): number | null {
   if (!isComplete) return null;
