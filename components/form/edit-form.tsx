@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { AppError } from '@/lib/errors';
 import { Form, FormFields } from './form';
@@ -26,6 +27,8 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
   skipUnchanged?: boolean;
   /** At the left of the bar: Delete. */
   danger?: ReactNode;
+  /** What stands above the form, when it has a way out of its own; it is given Cancel. */
+  header?: (cancel: () => void) => ReactNode;
   failureText?: (error: AppError) => string | null;
   /** PageSections with fields, or a function that is given the form. */
   children: ReactNode | ((form: ZodForm<Input, Output>) => ReactNode);
@@ -43,30 +46,38 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
     form, schema, values, skipUnchanged, onSubmit,
     onDone: () => {
       const saved = form.getValues();
-      setValues(saved);
-      form.reset(saved);
+      // At once, so that the guard is gone before `onDone` leaves the page.
+      flushSync(() => {
+        setValues(saved);
+        form.reset(saved);
+      });
       onDone();
     },
   });
 
+  const cancel = () => void leave(onCancel);
+
   return (
-    <Form form={form} label={label} onSubmit={(event) => void submit(event)}>
-      <FormFields busy={busy} className="">
-        {failure ? (
-          <div className="mb-6">
-            <FormBanner failure={failure} text={props.failureText} />
-          </div>
-        ) : null}
-        {typeof children === 'function' ? children(form) : children}
-      </FormFields>
-      <SaveBar
-        isDirty={isDirty}
-        busy={busy}
-        needsChange={needsChange}
-        saveLabel={props.saveLabel}
-        danger={props.danger}
-        onCancel={() => void leave(onCancel)}
-      />
-    </Form>
+    <>
+      {props.header?.(cancel)}
+      <Form form={form} label={label} onSubmit={(event) => void submit(event)}>
+        <FormFields busy={busy} className="">
+          {failure ? (
+            <div className="mb-6">
+              <FormBanner failure={failure} text={props.failureText} />
+            </div>
+          ) : null}
+          {typeof children === 'function' ? children(form) : children}
+        </FormFields>
+        <SaveBar
+          isDirty={isDirty}
+          busy={busy}
+          needsChange={needsChange}
+          saveLabel={props.saveLabel}
+          danger={props.danger}
+          onCancel={cancel}
+        />
+      </Form>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { focusFirst } from '@/components/ui/focus-first';
 import { changedValues, type ChangedValues } from '@/lib/changed-values';
 import { toAppError, type AppError } from '@/lib/errors';
 import { fieldNameOf } from './field-name';
@@ -23,30 +24,28 @@ export interface FormSubmitOptions<Input extends FieldValues, Output extends obj
 
 /**
  * Submitting, in one place: what the server says about a field lands on that field, anything else is returned as `failure`
- * for the banner. While it runs, `busy` is true and a second submit does nothing.
+ * for the banner; the first field at fault takes the focus. While it runs, `busy` is true and a second submit does nothing.
  */
 export function useFormSubmit<Input extends FieldValues, Output extends object>(options: FormSubmitOptions<Input, Output>) {
   const { form, schema, values, onSubmit, onDone, skipUnchanged = false } = options;
   const [failure, setFailure] = useState<AppError | null>(null);
   const running = useRef(false);
-  const refocus = useRef<(() => void) | null>(null);
+  const attempt = useRef<{ element: HTMLFormElement | null; before: HTMLElement | null }>({ element: null, before: null });
+  const [failedAttempts, setFailedAttempts] = useState(0);
 
   const place = (error: AppError) => {
     const names = Object.entries(error.fieldErrors ?? {}).map(([path, message]) => ({ name: fieldNameOf(path, form.getValues()), message }));
     const known = names.filter((each): each is { name: FieldPath<Input>; message: string } => each.name !== null);
     for (const { name, message } of known) form.setError(name, { type: 'server', message });
-    const [first] = known;
-    if (first) refocus.current = () => form.setFocus(first.name);
     setFailure(known.length > 0 && known.length === names.length ? null : error);
   };
 
-  const { isSubmitting } = form.formState;
   useEffect(() => {
-    // Only now can the fields take the focus again: they were disabled while the form was being sent.
-    if (isSubmitting || document.activeElement !== document.body) return;
-    refocus.current?.();
-    refocus.current = null;
-  }, [isSubmitting, failure]);
+    // Only after this render can the fields take the focus again: they were disabled while the form was being sent.
+    const { element, before } = attempt.current;
+    if (focusFirst(element, '[aria-invalid="true"]')) return;
+    if (document.activeElement === document.body) before?.focus();
+  }, [failedAttempts]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,7 +54,8 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     if (running.current) return;
     running.current = true;
     setFailure(null);
-    const focused = document.activeElement;
+    const { activeElement } = document;
+    attempt.current = { element: event.currentTarget, before: activeElement instanceof HTMLElement ? activeElement : null };
     let isDone = false;
     try {
       await form.handleSubmit(async (output) => {
@@ -65,13 +65,12 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
         isDone = true;
       })();
     } catch (error) {
-      // Disabling the fields took the focus away: it goes to the first field at fault, else back to where it was.
-      if (focused instanceof HTMLElement) refocus.current = () => focused.focus();
       place(toAppError(error));
     }
     running.current = false;
     if (isDone) onDone?.();
+    else setFailedAttempts((count) => count + 1);
   };
 
-  return { submit, failure, busy: isSubmitting };
+  return { submit, failure, busy: form.formState.isSubmitting };
 }

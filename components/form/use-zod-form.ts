@@ -20,5 +20,7 @@ export function useZodForm<Input extends FieldValues, Output extends object>(opt
     defaultValues: options.values as DefaultValues<Input>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
+    // useFormSubmit does it, once the fields are enabled again.
+    shouldFocusError: false,
   });
 }

@@ -7,6 +7,14 @@ import { useId, useRef, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import type { TilesProps } from './tiles';
 
+const SILENT = () => undefined;
+
+/** The editor says in its own words where an image has come to stand, and dragging is not for the keyboard. */
+const ACCESSIBILITY = {
+  announcements: { onDragStart: SILENT, onDragOver: SILENT, onDragEnd: SILENT, onDragCancel: SILENT },
+  screenReaderInstructions: { draggable: '' },
+};
+
 function SortableTile({ id, children }: { id: string; children: ReactNode }) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id });
   return (
@@ -43,6 +51,7 @@ export function SortableTiles({ ids, label, onMove, children }: TilesProps) {
     <DndContext
       id={contextId}
       sensors={sensors}
+      accessibility={ACCESSIBILITY}
       collisionDetection={closestCenter}
       onDragStart={() => (wasDragged.current = true)}
       onDragCancel={settle}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState } from 'react';
+import { AppError } from '@/lib/errors';
 import { uploadFault } from '@/lib/upload-image';
 import type { GalleryImage } from './images-value';
 
@@ -33,7 +34,8 @@ export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => 
       onUploaded(await upload(file, (share) => change(key, { share })));
       dismiss(key);
     } catch (error) {
-      change(key, { fault: error instanceof Error ? error.message : '', retry: () => void run(key, file) });
+      const isRefused = error instanceof AppError && error.code === 'BAD_USER_INPUT';
+      change(key, { fault: error instanceof Error ? error.message : '', ...(isRefused ? {} : { retry: () => void run(key, file) }) });
     }
   };
 

@@ -5,6 +5,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { FilterDefinition, NameOf } from '@/lib/list-state/types';
 import type { PanelFilter } from './filter-button';
+import { speaksForItself } from './filter-place';
 import type { RecordsQuery } from './types';
 
 export interface FilterChipsProps {
@@ -52,17 +53,19 @@ function RecordChips({ records, ...group }: GroupProps & { records: RecordsQuery
   return <ChipGroup {...group} nameOf={nameOf} />;
 }
 
-/** The filters in force, each removable (at once, D-36), and Clear filters. Nothing is drawn while none is. */
+/** The filters in force that no selector in the toolbar shows, each removable (at once, D-36), and Clear filters. Nothing is drawn while none is. */
 export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
-  const inForce = filters.filter(({ filter, value }) => filter.chips(value, unnamed).length > 0);
-  if (inForce.length === 0 && !onClear) return null;
+  const chipped = filters.filter((each) => !speaksForItself(each));
+  const inForce = chipped.filter(({ filter, value }) => filter.chips(value, unnamed).length > 0);
+  const mayClear = onClear && chipped.some(({ filter, value, name }) => filter.serialise(value, name).length > 0);
+  if (inForce.length === 0 && !mayClear) return null;
   return (
     <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2 pb-3">
       {inForce.map(({ name, filter, value, control }) => {
         const group = { filter, value, onChange: (next: unknown) => onChange(name, next) };
         return control?.records ? <RecordChips key={name} {...group} records={control.records} /> : <ChipGroup key={name} {...group} />;
       })}
-      {onClear ? (
+      {mayClear ? (
         <li>
           <Button variant="quiet" size="sm" onClick={onClear}>
             Clear filters

@@ -4,10 +4,11 @@ import { Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Choice, Sort } from '@/lib/list-state/types';
-import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
 import { FilterButton, type PanelFilter } from './filter-button';
+import { isChoice, isTyped, placeOf } from './filter-place';
 import { FilterSearch } from './filter-search';
 import { SortSelect } from './sort-select';
+import { ToolbarChoice } from './toolbar-choice';
 import type { Column } from './types';
 import type { Density } from './use-density';
 
@@ -27,15 +28,7 @@ export interface ListToolbarProps {
   children?: ReactNode;
 }
 
-const isTyped = (filter: PanelFilter['filter']): filter is TextFilter<unknown> | NumberFilter<unknown> =>
-  filter.kind === 'text' || filter.kind === 'number';
-
-/** Where a filter stands: what is typed in the toolbar, the rest in the panel, unless its control says otherwise. */
-function placeOf({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'none' {
-  return control?.place ?? (isTyped(filter) ? 'toolbar' : 'panel');
-}
-
-/** Search boxes, Filters, Sort By and the row height: everything that says what the table below shows. */
+/** Search boxes, selectors, Filters, Sort By and the row height: everything that says what the table below shows. */
 export function ListToolbar(props: ListToolbarProps) {
   const { filters, onFilter, density } = props;
   const panel = filters.filter((filter) => placeOf(filter) === 'panel');
@@ -43,20 +36,24 @@ export function ListToolbar(props: ListToolbarProps) {
   const choose = (name: string, value: unknown) => onFilter(name, value, 'push');
   return (
     <div role="search" aria-label="Search and filter" className="relative flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4">
-      {filters.filter((filter) => placeOf(filter) === 'toolbar').map(({ name, filter, value, control }) =>
-        isTyped(filter) ? (
-          <FilterSearch
-            key={`${name} ${props.clearedTimes}`}
-            filter={filter}
-            value={value as string | number | null}
-            placeholder={control?.placeholder}
-            onChange={(next) => onFilter(name, next, 'replace')}
-            className="w-full @2xl:w-auto @2xl:max-w-72 @2xl:flex-1 @2xl:basis-44"
-          />
-        ) : (
-          <FilterButton key={name} label={filter.label} filters={[{ name, filter, value, control }]} onChange={choose} />
-        ),
-      )}
+      {filters.filter((filter) => placeOf(filter) === 'toolbar').map(({ name, filter, value, control }) => {
+        if (isTyped(filter)) {
+          return (
+            <FilterSearch
+              key={`${name} ${props.clearedTimes}`}
+              filter={filter}
+              value={value as string | number | null}
+              placeholder={control?.placeholder}
+              onChange={(next) => onFilter(name, next, 'replace')}
+              className="w-full @2xl:w-auto @2xl:max-w-72 @2xl:flex-1 @2xl:basis-44"
+            />
+          );
+        }
+        if (isChoice(filter)) {
+          return <ToolbarChoice key={name} label={filter.label} choices={filter.choices} value={value as string | null} onChange={(next) => choose(name, next)} />;
+        }
+        return <FilterButton key={name} label={filter.label} filters={[{ name, filter, value, control }]} onChange={choose} />;
+      })}
       {panel.length > 0 ? <FilterButton label={props.panelLabel} filters={panel} onChange={choose} /> : null}
       <div className="ml-auto flex min-w-0 items-center gap-2 @max-md:ml-0 @max-md:grow @max-md:basis-52 @max-md:flex-wrap">
         {props.sortOptions ? <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} /> : null}

@@ -50,7 +50,10 @@ export interface RecordsQuery {
 
 /** What a filter's control needs beyond the filter itself. */
 export interface FilterControl {
-  /** Texts and numbers stand in the toolbar, the rest behind the Filters button, unless said otherwise; 'none' where the page draws its own (tabs). */
+  /**
+   * Texts and numbers stand in the toolbar, the rest behind the Filters button, unless said otherwise; 'none' where the page draws its
+   * own (tabs). A choice in the toolbar is a labelled select without a chip, anything else there gets a button of its own.
+   */
   readonly place?: 'toolbar' | 'panel' | 'none';
   readonly placeholder?: string;
   /** Needed by an ids filter. */

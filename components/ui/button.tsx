@@ -12,7 +12,7 @@ const BASE =
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
-  secondary: 'border border-line-strong bg-surface text-ink not-disabled:hover:bg-subtle',
+  secondary: 'border border-line-strong bg-surface text-ink not-disabled:hover:bg-subtle aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
   quiet: 'text-ink not-disabled:hover:bg-subtle',
   danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
   'danger-quiet': 'text-danger not-disabled:hover:bg-danger-soft',

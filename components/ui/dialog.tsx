@@ -49,8 +49,8 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
           aria-busy={busy || undefined}
           onOpenAutoFocus={(event) => {
             const active = document.activeElement;
-            const content = event.target;
-            if (active instanceof HTMLElement && content instanceof Node && !content.contains(active)) before.current = active;
+            const isInside = event.target instanceof Node && event.target.contains(active);
+            if (!isInside) before.current = active instanceof HTMLElement && active !== document.body ? active : null;
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
@@ -68,10 +68,10 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
             WIDTHS[size],
           )}
         >
-          <header className={cx('shrink-0 px-6 pt-5 pb-3', !alert && 'pr-14')}>
+          <div className={cx('shrink-0 px-6 pt-5 pb-3', !alert && 'pr-14')}>
             <Radix.Title className="text-lg font-semibold wrap-anywhere">{title}</Radix.Title>
             {description ? <Radix.Description className="mt-1 text-muted">{description}</Radix.Description> : null}
-          </header>
+          </div>
           <FloatingHome value={panel}>{children}</FloatingHome>
           {alert ? null : (
             // Last in the document, so that the first field takes the focus and not this.
@@ -96,5 +96,5 @@ export function DialogBody({ className, children }: { className?: string; childr
 
 /** The row of buttons at the foot: the one that acts comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
-  return <footer className="flex shrink-0 flex-wrap items-center justify-end gap-2 px-6 pt-3 pb-5">{children}</footer>;
+  return <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 px-6 pt-3 pb-5">{children}</div>;
 }

@@ -43,7 +43,7 @@ test.use({ staff: 'superadmin' });
 test('the list of ${words.toLowerCase()} opens with what the marketplace has', async ({ page, upstream }) => {
   const list = listScreen(page, '${words}');
   await list.open('/${name}');
-  await expect(list.rows.first()).toBeVisible();
+  await expect(list.names.first()).toBeVisible();
   expect(upstream.calls('${operation}')).toHaveLength(1);
   await axe(page);
 });

@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, before, describe, test, type TestContext } from 'node:test';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../marketplace/db/embedded.ts';
 import { isAlive } from '../../marketplace/db/embedded/lock.ts';
@@ -19,67 +19,66 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
   });
   after(() => rm(dataDir, { recursive: true, force: true }));
 
-  test('starts on a port of its own, keeps what was written, and leaves no process behind', async () => {
-    const first = await startEmbeddedPostgres({ dataDir, durable: false });
+  const start = async (t: TestContext) => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    t.after(() => server.stop());
+    return server;
+  };
+
+  test('starts on a port of its own, keeps what was written, and leaves no process behind', async (t) => {
+    const first = await start(t);
     const server = await serverPid(dataDir);
-    assert.ok(isAlive(server));
+    assert.ok(await isAlive(server));
     await query(first.url, 'create table kept (n integer); insert into kept values (7)');
     await Promise.all([first.stop(), first.stop()]);
-    assert.equal(isAlive(server), false);
+    assert.equal(await isAlive(server), false);
     assert.deepEqual(await readdir(dataDir), ['postgres']);
 
-    const second = await startEmbeddedPostgres({ dataDir, durable: false });
-    assert.deepEqual(await query(second.url, 'select n from kept'), [{ n: 7 }]);
-    await second.stop();
+    assert.deepEqual(await query((await start(t)).url, 'select n from kept'), [{ n: 7 }]);
   });
 
-  test('listens on the loopback interface only, and only to its password', async () => {
-    const server = await startEmbeddedPostgres({ dataDir, durable: false });
-    try {
-      assert.deepEqual(await query(server.url, 'show listen_addresses'), [{ listen_addresses: '127.0.0.1' }]);
-      const url = new URL(server.url);
-      url.password = 'guess';
-      await assert.rejects(query(url.href, 'select 1'), /password authentication failed/);
-    } finally {
-      await server.stop();
-    }
+  test('listens on the loopback interface only, and only to its password', async (t) => {
+    const server = await start(t);
+    assert.deepEqual(await query(server.url, 'show listen_addresses'), [{ listen_addresses: '127.0.0.1' }]);
+    const url = new URL(server.url);
+    url.password = 'guess';
+    await assert.rejects(query(url.href, 'select 1'), /password authentication failed/);
   });
 
-  test('tells a second process in one sentence that the folder is in use, and lets it in afterwards', async () => {
-    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+  test('tells a second process in one sentence that the folder is in use, and lets it in afterwards', async (t) => {
+    const server = await start(t);
     await assert.rejects(startEmbeddedPostgres({ dataDir, durable: false }), (error: Error) => {
       assert.match(error.message, new RegExp(`^The data folder .* is in use by another marketplace \\(process ${process.pid}\\); stop that one or choose another folder with --data-dir\\.$`));
       return true;
     });
     assert.deepEqual(await query(server.url, 'select 1 as still'), [{ still: 1 }]);
     await server.stop();
-    await (await startEmbeddedPostgres({ dataDir, durable: false })).stop();
+    await start(t);
   });
 
-  test('ends when its process is killed, and starts again over what that run left', async () => {
+  test('ends when its process is killed, and starts again over what that run left', async (t) => {
     const child = await startElsewhere(dataDir);
     const server = await serverPid(dataDir);
-    assert.ok(isAlive(server));
+    assert.ok(await isAlive(server));
     child.kill('SIGKILL');
     await once(child, 'exit');
     assert.ok((await readdir(dataDir)).includes('postgres.lock'));
-    const again = await startEmbeddedPostgres({ dataDir, durable: false });
-    assert.equal(isAlive(server), false);
-    await again.stop();
+    await start(t);
+    assert.equal(await isAlive(server), false);
   });
 
-  test('says which port is in use when it was told to take that one', async () => {
+  test('says which port is in use when it was told to take that one', async (t) => {
     const taken = createServer();
+    t.after(() => taken.close());
     taken.listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
     await assert.rejects(startEmbeddedPostgres({ dataDir, port, durable: false }), { message: `The port ${port} for the database is in use; choose another or leave it out.` });
-    taken.close();
     assert.deepEqual(await readdir(dataDir), ['postgres']);
   });
 
   test('says why when the folder cannot be made', async () => {
-    await assert.rejects(startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }), /^StartError: The data folder .* could not be made; choose another with --data-dir\.$|^Error: The data folder .* could not be made/);
+    await assert.rejects(startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }), /The data folder .* could not be made; choose another with --data-dir\./);
   });
 });
 

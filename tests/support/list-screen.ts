@@ -33,7 +33,7 @@ export function listScreen(page: Page, caption: string) {
 
   return {
     section, table, head, names, pager, chips, row, header,
-    rows: table.getByRole('row').filter({ has: names }),
+    rows: table.getByRole('row').filter({ has: page.getByRole('rowheader') }),
     searchBox: (label: string) => section.getByRole('searchbox', { name: label, exact: true }),
     sortSelect: section.getByRole('combobox', { name: 'Sort By' }),
     headerButton: (name: string) => header(name).getByRole('button'),

@@ -1,4 +1,4 @@
-import { PASSWORD, emailOf, type Staff } from './staff.ts';
+import { credentialsOf, type Credentials, type Staff } from './staff.ts';
 
 /** What Playwright's browser contexts start with: the cookies of somebody who signed in. */
 export type StorageState = {
@@ -7,7 +7,7 @@ export type StorageState = {
 };
 
 /** A session cookie as the console set it. */
-function parseCookie(header: string): StorageState['cookies'][number] {
+export function parseCookie(header: string): StorageState['cookies'][number] {
   const [pair = '', ...attributes] = header.split(/;\s*/);
   const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
   const attribute = (wanted: string) => attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
@@ -19,13 +19,13 @@ function parseCookie(header: string): StorageState['cookies'][number] {
 }
 
 /** Signs in over HTTP, as the form does. @throws Error with the console's answer when it refuses */
-export async function signIn(consoleUrl: string, staff: Staff): Promise<StorageState> {
+export async function signIn(consoleUrl: string, credentials: Credentials): Promise<StorageState> {
   const response = await fetch(`${consoleUrl}/api/session/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: consoleUrl },
-    body: JSON.stringify({ email: emailOf(staff), password: PASSWORD }),
+    body: JSON.stringify(credentials),
   });
-  if (!response.ok) throw new Error(`Signing in as ${staff} failed with ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`Signing in as ${credentials.email} failed with ${response.status}: ${await response.text()}`);
   const cookies = response.headers.getSetCookie().map(parseCookie).filter(({ value }) => value !== '');
   return { cookies, origins: [] };
 }
@@ -35,7 +35,7 @@ export function createSessions(consoleUrl: string) {
   const states = new Map<Staff, Promise<StorageState>>();
   return {
     as(staff: Staff): Promise<StorageState> {
-      const state = states.get(staff) ?? signIn(consoleUrl, staff);
+      const state = states.get(staff) ?? signIn(consoleUrl, credentialsOf(staff));
       states.set(staff, state);
       return state;
     },

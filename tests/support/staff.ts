@@ -6,3 +6,7 @@ export type Staff = (typeof STAFF)[number];
 export const PASSWORD = 'atelier-demo';
 
 export const emailOf = (staff: Staff) => `${staff}@atelier.example`;
+
+export type Credentials = { email: string; password: string };
+
+export const credentialsOf = (staff: Staff): Credentials => ({ email: emailOf(staff), password: PASSWORD });

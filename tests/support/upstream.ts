@@ -26,6 +26,8 @@ export type Upstream = {
   /** The recorded requests, of one operation or of all, oldest first. */
   calls(operationName?: string): Call[];
   uploads(): Upload[];
+  /** Every request that came, whatever it was, as in `POST /graphql`, oldest first. */
+  requests(): string[];
   /** How often an operation was sent since the proxy was started; `reset` does not forget it. */
   total(operationName: string): number;
   /** Makes an operation fail, every time or only the next `times`. */
@@ -77,6 +79,7 @@ export async function startUpstream(): Promise<Upstream> {
   let target = '';
   let calls: Call[] = [];
   let uploads: Upload[] = [];
+  let requests: string[] = [];
   const totals = new Map<string, number>();
   const plans = new Map<string, Plan>();
   const hanging = new Set<ServerResponse>();
@@ -110,6 +113,7 @@ export async function startUpstream(): Promise<Upstream> {
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request);
+    requests.push(`${request.method} ${request.url}`);
     const names = record(request, body);
     for (const held of names.flatMap((name) => plans.get(name)?.gates ?? [])) await held.pass();
     const fault = nextFault(names);
@@ -135,6 +139,7 @@ export async function startUpstream(): Promise<Upstream> {
     plans.clear();
     calls = [];
     uploads = [];
+    requests = [];
   };
 
   return {
@@ -143,6 +148,7 @@ export async function startUpstream(): Promise<Upstream> {
     target: (to) => { target = to; },
     calls: (operationName) => calls.filter((call) => operationName === undefined || call.operationName === operationName),
     uploads: () => [...uploads],
+    requests: () => [...requests],
     total: (operationName) => totals.get(operationName) ?? 0,
     fail: (operationName, fault, { times = Number.POSITIVE_INFINITY } = {}) => Object.assign(planFor(operationName), { fault, left: times }),
     delay(operationName, held = gate()) {

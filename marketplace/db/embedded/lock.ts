@@ -35,25 +35,29 @@ async function write(path: string, text: string, folder: string): Promise<boolea
 async function livingHolder(path: string): Promise<number | null> {
   try {
     const { pid, started } = JSON.parse(await readFile(path, 'utf8')) as { pid: number; started: string | null };
-    return isAlive(pid) && (await startOf(pid)) === started ? pid : null;
+    return (await isAlive(pid)) && (await startOf(pid)) === started ? pid : null;
   } catch {
     return null;
   }
 }
 
-/** Whether a process with this number exists, whoever owns it. */
-export function isAlive(pid: number): boolean {
+/** Whether a process with this number runs, whoever owns it. One that ended and whose parent has not noticed does not. */
+export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
+  return (await statusOf(pid))?.[0] !== 'Z';
 }
 
 /** When a process began, in ticks since the machine started; null where the system does not say (it is Linux that does). */
 async function startOf(pid: number): Promise<string | null> {
+  return (await statusOf(pid))?.[19] ?? null;
+}
+
+/** What Linux tells of a process, from its state on: the fields before it are the number and, in brackets, a name that may hold blanks. */
+async function statusOf(pid: number): Promise<string[] | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  // The second field is the program's name in brackets and may hold blanks.
-  return text?.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  return text === null ? null : text.slice(text.lastIndexOf(')') + 2).split(' ');
 }

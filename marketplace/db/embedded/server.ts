@@ -134,7 +134,7 @@ async function clearAway(directory: string): Promise<void> {
 }
 
 async function isServer(pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false;
+  if (!(await isAlive(pid))) return false;
   if (process.platform !== 'linux') return true;
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
   return command.includes('postgres');

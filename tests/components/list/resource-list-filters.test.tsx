@@ -117,13 +117,41 @@ describe('the Filters panel', () => {
   it('may carry another name, or give one filter a button of its own', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), {
       texts: { caption: 'Shops', error: '', empty: { title: '' }, filters: 'Other Filters' },
-      controls: { status: { place: 'toolbar' }, 'tags[]': { place: 'none' }, created: { place: 'panel' } },
+      controls: { status: { place: 'panel' }, 'tags[]': { place: 'none' }, created: { place: 'toolbar' } },
     });
     await loaded();
-    expect(await openPanel(user, 'Status')).toBeVisible();
+    expect(await openPanel(user, 'Created')).toBeVisible();
     const panel = await openPanel(user, 'Other Filters');
     expect(within(panel).queryByText('Tags')).toBeNull();
-    expect(screen.queryByRole('dialog', { name: 'Status' })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: 'Created' })).toBeNull();
+  });
+});
+
+describe('a choice in the toolbar', () => {
+  it('[BRD-123] is a labelled select that shows what is in force, without a chip or a Clear beside it', async () => {
+    const upstream = new ShopUpstream(shops(4));
+    const { user } = renderShops(upstream, { controls: { status: { place: 'toolbar' } } });
+    await loaded();
+    const select = screen.getByRole('combobox', { name: 'Status' });
+    expect(select).toHaveDisplayValue('All');
+    expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Enabled', 'Disabled']);
+
+    await user.selectOptions(select, 'Disabled');
+    await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ enabled: { is: false } }));
+    expect(window.location.search).toBe('?status=disabled');
+    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+    await user.selectOptions(select, 'All');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await loaded();
+  });
+
+  it('is cleared with the others', async () => {
+    const { user } = renderShops(new ShopUpstream(shops(4)), { search: '?name=shop&status=disabled', controls: { status: { place: 'toolbar' } } });
+    expect(chips()).toEqual(['Name: shop', 'Clear filters']);
+    await loaded('Shop 2');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(window.location.search).toBe(''));
+    expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All');
   });
 });
 

@@ -1,0 +1,30 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useCallback } from 'react';
+
+interface TabHistory {
+  currentEntry: { index: number } | null;
+  entries(): { url: string | null }[];
+}
+
+/** The address one step back in this tab; null when it is another site's, there is none, or the browser does not say. */
+function addressBefore(): URL | null {
+  const { navigation } = window as { navigation?: TabHistory };
+  const index = navigation?.currentEntry?.index ?? 0;
+  const url = index > 0 ? navigation?.entries()[index - 1]?.url : null;
+  return url ? new URL(url) : null;
+}
+
+/**
+ * Leads out of an edit page to `href`, its view: by a step back when the person came from there (D-57), so that no entry is doubled;
+ * else, on a page opened by its own address, the view takes the edit page's place.
+ */
+export function useReturnTo(href: string): () => void {
+  const router = useRouter();
+  return useCallback(() => {
+    const before = addressBefore();
+    if (before && before.pathname + before.search === href) router.back();
+    else router.replace(href);
+  }, [router, href]);
+}

@@ -1,0 +1,19 @@
+import type { ChoiceFilter } from '@/lib/list-state/choice-filters';
+import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
+import type { PanelFilter } from './filter-button';
+
+type AnyFilter = PanelFilter['filter'];
+
+export const isTyped = (filter: AnyFilter): filter is TextFilter<unknown> | NumberFilter<unknown> => filter.kind === 'text' || filter.kind === 'number';
+
+export const isChoice = (filter: AnyFilter): filter is ChoiceFilter<string, unknown> => filter.kind === 'choice';
+
+/** Where a filter stands: what is typed in the toolbar, the rest in the panel, unless its control says otherwise. */
+export function placeOf({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'none' {
+  return control?.place ?? (isTyped(filter) ? 'toolbar' : 'panel');
+}
+
+/** A selector in the toolbar always shows what is in force, so it needs no chip to say it again (D-53). */
+export function speaksForItself(each: PanelFilter): boolean {
+  return isChoice(each.filter) && placeOf(each) === 'toolbar';
+}

@@ -1,0 +1,150 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRouter } from 'next/navigation';
+import { z } from 'zod';
+import { EditForm, type EditFormProps } from '@/components/form/edit-form';
+import { TextField } from '@/components/form/text-fields';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { AppError } from '@/lib/errors';
+import { requiredText } from '@/lib/fields';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
+
+const schema = z.object({ name: requiredText() });
+type Values = z.infer<typeof schema>;
+
+function show(options: Partial<EditFormProps<Values, Values>> = {}) {
+  const onDone = jest.fn();
+  const onCancel = jest.fn();
+  const followed = jest.fn((event: Event) => event.preventDefault());
+  render(
+    <ConfirmProvider>
+      <div onClick={(event) => followed(event.nativeEvent)}>
+        <a href="/tags">Tags</a>
+        <a href="/tags" target="_blank" rel="noreferrer">New tab</a>
+        <a href="#name">Jump</a>
+      </div>
+      <EditForm<Values, Values> label="Edit tag" schema={schema} values={{ name: 'Linen' }} onSubmit={async () => undefined} onDone={onDone} onCancel={onCancel} {...options}>
+        <TextField name="name" label="Name" />
+      </EditForm>
+    </ConfirmProvider>,
+  );
+  return { onDone, onCancel, followed };
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
+const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+const answer = async (text: string) => {
+  const dialog = await question();
+  await userEvent.click(within(dialog).getByRole('button', { name: text }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+};
+const unload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => {
+  push.mockClear();
+  jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
+});
+
+describe('EditForm', () => {
+  it('says when something is unsaved, saves it, and is clean again', async () => {
+    const onSubmit = jest.fn().mockResolvedValue(undefined);
+    const { onDone } = show({ onSubmit, needsChange: true });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(name(), '!');
+    expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+    await press('Save');
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Linen!' }, { name: 'Linen!' });
+    expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+    expect(unload()).toBe(false);
+    await userEvent.type(name(), '?');
+    await press('Save');
+    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Linen!?' }, { name: 'Linen!?' }));
+  });
+
+  it('stays, with what was typed and the reason, when the save fails', async () => {
+    const { onDone } = show({ onSubmit: () => Promise.reject(new AppError('CONFLICT')) });
+    await userEvent.type(name(), '!');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This clashes with something that already exists.');
+    expect(name()).toHaveValue('Linen!');
+    expect(onDone).not.toHaveBeenCalled();
+    expect(unload()).toBe(true);
+  });
+
+  it('[TAG-29] Cancel asks only when something would be lost', async () => {
+    const { onCancel } = show();
+    await press('Cancel');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await userEvent.type(name(), '!');
+    await press('Cancel');
+    await answer('Keep editing');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    await press('Cancel');
+    await answer('Discard');
+    expect(onCancel).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the leave guard', () => {
+  it('lets a clean page go', async () => {
+    const { followed } = show();
+    await userEvent.click(screen.getByRole('link', { name: 'Tags' }));
+    expect(followed).toHaveBeenCalledTimes(1);
+    expect(unload()).toBe(false);
+  });
+
+  it('holds a link until the person agrees, then follows it', async () => {
+    const { followed } = show();
+    await userEvent.type(name(), '!');
+    await userEvent.click(screen.getByRole('link', { name: 'Tags' }));
+    await answer('Keep editing');
+    expect(followed).not.toHaveBeenCalled();
+    expect(push).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('link', { name: 'Tags' }));
+    await answer('Discard');
+    expect(push).toHaveBeenCalledWith('/tags');
+  });
+
+  it('does not mind a new tab or a jump within the page', async () => {
+    const { followed } = show();
+    await userEvent.type(name(), '!');
+    await userEvent.click(screen.getByRole('link', { name: 'New tab' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Jump' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Tags' }), { ctrlKey: true });
+    expect(followed).toHaveBeenCalledTimes(3);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('asks the browser to ask when the tab closes', async () => {
+    show();
+    await userEvent.type(name(), '!');
+    expect(unload()).toBe(true);
+  });
+
+  it('holds Back before the router hears of it, puts the address back, and goes after a yes', async () => {
+    show();
+    await userEvent.type(name(), '!');
+    const router = jest.fn();
+    window.addEventListener('popstate', router);
+    const go = jest.spyOn(history, 'go').mockImplementation((step) => {
+      if (step === 1) window.dispatchEvent(new PopStateEvent('popstate'));
+    });
+    const back = () => act(async () => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await back();
+    await answer('Keep editing');
+    expect(go.mock.calls).toEqual([[1]]);
+    expect(router).not.toHaveBeenCalled();
+    expect(name()).toHaveValue('Linen!');
+    await back();
+    await answer('Discard');
+    await waitFor(() => expect(go.mock.calls).toEqual([[1], [1], [-1]]));
+    await back();
+    expect(router).toHaveBeenCalledTimes(1);
+    window.removeEventListener('popstate', router);
+  });
+});

@@ -1,0 +1,99 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { z } from 'zod';
+import { z as zod } from 'zod';
+import { CheckboxField, SelectField, SwitchField } from '@/components/form/choice-fields';
+import { ColorField } from '@/components/form/colour-field';
+import { Form } from '@/components/form/form';
+import { MoneyField, NumberField } from '@/components/form/number-fields';
+import { PasswordField, TextareaField } from '@/components/form/text-fields';
+import { useFormSubmit } from '@/components/form/use-form-submit';
+import { useZodForm } from '@/components/form/use-zod-form';
+import { optionalCents, optionalColour, optionalNumber, optionalText } from '@/lib/fields';
+
+const schema = zod.object({
+  notes: optionalText(), secret: optionalText(), commission: optionalNumber({ min: 0, max: 100 }), value: optionalCents(),
+  bank: optionalText(), enabled: zod.boolean(), hidden: zod.boolean(), colour: optionalColour(),
+});
+type Input = z.input<typeof schema>;
+const VALUES: Input = { notes: '', secret: '', commission: '', value: '', bank: '', enabled: false, hidden: true, colour: '' };
+
+function TestForm({ children, onSubmit }: { children: ReactNode; onSubmit: (values: object, changed: object) => void }) {
+  const form = useZodForm({ schema, values: VALUES });
+  const { submit } = useFormSubmit({ form, schema, values: VALUES, onSubmit: async (values, changed) => onSubmit(values, changed) });
+  return <Form form={form} label="Test" onSubmit={(event) => void submit(event)}>{children}<button type="submit">Save</button></Form>;
+}
+
+function show(children: ReactNode) {
+  const onSubmit = jest.fn();
+  render(<TestForm onSubmit={onSubmit}>{children}</TestForm>);
+  return { send: () => userEvent.click(screen.getByRole('button', { name: 'Save' })), onSubmit };
+}
+
+describe('fields', () => {
+  it('a hint describes its field, and gives way to the error', async () => {
+    const { send } = show(<NumberField name="commission" label="Commission" hint="Of every order." unit="%" />);
+    const box = screen.getByRole('textbox', { name: 'Commission' });
+    expect(box).toHaveAccessibleDescription('Of every order.');
+    await userEvent.type(box, '101');
+    await send();
+    expect(box).toHaveAccessibleDescription('Please enter a number from 0 to 100');
+    expect(screen.queryByText('Of every order.')).not.toBeInTheDocument();
+  });
+
+  it('[BRD-90] numbers and amounts arrive as numbers, typed with comma or point', async () => {
+    const { send, onSubmit } = show(<><NumberField name="commission" label="Commission" /><MoneyField name="value" label="Value" /></>);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Commission' }), '12,5');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'R 1 234.50');
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ commission: 12.5, value: 123450 }), { commission: 12.5, value: 123450 });
+  });
+
+  it('checkbox, switch and select arrive as chosen', async () => {
+    const chosen = jest.fn();
+    const { send, onSubmit } = show(
+      <>
+        <SwitchField name="enabled" label="Enabled" />
+        <CheckboxField name="hidden" label="Hide phone" hint="From customers." />
+        <SelectField name="bank" label="Bank" placeholder="Choose" options={[{ value: 'FNB', label: 'FNB' }]} onValueChange={chosen} />
+      </>,
+    );
+    await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }));
+    await userEvent.click(screen.getByText('Hide phone'));
+    expect(screen.getByRole('checkbox', { name: 'Hide phone' })).toHaveAccessibleDescription('From customers.');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bank' }), 'FNB');
+    expect(chosen).toHaveBeenCalledWith('FNB');
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith(expect.anything(), { enabled: true, hidden: false, bank: 'FNB' });
+  });
+
+  it('[BRD-56] a secret is hidden until asked for', async () => {
+    show(<PasswordField name="secret" label="API Secret" />);
+    const box = screen.getByLabelText('API Secret');
+    expect(box).toHaveAttribute('type', 'password');
+    await userEvent.click(screen.getByRole('button', { name: 'Show API Secret' }));
+    expect(box).toHaveAttribute('type', 'text');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide API Secret' }));
+    expect(box).toHaveAttribute('type', 'password');
+  });
+
+  it('[BRD-100] a colour is typed as hex or chosen, and checked', async () => {
+    const { send, onSubmit } = show(<ColorField name="colour" label="Color" />);
+    const box = screen.getByRole('textbox', { name: 'Color' });
+    await userEvent.type(box, 'red');
+    await send();
+    expect(box).toHaveAccessibleDescription('Please enter a colour as #RRGGBB');
+    await userEvent.clear(box);
+    await userEvent.type(box, '#7A2E2E');
+    expect(screen.getByLabelText('Color, choose')).toHaveValue('#7a2e2e');
+    await send();
+    expect(onSubmit).toHaveBeenCalledWith(expect.anything(), { colour: '#7A2E2E' });
+  });
+
+  it('a label can be for readers only', () => {
+    show(<TextareaField name="notes" label="Notes" hideLabel />);
+    expect(screen.getByRole('textbox', { name: 'Notes' })).toBeVisible();
+    expect(screen.getByText('Notes')).toHaveClass('sr-only');
+  });
+});

@@ -1,0 +1,168 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormDialog, type FormDialogProps } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-fields';
+import { ConfirmProvider } from '@/components/ui/confirm';
+import { AppError } from '@/lib/errors';
+import { optionalText, requiredText } from '@/lib/fields';
+
+const schema = z.object({ product: requiredText(), cart: optionalText() });
+type Values = z.infer<typeof schema>;
+type Options = Partial<FormDialogProps<Values, Values>>;
+
+function Screen(options: Options) {
+  const [open, setOpen] = useState(false);
+  return (
+    <ConfirmProvider>
+      <button type="button" onClick={() => setOpen(true)}>Edit notes</button>
+      <FormDialog<Values, Values>
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Notes"
+        schema={schema}
+        values={{ product: 'Made to order', cart: 'Two weeks' }}
+        onSubmit={async () => undefined}
+        {...options}
+      >
+        <TextField name="product" label="Product" required />
+        <TextField name="cart" label="Cart" />
+      </FormDialog>
+    </ConfirmProvider>
+  );
+}
+
+async function openDialog(options: Options = {}) {
+  render(<Screen {...options} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit notes' }));
+  return screen.getByRole('dialog', { name: 'Notes' });
+}
+
+const product = () => screen.getByRole('textbox', { name: 'Product' });
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('FormDialog', () => {
+  it('[BRD-51] opens with the current values, the first field focused', async () => {
+    await openDialog();
+    expect(product()).toHaveValue('Made to order');
+    expect(product()).toHaveFocus();
+    expect(product()).toHaveAttribute('aria-required', 'true');
+  });
+
+  it('[BRD-67] [BRD-68] hands over all values and the changed ones, empty strings as null, and closes', async () => {
+    const onSubmit = jest.fn<Promise<void>, [Values, object]>().mockResolvedValue(undefined);
+    const dialog = await openDialog({ onSubmit });
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Cart' }));
+    await save();
+    expect(onSubmit).toHaveBeenCalledWith({ product: 'Made to order', cart: '' }, { cart: null });
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit notes' })).toHaveFocus());
+  });
+
+  it('sends on Enter', async () => {
+    const onSubmit = jest.fn().mockResolvedValue(undefined);
+    await openDialog({ onSubmit });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
+  });
+
+  it('[SES-06] holds back what is not valid: one message, tied to its field, which takes the focus', async () => {
+    const onSubmit = jest.fn();
+    await openDialog({ onSubmit });
+    await userEvent.clear(product());
+    await userEvent.click(screen.getByRole('textbox', { name: 'Cart' }));
+    await save();
+    expect(await screen.findAllByText('Required')).toHaveLength(1);
+    expect(product()).toBeInvalid();
+    expect(product()).toHaveAccessibleDescription('Required');
+    expect(product()).toHaveFocus();
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.type(product(), 'x');
+    expect(product()).toBeValid();
+  });
+
+  it('while sending nothing can be changed, sent twice or closed', async () => {
+    let finish: () => void = () => undefined;
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const dialog = await openDialog({ onSubmit });
+    await save();
+    expect(product()).toBeDisabled();
+    await save();
+    await userEvent.keyboard('{Escape}');
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeDisabled();
+    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    expect(dialog).toBeInTheDocument();
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await act(async () => finish());
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('puts the server\'s word about a field on the field, and keeps what was typed', async () => {
+    await openDialog({ onSubmit: () => Promise.reject(new AppError('BAD_USER_INPUT', { fieldErrors: { 'update.notes.cart': 'Too long' } })) });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Cart' }), '!');
+    await save();
+    const cart = screen.getByRole('textbox', { name: 'Cart' });
+    await waitFor(() => expect(cart).toHaveAccessibleDescription('Too long'));
+    expect(cart).toHaveValue('Two weeks!');
+    await waitFor(() => expect(cart).toHaveFocus());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows any other failure above the fields until the next attempt', async () => {
+    const onSubmit = jest.fn().mockRejectedValueOnce(new AppError('UPSTREAM_DOWN', { requestId: '7f3a' })).mockResolvedValueOnce(undefined);
+    const dialog = await openDialog({ onSubmit });
+    await userEvent.type(product(), '!');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The marketplace could not be reached. Please try again.Reference: 7f3a');
+    expect(product()).toHaveValue('Made to order!');
+    await save();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('[BRD-107] shows the failure in the dialog\'s own words where it has some', async () => {
+    await openDialog({
+      onSubmit: () => Promise.reject(new AppError('UNKNOWN', { upstreamMessage: 'no orders' })),
+      failureText: (error) => `Error: ${error.upstreamMessage}`,
+    });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error: no orders');
+  });
+
+  it.each(['Cancel', 'Close'])('asks before %s loses changes, and only then', async (name) => {
+    const dialog = await openDialog();
+    await userEvent.type(product(), '!');
+    await userEvent.click(screen.getByRole('button', { name }));
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(product()).toHaveValue('Made to order!');
+    await userEvent.click(screen.getByRole('button', { name }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('closes unasked when nothing changed, and starts afresh when opened again', async () => {
+    const dialog = await openDialog();
+    await userEvent.type(product(), 'x{Backspace}');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Edit notes' }));
+    expect(product()).toHaveValue('Made to order');
+  });
+
+  it('[BRD-81] [BRD-86] where asked, saving without a change sends nothing and closes', async () => {
+    const onSubmit = jest.fn();
+    const dialog = await openDialog({ onSubmit, skipUnchanged: true });
+    await save();
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('where asked, Save waits for a change', async () => {
+    await openDialog({ needsChange: true });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.type(product(), '!');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,50 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { PageSection } from '@/components/layout/page-section';
+import { PageError, PageNotFound, PageSpinner } from '@/components/layout/page-states';
+import { SignedOutLayout } from '@/components/layout/signed-out-layout';
+
+describe('pages', () => {
+  it('a header holds the one title, the count, the way back and the acts', () => {
+    render(<PageHeader title="Brands" count={40} back={{ href: '/', label: 'Home' }} actions={<button type="button">Create Shopify Brand</button>} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
+    expect(screen.getByText('40')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('button', { name: 'Create Shopify Brand' })).toBeVisible();
+  });
+
+  it('a header shows a count of none, but no count that is unknown', () => {
+    const { rerender } = render(<PageHeader title="Tags" count={0} />);
+    expect(screen.getByText('0')).toBeVisible();
+    rerender(<PageHeader title="Tags" count={null} />);
+    expect(screen.queryByText('0')).not.toBeInTheDocument();
+  });
+
+  it('sections are regions by name, in two columns or one', () => {
+    render(<DetailLayout main={<PageSection title="Socials"><p>here</p></PageSection>} side={<p>beside</p>} />);
+    expect(within(screen.getByRole('region', { name: 'Socials' })).getByText('here')).toBeVisible();
+    expect(screen.getByText('beside')).toBeVisible();
+  });
+
+  it('[ERR-08] a page that failed says so at once and can be tried again', async () => {
+    const retry = jest.fn();
+    render(<PageError title="Error fetching brand" body="An unexpected error occured when fetching the specified brand" reference="9a" onRetry={retry} />);
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Error fetching brand');
+    expect(alert).toHaveTextContent('An unexpected error occured when fetching the specified brand');
+    expect(alert).toHaveTextContent('Reference: 9a');
+    await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+  });
+
+  it('waiting and nowhere have their own pages', () => {
+    const { rerender } = render(<PageSpinner />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    rerender(<PageNotFound action={<a href="/">Home</a>} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+    rerender(<SignedOutLayout title="Sign in"><p>form</p></SignedOutLayout>);
+    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+});

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+
+describe('Button', () => {
+  it('acts when pressed by mouse, Enter and Space, and sends no form unless asked to', async () => {
+    const press = jest.fn();
+    const submit = jest.fn();
+    render(<form onSubmit={submit}><Button onClick={press}>Save</Button></form>);
+    const button = screen.getByRole('button', { name: 'Save' });
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter} ');
+    expect(press).toHaveBeenCalledTimes(3);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('answers nothing while loading, keeps its name and its focus, and sends no form', async () => {
+    const press = jest.fn();
+    const submit = jest.fn();
+    const { rerender } = render(<form onSubmit={submit}><Button type="submit" onClick={press}>Save</Button></form>);
+    const button = screen.getByRole('button', { name: 'Save' });
+    button.focus();
+    rerender(<form onSubmit={submit}><Button type="submit" loading onClick={press}>Save</Button></form>);
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    expect(press).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAccessibleName('Save');
+  });
+
+  it('an icon button is named by its label', async () => {
+    const press = jest.fn();
+    render(<IconButton label="Edit notes" icon={<svg />} onClick={press} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit notes' }));
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+});

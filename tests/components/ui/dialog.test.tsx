@@ -1,0 +1,86 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Menu } from '@/components/ui/menu';
+
+function Screen({ busy = false, viaMenu = false }: { busy?: boolean; viaMenu?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <h1 tabIndex={-1}>Brand Information</h1>
+      {viaMenu ? <Menu trigger={<button type="button">Actions</button>} items={[{ label: 'Notes', onSelect: () => setOpen(true) }]} /> : <button type="button" onClick={() => setOpen(true)}>Open</button>}
+      <Dialog open={open} onClose={() => setOpen(false)} title="Notes" description="Shown to customers." busy={busy}>
+        <DialogBody><input aria-label="Product" /></DialogBody>
+        <DialogFooter><button type="button">Save</button></DialogFooter>
+      </Dialog>
+    </main>
+  );
+}
+
+describe('Dialog', () => {
+  it('is named and described, puts the focus on the first field and gives it back', async () => {
+    render(<Screen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = screen.getByRole('dialog', { name: 'Notes' });
+    expect(dialog).toHaveAccessibleDescription('Shown to customers.');
+    expect(screen.getByRole('textbox', { name: 'Product' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('keeps the focus inside', async () => {
+    render(<Screen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    const seen: (string | null)[] = [];
+    for (let press = 0; press < 3; press++) {
+      await userEvent.tab();
+      seen.push(document.activeElement?.textContent || (document.activeElement?.getAttribute('aria-label') ?? null));
+    }
+    expect(seen).toEqual(['Save', 'Close', 'Product']);
+  });
+
+  it('closes on Escape, but by no way at all while busy', async () => {
+    const { rerender } = render(<Screen />);
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    rerender(<Screen busy />);
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveAttribute('aria-busy', 'true');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled();
+    expect(dialog).toBeInTheDocument();
+    rerender(<Screen />);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('opened from a menu, gives the focus back to the menu\'s button', async () => {
+    render(<Screen viaMenu />);
+    await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Notes' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Notes' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
+  });
+
+  it('gives the focus to the page\'s title when its opener is gone', async () => {
+    function Vanishing() {
+      const [open, setOpen] = useState<boolean | null>(null);
+      return (
+        <main>
+          <h1 tabIndex={-1}>Tags</h1>
+          {open === null ? <button type="button" onClick={() => setOpen(true)}>Row</button> : null}
+          <Dialog open={open === true} onClose={() => setOpen(false)} title="Delete">
+            <DialogBody><button type="button" onClick={() => setOpen(false)}>Done</button></DialogBody>
+          </Dialog>
+        </main>
+      );
+    }
+    render(<Vanishing />);
+    await userEvent.click(screen.getByRole('button', { name: 'Row' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Tags' })).toHaveFocus());
+  });
+});

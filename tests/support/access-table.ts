@@ -1,0 +1,58 @@
+/**
+ * Who may send what and open what, written out from the specification (S1 §2 and §6, S2 §6, D-15 to D-20, D-23) a second time:
+ * lib/auth/policy.ts is what the tests over this table judge, so nothing here comes from there. A new operation or screen gets its row here.
+ */
+import type { OperationName } from '../../graphql/generated/operations.ts';
+import { STAFF, type Staff } from './staff.ts';
+
+/** Admin, Admin with SuperAdmin, SuperAdmin alone: every route but the configuration opens to them. */
+const ADMINS: readonly Staff[] = ['superadmin', 'admin', 'configurator'];
+const and = (...others: Staff[]): readonly Staff[] => [...ADMINS, ...others];
+
+export type RouteRow = { ids: string; root: string; routes: readonly string[]; staff: readonly Staff[]; landed: boolean };
+
+const row = (ids: string, staff: readonly Staff[], [root = '', ...below]: string[], landed = false): RouteRow =>
+  ({ ids, root, routes: [root, ...below.map((path) => `${root}${path}`)], staff, landed });
+
+/** Addresses of every section; `landed` once its screens are built. An id is `1`: who is refused never learns whether it exists. */
+export const routeRows: readonly RouteRow[] = [
+  row('[NAV-32]', and('finance'), ['/dashboard']),
+  row('[NAV-25]', and('orders'), ['/orders', '/1']),
+  row('[NAV-24]', and('products'), ['/products', '/1']),
+  row('[NAV-23]', and('brands'), ['/brands', '/create', '/1', '/1/orders'], true),
+  row('[NAV-21]', ADMINS, ['/users', '/1']),
+  row('[NAV-26]', and('orders'), ['/vouchers']),
+  row('[NAV-22]', ADMINS, ['/tags', '/create', '/1'], true),
+  row('[NAV-31]', and('products'), ['/bulk-tag']),
+  row('[NAV-33]', and('finance'), ['/refunds', '/1']),
+  row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1', '/1/edit']),
+  row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit']),
+  row('[NAV-28]', ADMINS, ['/message-campaigns', '/create', '/1/view', '/1/edit']),
+  row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit']),
+  row('[NAV-29]', ADMINS, ['/actions/1/view']),
+  row('[NAV-34]', ['superadmin', 'configurator'], ['/app-config']),
+  row('[NAV-30]', ADMINS, ['/options']),
+];
+
+const brandStaff = and('brands');
+
+/** Who may send each operation through the operations door. The session's own four have doors of their own. */
+export const operationStaff: Record<OperationName, readonly Staff[]> = {
+  Login: [], Logout: [], ForgotPassword: [], ResetPassword: [],
+  Me: STAFF,
+
+  Brands: brandStaff, Brand: brandStaff, Policies: brandStaff, BrandProductSortOptions: brandStaff, OrderLines: brandStaff,
+  UpdateBrand: brandStaff, UpdateManyBrands: brandStaff, DeleteOneBrand: brandStaff, DeleteManyBrands: brandStaff,
+  CreateOneShopifyBrand: brandStaff, SetTagsOnBrand: brandStaff, SetFeaturedPortraitOnBrand: brandStaff,
+  SetFeaturedLandscapeOnBrand: brandStaff, SetImagesOnBrand: brandStaff, SendOneBrandVerify: brandStaff,
+  UpdateOneBrandVerify: brandStaff, SyncOneBrand: brandStaff, IndexBrand: brandStaff, RegisterBrandWebhooks: brandStaff,
+  UpdateShopify: brandStaff, ProcessBrandStatement: brandStaff,
+
+  // The picker of orders, refunds and products (S1 §7).
+  AllBrands: and('orders', 'finance', 'products'),
+  // The pickers of the brand and tag forms.
+  AllTags: brandStaff,
+
+  Tags: ADMINS, Tag: ADMINS, TagTypes: ADMINS, TagCategories: ADMINS,
+  CreateOneTag: ADMINS, UpdateOneTag: ADMINS, DeleteOneTag: ADMINS, DeleteManyTags: ADMINS, SetImageOnTag: ADMINS, PublishTagFeed: ADMINS,
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Role } from '../../graphql/generated/schema.ts';
+import { hashPassword } from '../../marketplace/passwords.ts';
+import type { Credentials } from './staff.ts';
+
+/** A member of staff made for one test, so that what befalls them disturbs no other. */
+export type Person = Credentials & {
+  id: string;
+  firstName: string;
+  lastName: string;
+  /** Gives them other roles, as an administrator would. */
+  setRoles(roles: readonly Role[]): Promise<void>;
+  setStatus(status: 'pending' | 'active' | 'blocked' | 'disabled'): Promise<void>;
+  /** Ends their sessions at the marketplace; the console is not told. */
+  endSessions(): Promise<void>;
+};
+
+async function run(databaseUrl: string, text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Writes an account into a worker's own marketplace, past its API. */
+export async function createPerson(databaseUrl: string, roles: readonly Role[]): Promise<Person> {
+  const name = `person-${randomUUID().slice(0, 8)}`;
+  const credentials = { email: `${name}@atelier.example`, password: `secret of ${name}` };
+  const [row] = await run(
+    databaseUrl,
+    'insert into accounts (email, password_hash, first_name, last_name, roles) values ($1, $2, $3, $4, $5) returning id',
+    [credentials.email, await hashPassword(credentials.password), 'Thandi', name, roles],
+  );
+  const id = String(row?.['id']);
+  return {
+    ...credentials, id, firstName: 'Thandi', lastName: name,
+    setRoles: async (given) => { await run(databaseUrl, 'update accounts set roles = $2 where id = $1', [id, given]); },
+    setStatus: async (status) => { await run(databaseUrl, 'update accounts set status = $2 where id = $1', [id, status]); },
+    endSessions: async () => { await run(databaseUrl, 'delete from sessions where account_id = $1', [id]); },
+  };
+}
