@@ -22,5 +22,6 @@ export async function indexBrandProducts(db: Db, brandId: string): Promise<void>
     ) as tagged on true
     where brands.id = ${brandId}
   `.execute(db);
+  await db.updateTable('products').set({ indexed_at: sql`now()` }).where('brand_id', '=', brandId).execute();
   await db.updateTable('brands').set({ indexed_at: sql`now()` }).where('id', '=', brandId).execute();
 }
