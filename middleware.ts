@@ -43,7 +43,17 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
   if (pathname === paths.login()) return redirect(request, paths.home());
   const section = sectionOf(pathname);
   if (section && !mayOpen(session.user?.roles ?? [], section)) return redirect(request, paths.home());
-  return proceed;
+  return isReadable(pathname) ? proceed : NextResponse.rewrite(new URL('/_', request.nextUrl), { request: { headers } });
+}
+
+/** Whether the address can be decoded. Next would answer one that cannot with a bare 500; it becomes a page that does not exist (D-05). */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** To a path of this console; Next writes it relative, so that no header of the request can choose the host. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hexColour } from './format/colour';
 import { parseDateTime, parseDay, parseTime, type Day } from './format/dates';
 import { parseCents } from './format/money';
 import { EMAIL_PATTERN } from './email-pattern';
@@ -91,4 +92,4 @@ export const optionalTime = () => parsed(parseTime, 'Please enter a time as HH:m
 
 /** #rgb or #rrggbb; may be empty. */
 export const optionalColour = () =>
-  z.string().trim().refine((text) => text === '' || /^#([\da-f]{3}|[\da-f]{6})$/i.test(text), 'Please enter a colour as #RRGGBB');
+  z.string().trim().refine((text) => text === '' || hexColour(text) !== null, 'Please enter a colour as #RRGGBB');

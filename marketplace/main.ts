@@ -4,7 +4,7 @@ import { readOptions, StartError } from './options.ts';
 /** Starts the marketplace and stops it on Ctrl-C or SIGTERM. What goes wrong at the start is one sentence and exit 1. */
 try {
   const options = readOptions(process.argv.slice(2), process.env);
-  const marketplace = await startMarketplace(options);
+  const marketplace = await startMarketplace(options, { onDatabaseLost: () => process.exit(1) });
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import type { IResolvers } from '@graphql-tools/utils';
 import { defaultFieldResolver, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Context } from './context.ts';
 import { notImplemented } from './errors.ts';
@@ -18,7 +17,8 @@ export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver
  */
 export function buildMarketplaceSchema(modules: readonly Resolvers[]): GraphQLSchema {
   const typeDefs = readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8');
-  const schema = makeExecutableSchema({ typeDefs, resolvers: [scalars, ...modules] as IResolvers[] });
+  const resolvers = [scalars, ...modules] as Parameters<typeof makeExecutableSchema>[0]['resolvers'];
+  const schema = makeExecutableSchema({ typeDefs, resolvers });
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {

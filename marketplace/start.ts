@@ -21,12 +21,18 @@ export interface RunningMarketplace {
   stop(): Promise<void>;
 }
 
+interface Surroundings {
+  readonly log?: Logger;
+  /** Hears of our own database ending by itself; nothing can be served any more then. */
+  readonly onDatabaseLost?: () => void;
+}
+
 /**
  * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds what is empty, starts
  * the job runner, and only then opens its door.
  * @throws StartError with one sentence when it cannot; whatever was started by then is stopped again
  */
-export async function startMarketplace(given: Options, log: Logger = createLog(given.logLevel)): Promise<RunningMarketplace> {
+export async function startMarketplace(given: Options, { log = createLog(given.logLevel), onDatabaseLost = () => {} }: Surroundings = {}): Promise<RunningMarketplace> {
   const door = await listen(given.host, given.port);
   const undo: (() => Promise<void>)[] = [];
   const stop = once(async () => {
@@ -35,7 +41,7 @@ export async function startMarketplace(given: Options, log: Logger = createLog(g
   });
   try {
     const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
-    const { db, pool } = await openStore(options, log, undo);
+    const { db, pool } = await openStore(options, { log, onDatabaseLost }, undo);
     if (options.fresh) await resetDatabase(db);
     const migrations = await migrate(db);
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
@@ -70,10 +76,16 @@ function once(act: () => Promise<void>): () => Promise<void> {
 }
 
 /** Opens the database that is named, or our own. @throws StartError when it does not open */
-async function openStore(options: Options, log: Logger, undo: (() => Promise<void>)[]): Promise<DatabaseHandle> {
+async function openStore(options: Options, { log, onDatabaseLost }: Required<Surroundings>, undo: (() => Promise<void>)[]): Promise<DatabaseHandle> {
   let url = options.databaseUrl;
   if (url === undefined) {
-    const embedded = await startEmbeddedPostgres({ dataDir: options.dataDir, onExit: (sentence) => log.fatal(sentence) });
+    const embedded = await startEmbeddedPostgres({
+      dataDir: options.dataDir,
+      onExit: (sentence) => {
+        log.fatal(sentence);
+        onDatabaseLost();
+      },
+    });
     undo.push(() => embedded.stop());
     url = embedded.url;
   }

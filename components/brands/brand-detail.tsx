@@ -11,6 +11,8 @@ import { paths } from '@/lib/paths';
 import { BrandDialogs, type BrandDialogName } from './brand-dialogs';
 import { BrandHeaderActions } from './brand-header-actions';
 import { BrandInfoCard } from './brand-info-card';
+import { BrandName } from './brand-name';
+import { BrandNotesCard } from './brand-notes-card';
 import { BrandSideCards } from './brand-side-cards';
 import { BrandTabs } from './brand-tabs';
 import { VerificationCard } from './verification-card';
@@ -22,7 +24,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
     <>
       <PageHeader
         title="Brand Information"
-        description={shownFields(brand).name}
+        description={<BrandName brand={brand} />}
         aside={<Status tone={brand.enabled ? 'success' : 'neutral'}>{brand.enabled ? 'Enabled' : 'Disabled'}</Status>}
         back={{ href: paths.brands(), label: 'Brands' }}
         tabs={<BrandTabs brandId={brand.id} current="info" />}
@@ -35,6 +37,7 @@ export function BrandDetail({ brand }: { brand: Brand }) {
               <ImageGallery images={brand.images} portraitId={brand.featuredPortrait?.id ?? null} landscapeId={brand.featuredLandscape?.id ?? null} subject={shownFields(brand).name ?? 'Brand'} />
             </Card>
             <BrandInfoCard brand={brand} />
+            <BrandNotesCard brand={brand} onEdit={setDialog} />
           </>
         }
         side={

@@ -20,6 +20,10 @@ export function BrandEditFields({ brand }: { brand: Brand }) {
         <TextField name="name" label="Name" required />
         <TextareaField name="description" label="Description" rows={6} />
         <SelectField name="location" label="Stock location" hint="ReSync Brand after changing location" placeholder="Not set" options={locations} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField name="currency" label="Currency" maxLength={3} />
+          <TextField name="locale" label="Locale" />
+        </div>
         <SwitchField name="enabled" label="Enabled" />
       </PageSection>
       <PageSection title="Tags">
@@ -36,10 +40,6 @@ export function BrandEditFields({ brand }: { brand: Brand }) {
       </PageSection>
       <PageSection title="Website">
         <HideableField field="Website"><TextField name="website" label="Website" inputMode="url" spellCheck={false} /></HideableField>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField name="currency" label="Currency" maxLength={3} />
-          <TextField name="locale" label="Locale" />
-        </div>
       </PageSection>
       <PageSection title="Socials">
         <HideableField field="Facebook"><TextField name="facebook" label="Facebook" spellCheck={false} /></HideableField>

@@ -2,56 +2,61 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { EditForm } from '@/components/form/edit-form';
+import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
-import { shownFields, type Brand } from '@/lib/brands/brand';
-import { brandKeys, useDeleteBrand, useSetImages, useSetLandscape, useSetPortrait, useSetTags, useUpdateBrand } from '@/lib/brands/queries';
-import { saveSteps, savedValues, type BrandValues, type SaveStep } from '@/lib/brands/save-brand';
+import type { Brand } from '@/lib/brands/brand';
+import { oneBrand, useDeleteBrand, useSaveFields, useSetImages, useSetLandscape, useSetPortrait, useSetTags } from '@/lib/brands/queries';
+import { openedValues, saveSteps, savedValues, type BrandValues, type SaveStep } from '@/lib/brands/save-brand';
 import { brandSchema, toBrandForm } from '@/lib/brands/schema';
 import { toAppError, type AppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { BrandEditFields } from './brand-edit-fields';
-import { ProviderFieldsCard } from './provider-fields-card';
+import { BrandName } from './brand-name';
+import { ProviderFields } from './provider-fields';
 
 /** Edit Brand Details (S1 §2): one save, several calls, each with its own toast; the form stays until all have worked (D-51). */
 export function BrandEdit({ brand }: { brand: Brand }) {
-  const router = useRouter();
   const saveBrand = useSaveBrand(brand);
-  const leave = () => router.back();
+  const leave = useReturnTo(paths.brand(brand.id));
   return (
-    <>
-      <PageHeader
-        title="Edit Brand Details" description={shownFields(brand).name} back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
-        actions={<Button variant="secondary" onClick={leave}>Edit</Button>}
-      />
-      <EditForm
-        label="Edit Brand Details" schema={brandSchema} values={toBrandForm(brand)} skipUnchanged
-        onSubmit={saveBrand} onDone={() => router.replace(paths.brand(brand.id))} onCancel={leave}
-        danger={<DeleteBrandButton brand={brand} />} failureText={() => null}
-      >
-        <BrandEditFields brand={brand} />
-        <ProviderFieldsCard brand={brand} />
-      </EditForm>
-    </>
+    <EditForm
+      label="Edit Brand Details" schema={brandSchema} values={toBrandForm(brand)}
+      onSubmit={saveBrand} onDone={leave} onCancel={leave}
+      danger={<DeleteBrandButton brand={brand} />} failureText={() => null}
+      header={(cancel) => (
+        <PageHeader
+          title="Edit Brand Details" description={<BrandName brand={brand} />} back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
+          actions={<Button aria-pressed onClick={cancel}>Edit</Button>}
+        />
+      )}
+    >
+      <BrandEditFields brand={brand} />
+      <ProviderFields brand={brand} />
+    </EditForm>
   );
 }
 
-/** Runs every changed part, whatever becomes of the others; rejects with the first failure. A second try sends only what failed. */
+/**
+ * Runs every changed part, whatever becomes of the others; rejects with the first failure. A second try sends only what failed.
+ * What counts as changed is told from what the form opened with, so that somebody else's newer values are never written over.
+ */
 function useSaveBrand(brand: Brand) {
   const { id } = brand;
   const client = useQueryClient();
-  const saved = useRef<BrandValues | null>(null);
-  const update = useUpdateBrand(id).mutateAsync;
-  const setTags = useSetTags(id).mutateAsync;
-  const setPortrait = useSetPortrait(id).mutateAsync;
-  const setLandscape = useSetLandscape(id).mutateAsync;
-  const setImages = useSetImages(id).mutateAsync;
+  const [opened] = useState(() => openedValues(brand));
+  const saved = useRef(opened);
+  const update = useSaveFields().mutateAsync;
+  const setTags = useSetTags().mutateAsync;
+  const setPortrait = useSetPortrait().mutateAsync;
+  const setLandscape = useSetLandscape().mutateAsync;
+  const setImages = useSetImages().mutateAsync;
 
   return async (values: BrandValues) => {
-    const before = saved.current ?? (brandSchema.parse(toBrandForm(brand)) as BrandValues);
+    const before = saved.current;
     const steps = saveSteps(before, values, {
       update: (changed) => update({ id, update: changed }),
       setTags: (tagIds) => setTags({ id, tagIds }),
@@ -70,7 +75,7 @@ function useSaveBrand(brand: Brand) {
       }
     }
     saved.current = savedValues(before, values, done);
-    await client.invalidateQueries({ queryKey: brandKeys.detail(id) });
+    if (steps.length > 0) await Promise.all(oneBrand(id).map((queryKey) => client.invalidateQueries({ queryKey })));
     if (failure) throw failure;
   };
 }
@@ -83,5 +88,5 @@ function DeleteBrandButton({ brand }: { brand: Brand }) {
     if (!(await confirm({ title: 'Are you sure you want to delete this brand?', action: 'Delete', tone: 'danger' }))) return;
     mutate({ id: brand.id }, { onSuccess: () => router.replace(paths.brands()) });
   };
-  return <Button variant="danger" loading={isPending} onClick={() => void remove()}>Delete brand</Button>;
+  return <Button variant="danger-quiet" loading={isPending} onClick={() => void remove()}>Delete brand</Button>;
 }

@@ -26,7 +26,7 @@ export function BrandHeaderActions({ brand, onSendStatements }: { brand: Brand; 
           ...(installUrl ? [{ label: 'Copy Install Link', onSelect: () => void copyText(installUrl, 'Install link copied') }] : []),
         ]}
       />
-      <Button variant="primary" onClick={() => router.push(paths.brandEdit(brand.id))}>Edit</Button>
+      <Button variant="primary" aria-pressed={false} onClick={() => router.push(paths.brandEdit(brand.id))}>Edit</Button>
     </>
   );
 }

@@ -2,19 +2,18 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '@/components/layout/page-header';
-import { shownFields } from '@/lib/brands/brand';
 import { brandQuery } from '@/lib/brands/queries';
 import { paths } from '@/lib/paths';
+import { BrandName } from './brand-name';
 import { BrandOrders } from './brand-orders';
 import { BrandTabs } from './brand-tabs';
 
 /** /brands/{brandId}/orders (S2 §2.7). */
 export function BrandOrdersPage({ brandId, mayOpenOrders }: { brandId: string; mayOpenOrders: boolean }) {
   const { data } = useQuery(brandQuery(brandId));
-  const name = data?.brand ? shownFields(data.brand).name : undefined;
   return (
     <>
-      <PageHeader title="Brand Information" description={name} back={{ href: paths.brands(), label: 'Brands' }} tabs={<BrandTabs brandId={brandId} current="orders" />} />
+      <PageHeader title="Brand Information" description={data?.brand ? <BrandName brand={data.brand} /> : undefined} back={{ href: paths.brands(), label: 'Brands' }} tabs={<BrandTabs brandId={brandId} current="orders" />} />
       <BrandOrders brandId={brandId} mayOpenOrders={mayOpenOrders} />
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
+import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import { brandQuery } from '@/lib/brands/queries';
 import { paths } from '@/lib/paths';
@@ -21,5 +22,11 @@ export function BrandPage({ brandId, isEditing }: { brandId: string; isEditing: 
       />
     );
   }
-  return isEditing ? <BrandEdit brand={data.brand} /> : <BrandDetail brand={data.brand} />;
+  return (
+    <>
+      {/* Deleted while it was open: what is shown, and what somebody may be typing, stays. */}
+      {error?.code === 'NOT_FOUND' ? <Alert className="mb-6">{error.message}</Alert> : null}
+      {isEditing ? <BrandEdit brand={data.brand} /> : <BrandDetail brand={data.brand} />}
+    </>
+  );
 }

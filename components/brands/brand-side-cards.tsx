@@ -1,31 +1,21 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { IconButton } from '@/components/ui/icon-button';
 import { ExternalLink } from '@/components/ui/link';
 import { Skeleton } from '@/components/ui/skeleton';
-import { policyKinds, type Brand } from '@/lib/brands/brand';
+import { policyKinds } from '@/lib/brands/brand';
 import { policiesQuery } from '@/lib/brands/queries';
+import { hexColour } from '@/lib/format/colour';
+import { countOf } from '@/lib/format/text';
 import { webAddress } from '@/lib/format/web-address';
-import type { BrandDialogName } from './brand-dialogs';
-
-type Props = { brand: Brand; onEdit: (dialog: BrandDialogName) => void };
-
-function EditableCard({ title, dialog, onEdit, disabled = false, description, children }: {
-  title: string; dialog: BrandDialogName; onEdit: Props['onEdit']; disabled?: boolean; description?: string; children: ReactNode;
-}) {
-  const edit = <IconButton size="sm" label={`Edit ${title}`} icon={<Pencil className="size-4" />} disabled={disabled} onClick={() => onEdit(dialog)} />;
-  return <Card title={title} actions={edit} {...(description ? { description } : {})}>{children}</Card>;
-}
+import { EditableCard, type BrandCardProps } from './editable-card';
 
 /** The cards beside a brand's information, each with its edit dialog (S1 §2 Brand detail). */
-export function BrandSideCards({ brand, onEdit }: Props) {
+export function BrandSideCards({ brand, onEdit }: BrandCardProps) {
   return (
     <>
       <OrderEmailCard brand={brand} onEdit={onEdit} />
@@ -37,12 +27,11 @@ export function BrandSideCards({ brand, onEdit }: Props) {
         <DefinitionList rows={[{ label: 'Domain', value: brand.shopify?.domain }]} />
       </EditableCard>
       <MarketingCard brand={brand} onEdit={onEdit} />
-      <NotesCard brand={brand} onEdit={onEdit} />
     </>
   );
 }
 
-function OrderEmailCard({ brand, onEdit }: Props) {
+function OrderEmailCard({ brand, onEdit }: BrandCardProps) {
   return (
     <EditableCard
       title="Order Email List" dialog="order-emails" onEdit={onEdit}
@@ -70,7 +59,7 @@ function PoliciesCard({ brandId }: { brandId: string }) {
   );
 }
 
-function LinksCard({ brand, onEdit }: Props) {
+function LinksCard({ brand, onEdit }: BrandCardProps) {
   const links = brand.meta?.links ?? [];
   return (
     <EditableCard title="Links" dialog="links" onEdit={onEdit}>
@@ -91,9 +80,9 @@ function LinksCard({ brand, onEdit }: Props) {
   );
 }
 
-function PayoutCard({ brand, onEdit }: Props) {
+function PayoutCard({ brand, onEdit }: BrandCardProps) {
   const { commission, paymentTerms, bankDetails } = brand;
-  const terms = paymentTerms?.unit && paymentTerms.amount !== null ? `${paymentTerms.amount} ${paymentTerms.unit}` : 'Not set';
+  const terms = paymentTerms?.unit && paymentTerms.amount !== null ? countOf(paymentTerms.amount, paymentTerms.unit.replace(/s$/, '')) : 'Not set';
   return (
     <EditableCard title="Payout Information" dialog="payout" onEdit={onEdit}>
       <DefinitionList
@@ -109,7 +98,7 @@ function PayoutCard({ brand, onEdit }: Props) {
   );
 }
 
-function ProductsCard({ brand, onEdit }: Props) {
+function ProductsCard({ brand, onEdit }: BrandCardProps) {
   return (
     <EditableCard title="Products" dialog="products" onEdit={onEdit}>
       <DefinitionList
@@ -127,8 +116,9 @@ function ProductsCard({ brand, onEdit }: Props) {
   );
 }
 
-function MarketingCard({ brand, onEdit }: Props) {
+function MarketingCard({ brand, onEdit }: BrandCardProps) {
   const { marketingColor } = brand;
+  const colour = hexColour(marketingColor);
   return (
     <EditableCard title="Marketing Fields" dialog="marketing" onEdit={onEdit}>
       <DefinitionList
@@ -139,29 +129,11 @@ function MarketingCard({ brand, onEdit }: Props) {
             label: 'Color',
             value: marketingColor ? (
               <span className="inline-flex items-center gap-2 tabular-nums">
-                <span aria-hidden="true" className="size-4 rounded-sm border border-line" style={{ backgroundColor: marketingColor }} />
+                {colour ? <span aria-hidden="true" className="size-4 rounded-sm border border-line" style={{ backgroundColor: colour }} /> : null}
                 {marketingColor}
               </span>
             ) : null,
           },
-        ]}
-      />
-    </EditableCard>
-  );
-}
-
-function NotesCard({ brand, onEdit }: Props) {
-  const { notes } = brand;
-  return (
-    <EditableCard title="Notes" dialog="notes" onEdit={onEdit}>
-      <DefinitionList
-        rows={[
-          { label: 'Product', value: notes?.product },
-          { label: 'Cart', value: notes?.cart },
-          { label: 'Shipping', value: notes?.shipping },
-          { label: 'Alert', value: notes?.alert },
-          { label: 'Checkout', value: notes?.checkout },
-          { label: 'Free Shipping Threshold', value: notes?.freeShippingThreshold },
         ]}
       />
     </EditableCard>

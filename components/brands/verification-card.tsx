@@ -6,7 +6,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { Status } from '@/components/ui/status';
 import { verificationOf, type Brand, type Verification } from '@/lib/brands/brand';
 import { useSyncBrand } from '@/lib/brands/queries';
-import { formatAgo } from '@/lib/format/dates';
+import { formatAgo, formatDateTime } from '@/lib/format/dates';
 import type { BrandDialogName } from './brand-dialogs';
 
 const looks = {
@@ -31,7 +31,7 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
   const look = looks[state];
   const rows = [
     { label: 'Verification', value: <Status tone={look.tone}>{look.label}</Status> },
-    ...(state === 'verified' ? [{ label: 'Last Sync', value: formatAgo(brand.lastSync) }] : []),
+    ...(state === 'verified' ? [{ label: 'Last Sync', value: <LastSync at={brand.lastSync} /> }] : []),
   ];
   return (
     <Card title="Store">
@@ -42,4 +42,10 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
       </div>
     </Card>
   );
+}
+
+function LastSync({ at }: { at: string | null }) {
+  if (!at) return formatAgo(at);
+  // Server and browser read their clocks a moment apart.
+  return <time dateTime={at} title={formatDateTime(at)} suppressHydrationWarning>{formatAgo(at)}</time>;
 }

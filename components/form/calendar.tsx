@@ -1,7 +1,7 @@
 'use client';
 
 import { format, parseISO } from 'date-fns';
-import { DayPicker, type ClassNames } from 'react-day-picker';
+import { DayPicker, type ClassNames, type Modifiers } from 'react-day-picker';
 import { today, type Day } from '@/lib/format/dates';
 
 /*
@@ -29,6 +29,11 @@ const LOOK: Partial<ClassNames> = {
   outside: '[&>button]:text-muted [&>button]:opacity-60',
 };
 
+/** '11 August 2025, Monday': begins with what the button shows, so that it can be called by it. */
+function labelDay(date: Date, { today: isToday, selected }: Modifiers): string {
+  return `${format(date, 'd MMMM yyyy, EEEE')}${isToday ? ', today' : ''}${selected ? ', selected' : ''}`;
+}
+
 interface CalendarProps {
   day: Day | null;
   earliest?: Day;
@@ -52,6 +57,7 @@ export function Calendar({ day, earliest, latest, onChoose }: CalendarProps) {
       disabled={[...(earliest ? [{ before: toDate(earliest) }] : []), ...(latest ? [{ after: toDate(latest) }] : [])]}
       onSelect={(date) => onChoose(toDay(date))}
       classNames={LOOK}
+      labels={{ labelDayButton: labelDay }}
     />
   );
 }

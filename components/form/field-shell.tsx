@@ -15,7 +15,7 @@ type Shell = Pick<FieldProps, 'label' | 'hint' | 'required' | 'hideLabel' | 'cla
 export function FieldShell({ field, label, hint, required, hideLabel, className, children }: Shell) {
   return (
     <div className={cx('min-w-0 space-y-1.5', className)}>
-      <Label htmlFor={field.id} required={required} className={hideLabel ? 'sr-only' : undefined}>
+      <Label htmlFor={field.id} required={Boolean(required)} className={hideLabel ? 'sr-only' : undefined}>
         {label}
       </Label>
       {children}
@@ -30,7 +30,7 @@ export function ToggleShell({ field, label, hint, required, className, children 
     <div className={cx('min-w-0', className)}>
       <div className="flex min-h-6 items-center gap-2.5">
         {children}
-        <Label htmlFor={field.id} required={required} className="text-base font-normal">
+        <Label htmlFor={field.id} required={Boolean(required)} className="text-base font-normal">
           {label}
         </Label>
       </div>

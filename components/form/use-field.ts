@@ -8,8 +8,8 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Marks the field; the rule itself is the schema's. */
-  required?: boolean;
+  /** Marks the field and says so to screen readers; the rule itself is the schema's. 'mark' is the asterisk alone, where nothing enforces it (S1 §5). */
+  required?: boolean | 'mark';
   /** The label is only read out, where a heading beside the field already says it. */
   hideLabel?: boolean;
   className?: string;
@@ -35,7 +35,7 @@ export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hi
       id,
       'aria-invalid': error ? (true as const) : undefined,
       'aria-describedby': error || hint ? messageId : undefined,
-      'aria-required': required || undefined,
+      'aria-required': required === true || undefined,
     },
   };
 }

@@ -24,7 +24,7 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
         className={cx(
           'relative flex h-9 items-center gap-3 rounded px-3 transition-colors [&>svg]:size-[1.125rem] [&>svg]:shrink-0 [&>svg]:stroke-[1.6]',
           mark
-            ? 'bg-accent-soft font-medium text-accent before:absolute before:inset-y-2 before:-left-3 before:w-0.5 before:bg-accent before:content-[""]'
+            ? 'bg-accent-soft font-medium text-accent forced-colors:outline-1 before:absolute before:inset-y-2 before:-left-3 before:w-0.5 before:bg-accent before:content-[""]'
             : 'text-muted hover:bg-subtle hover:text-ink',
           collapsed && 'wide:justify-center wide:px-0',
         )}

@@ -13,16 +13,18 @@ interface OptionListProps {
   groups: readonly { group: string | undefined; options: readonly PickerOption[] }[] | undefined;
   chosen: readonly string[];
   combobox: Combobox;
+  /** One at most may be chosen. */
+  single?: boolean;
   emptyText?: string;
   failure?: string | null;
   onRetry?: () => void;
 }
 
 /** The list that floats under a picker's box: options by group, or why there are none. */
-export function OptionList({ label, groups, chosen, combobox, emptyText = 'Nothing found.', failure, onRetry }: OptionListProps) {
+export function OptionList({ label, groups, chosen, combobox, single = false, emptyText = 'Nothing found.', failure, onRetry }: OptionListProps) {
   if (failure) {
     return (
-      <div role="alert" className="flex items-center justify-between gap-3 px-2.5 py-2 text-danger">
+      <div role="alert" className="flex items-center justify-between gap-3 px-3.5 py-3 text-danger">
         {failure}
         {onRetry ? (
           <Button size="sm" onClick={onRetry}>
@@ -34,20 +36,26 @@ export function OptionList({ label, groups, chosen, combobox, emptyText = 'Nothi
   }
   if (!groups) {
     return (
-      <p className="flex items-center gap-2 px-2.5 py-2 text-muted">
+      <p className="flex items-center gap-2 px-3.5 py-3 text-muted">
         <Spinner /> <span role="status">Loading</span>
       </p>
     );
   }
   if (groups.length === 0) {
     return (
-      <p role="status" className="px-2.5 py-2 text-muted">
+      <p role="status" className="px-3.5 py-3 text-muted">
         {emptyText}
       </p>
     );
   }
   return (
-    <div id={combobox.listId} role="listbox" aria-label={label} aria-multiselectable="true">
+    <div
+      id={combobox.listId}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={single ? undefined : true}
+      className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto p-1"
+    >
       {groups.map(({ group, options }) => (
         <div key={group ?? ''} role="group" aria-label={group ?? label} className="not-first:mt-1">
           {group ? (

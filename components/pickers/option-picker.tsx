@@ -120,13 +120,14 @@ export function OptionPicker(props: OptionPickerProps) {
           }}
           // The focus belongs to the text box all the while.
           onMouseDown={(event) => event.preventDefault()}
-          className="z-menu max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-56 overflow-y-auto rounded bg-surface p-1 shadow-overlay outline-none"
+          className="z-menu w-(--radix-popover-trigger-width) min-w-56 overflow-hidden rounded bg-surface shadow-overlay outline-none"
         >
           <OptionList
             label={label ?? 'Options'}
             groups={options ? groups : undefined}
             chosen={value}
             combobox={combobox}
+            single={single}
             emptyText={props.emptyText}
             failure={props.failure}
             onRetry={props.onRetry}

@@ -1,5 +1,4 @@
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
 import { Suspense, type ReactNode } from 'react';
 import { AppShell } from '@/components/layout/app-shell';
 import type { NavItem } from '@/components/layout/nav-types';
@@ -8,11 +7,9 @@ import { sectionIcons } from '@/components/layout/section-icons';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import { menuFor, type MenuEntry } from '@/lib/auth/policy';
-import { currentStaff, endAddress } from '@/lib/auth/staff';
-import { paths } from '@/lib/paths';
+import { currentStaff, redirectByCookie } from '@/lib/auth/staff';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme';
-import { KeepRoles } from './keep-roles';
 import { LogoutLink } from './logout-link';
 import { SessionUnavailable } from './session-unavailable';
 
@@ -27,9 +24,8 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
 
 async function SignedInFrame({ children }: { children: ReactNode }) {
   const state = await currentStaff();
-  if (state.kind === 'signed-out') redirect(paths.login());
-  if (state.kind === 'ended') redirect(await endAddress());
   if (state.kind === 'unavailable') return <SessionUnavailable />;
+  if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
   const { firstName, lastName, roles } = state.staff;
   const jar = await cookies();
   return (
@@ -38,7 +34,6 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
       initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
       footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={parseTheme(jar.get(THEME_COOKIE)?.value)} />} logout={<LogoutLink />} />}
     >
-      {state.rolesChanged ? <KeepRoles /> : null}
       {children}
     </AppShell>
   );

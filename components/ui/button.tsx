@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={cx(BASE, VARIANTS[variant], SIZES[size], className)}
     >
-      <span className={cx('inline-flex items-center gap-2', loading && 'invisible')}>
+      <span className={cx('inline-flex items-center gap-2', loading && 'opacity-0')}>
         {icon}
         {children}
       </span>

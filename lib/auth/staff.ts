@@ -15,8 +15,10 @@ import { PAGE_HEADER, sealPath } from './session-options';
 export type Staff = { id: string; firstName: string; lastName: string; roles: Role[] };
 
 export type StaffState =
-  | { kind: 'signed-in'; staff: Staff; token: string; rolesChanged: boolean }
+  | { kind: 'signed-in'; staff: Staff; token: string }
   | { kind: 'signed-out' }
+  /** The upstream gives other roles than the cookie, by which the middleware judges: they must be sealed anew. */
+  | { kind: 'stale' }
   /** The token is dead: the cookie must go. */
   | { kind: 'ended' }
   | { kind: 'unavailable'; error: AppError };
@@ -33,17 +35,22 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
   try {
     const me = await loadMe(session.token, await requestId(), { fresh: await isDocumentLoad() });
     if (!me) return { kind: 'ended' };
-    const rolesChanged = [...me.roles].sort().join() !== [...session.user.roles].sort().join();
-    return { kind: 'signed-in', token: session.token, rolesChanged, staff: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', roles: me.roles } };
+    if ([...me.roles].sort().join() !== [...session.user.roles].sort().join()) return { kind: 'stale' };
+    return { kind: 'signed-in', token: session.token, staff: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', roles: me.roles } };
   } catch (error) {
     return { kind: 'unavailable', error: toAppError(error) };
   }
 });
 
-/** Where a page whose token is dead sends the browser; the page goes along, sealed, to be opened again after signing in. */
-export async function endAddress(): Promise<string> {
+/**
+ * Sends a page on whose visitor's cookie is not right any more: to /login, or by the door that clears it or seals it anew, since a page
+ * can write no cookie. The page's own address goes along, sealed, to be opened again afterwards.
+ */
+export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): Promise<never> {
+  if (kind === 'signed-out') redirect(paths.login());
+  const door = kind === 'ended' ? doors.end : doors.refresh;
   const page = (await headers()).get(PAGE_HEADER);
-  return page ? `${doors.end}?${new URLSearchParams({ page: await sealPath(page) })}` : doors.end;
+  redirect(page ? `${door}?${new URLSearchParams({ page: await sealPath(page) })}` : door);
 }
 
 /**
@@ -53,9 +60,8 @@ export async function endAddress(): Promise<string> {
  */
 export async function requireStaff(section?: SectionName): Promise<Staff & { token: string }> {
   const state = await currentStaff();
-  if (state.kind === 'signed-out') redirect(paths.login());
-  if (state.kind === 'ended') redirect(await endAddress());
   if (state.kind === 'unavailable') throw state.error;
+  if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
   if (section && !mayOpen(state.staff.roles, section)) redirect(paths.home());
   return { ...state.staff, token: state.token };
 }

@@ -20,7 +20,8 @@ export const brandOrdersQuery = (brandId: string, { filter, ...variables }: Orde
   operationQuery([...brandKeys.detail(brandId), 'orders'], 'OrderLines', { ...variables, filter: { ...filter, brandId: { eq: brandId } } });
 
 const everything = [brandKeys.all];
-const one = (id: string) => [brandKeys.detail(id), brandKeys.lists()];
+/** What goes stale when something about one brand has changed; its policies and orders do not. */
+export const oneBrand = (id: string) => [[...brandKeys.detail(id), 'Brand'], brandKeys.lists()];
 
 export const useCreateBrand = () =>
   useOperation('CreateOneShopifyBrand', { success: 'Successfully created brand.', failure: 'Server error. could not create brand.', invalidates: everything });
@@ -47,30 +48,33 @@ const updateTexts = {
 
 export type BrandPart = keyof typeof updateTexts;
 
-export const useUpdateBrand = (id: string, part: BrandPart = 'brand') => useOperation('UpdateBrand', { ...updateTexts[part], invalidates: one(id) });
+export const useUpdateBrand = (id: string, part: BrandPart = 'brand') => useOperation('UpdateBrand', { ...updateTexts[part], invalidates: oneBrand(id) });
 
-/** Tags have no text of their own: the brand's (D-33). */
-export const useSetTags = (id: string) => useOperation('SetTagsOnBrand', { ...updateTexts.brand, invalidates: one(id) });
+/**
+ * The calls of one save of the edit form. None of them has anything read again: the form does that once, when all have been tried.
+ * Tags have no text of their own: the brand's (D-33).
+ */
+export const useSaveFields = () => useOperation('UpdateBrand', updateTexts.brand);
+export const useSetTags = () => useOperation('SetTagsOnBrand', updateTexts.brand);
 
-export const useSetPortrait = (id: string) =>
-  useOperation('SetFeaturedPortraitOnBrand', { success: 'Successfully set portrait image.', failure: 'Server error. could not set portrait image.', invalidates: one(id) });
+export const useSetPortrait = () =>
+  useOperation('SetFeaturedPortraitOnBrand', { success: 'Successfully set portrait image.', failure: 'Server error. could not set portrait image.' });
 
-export const useSetLandscape = (id: string) =>
-  useOperation('SetFeaturedLandscapeOnBrand', { success: 'Successfully set landscape image.', failure: 'Server error. could not set landscape image.', invalidates: one(id) });
+export const useSetLandscape = () =>
+  useOperation('SetFeaturedLandscapeOnBrand', { success: 'Successfully set landscape image.', failure: 'Server error. could not set landscape image.' });
 
-export const useSetImages = (id: string) =>
-  useOperation('SetImagesOnBrand', { success: 'Successfully set image.', failure: 'Server error. could not set image.', invalidates: one(id) });
+export const useSetImages = () => useOperation('SetImagesOnBrand', { success: 'Successfully set image.', failure: 'Server error. could not set image.' });
 
-export const useUpdateShopify = (brandId: string) => useOperation('UpdateShopify', { ...updateTexts.brand, invalidates: one(brandId) });
+export const useUpdateShopify = (brandId: string) => useOperation('UpdateShopify', { ...updateTexts.brand, invalidates: oneBrand(brandId) });
 
 export const useSendInstallLink = (id: string) =>
-  useOperation('SendOneBrandVerify', { success: 'Successfully sent install link', failure: 'Error. could not send install link', invalidates: one(id) });
+  useOperation('SendOneBrandVerify', { success: 'Successfully sent install link', failure: 'Error. could not send install link', invalidates: oneBrand(id) });
 
 export const useUpdateInstallLink = (id: string) =>
-  useOperation('UpdateOneBrandVerify', { success: 'Successfully updated install link', failure: 'Error. could not update install link', invalidates: one(id) });
+  useOperation('UpdateOneBrandVerify', { success: 'Successfully updated install link', failure: 'Error. could not update install link', invalidates: oneBrand(id) });
 
 export const useSyncBrand = (id: string) =>
-  useOperation('SyncOneBrand', { success: 'Successfully synced brand', failure: 'Error. could not sync brand', invalidates: one(id) });
+  useOperation('SyncOneBrand', { success: 'Successfully synced brand', failure: 'Error. could not sync brand', invalidates: [brandKeys.detail(id), brandKeys.lists()] });
 
 export const useIndexBrand = () => useOperation('IndexBrand', { success: 'Successfully indexed brand.', failure: 'Error. could not index brand' });
 

@@ -1,9 +1,17 @@
 import { changedValues } from '@/lib/changed-values';
 import type { BrandUpdate } from '@/graphql/generated/types';
-import type { BrandPictures } from './schema';
+import type { Brand } from './brand';
+import { brandSchema, toBrandForm, type BrandPictures } from './schema';
 
 /** A brand form's checked values. */
 export type BrandValues = Record<string, unknown> & { tagIds: string[]; pictures: BrandPictures };
+
+/** What the form opens with, as a save compares it. A stored value that breaks the form's own rules is taken as it is. */
+export function openedValues(brand: Brand): BrandValues {
+  const form = toBrandForm(brand);
+  const checked = brandSchema.safeParse(form);
+  return checked.success ? checked.data : form;
+}
 
 /** One call of a save; `run` rejects when it failed. */
 export type SaveStep = { part: 'fields' | 'tags' | 'portrait' | 'landscape' | 'images'; run: () => Promise<unknown> };

@@ -1,6 +1,7 @@
 import type { Db } from '../context.ts';
 import { addJob } from '../jobs/queue.ts';
 import type { MailBody } from './body.ts';
+import { insertAttachments, insertMail } from './outbox-repository.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -29,22 +30,12 @@ export interface Mailer {
 export function createMailer({ from, delivers }: { from: string; delivers: boolean }): Mailer {
   return {
     async queue(db, { to, subject, body, attachments = [], dedupeKey }) {
-      const row = await db
-        .insertInto('outbox_mails')
-        .values({ sender: from, recipients: [...to], subject, text_body: body.text, html_body: body.html, dedupe_key: dedupeKey ?? null })
-        .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      if (row === undefined) return false;
-      if (attachments.length > 0) {
-        await db
-          .insertInto('outbox_attachments')
-          .values(attachments.map(({ filename, contentType, content }, position) => ({
-            mail_id: row.id, position, filename, content_type: contentType, content,
-          })))
-          .execute();
-      }
-      if (delivers) await addJob(db, 'deliver-mail', { mailId: row.id }, { key: `deliver-mail:${row.id}` });
+      const mailId = await insertMail(db, {
+        sender: from, recipients: [...to], subject, text_body: body.text, html_body: body.html, dedupe_key: dedupeKey ?? null,
+      });
+      if (mailId === null) return false;
+      await insertAttachments(db, mailId, attachments);
+      if (delivers) await addJob(db, 'deliver-mail', { mailId }, { key: `deliver-mail:${mailId}` });
       return true;
     },
   };

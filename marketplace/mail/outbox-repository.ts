@@ -1,7 +1,48 @@
+import type { Insertable } from 'kysely';
 import type { Db } from '../context.ts';
+import type { OutboxMailsTable } from '../db/tables/system.ts';
 import { isId } from '../ids.ts';
 
 const SHOWN = 200;
+
+/** @returns the new mail's id, or null when there is one with its key already */
+export async function insertMail(db: Db, values: Insertable<OutboxMailsTable>): Promise<string | null> {
+  const row = await db
+    .insertInto('outbox_mails').values(values)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id').executeTakeFirst();
+  return row?.id ?? null;
+}
+
+interface NewAttachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
+export async function insertAttachments(db: Db, mailId: string, attachments: readonly NewAttachment[]): Promise<void> {
+  if (attachments.length === 0) return;
+  await db
+    .insertInto('outbox_attachments')
+    .values(attachments.map(({ filename, contentType, content }, position) => ({ mail_id: mailId, position, filename, content_type: contentType, content })))
+    .execute();
+}
+
+/** A mail nobody has taken yet, with its attachments; held until the transaction ends. Undefined when it is gone, sent or being sent. */
+export async function lockUnsentMail(db: Db, id: string) {
+  const mail = await db
+    .selectFrom('outbox_mails').selectAll().where('id', '=', id).where('sent_at', 'is', null)
+    .forUpdate().skipLocked().executeTakeFirst();
+  if (mail === undefined) return undefined;
+  const attachments = await db.selectFrom('outbox_attachments').selectAll().where('mail_id', '=', id).orderBy('position').execute();
+  return { ...mail, attachments };
+}
+
+/** Notes that a mail went out and empties it: addresses with reset links need not lie about. */
+export async function markSent(db: Db, id: string): Promise<void> {
+  await db.updateTable('outbox_mails').set({ sent_at: new Date(), text_body: '', html_body: null }).where('id', '=', id).execute();
+  await db.deleteFrom('outbox_attachments').where('mail_id', '=', id).execute();
+}
 
 /** The newest mails with their attachments' names, newest first. */
 export async function listOutbox(db: Db) {

@@ -5,6 +5,7 @@ import type { Db } from '../context.ts';
 export async function indexBrandProducts(db: Db, brandId: string): Promise<void> {
   await db.deleteFrom('search_documents').where('brand_id', '=', brandId).execute();
   await writeDocuments(db, sql`brands.id = ${brandId}`);
+  await db.updateTable('products').set({ indexed_at: sql`now()` }).where('brand_id', '=', brandId).execute();
   await db.updateTable('brands').set({ indexed_at: sql`now()` }).where('id', '=', brandId).execute();
 }
 

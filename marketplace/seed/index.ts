@@ -1,39 +1,14 @@
-import { sql } from 'kysely';
-import { seedStaff } from './accounts.ts';
-import { seedBrands } from './brands.ts';
-import { FEWEST_BRANDS } from './brand-cases.ts';
 import { startOfDay } from './calendar.ts';
-import { seedCampaigns } from './campaigns.ts';
-import { seedConfiguration } from './configuration.ts';
-import { seedCustomers } from './customers.ts';
 import type { SeedDatabase } from './insert.ts';
-import { seedMessages } from './messages.ts';
-import { seedMillion } from './million.ts';
-import { seedOrders } from './orders.ts';
-import { seedProducts } from './products.ts';
-import { seedProvider } from './provider.ts';
-import { seedProviderOrders } from './provider-orders.ts';
-import { fillSearchAndFeeds } from './search-documents.ts';
-import { seedSegments } from './segments.ts';
-import { seedTags } from './tags.ts';
-import { seedTriggers } from './triggers.ts';
-import { seedVouchers } from './vouchers.ts';
-import { seedWallets } from './wallets.ts';
-import { seedWishlists } from './wishlists.ts';
 
 /** `test` is a tenth with every special case in it; `1m` is `default` and a million products more, for benchmarks. */
 export type Scale = 'default' | 'test' | '1m';
-
-const COUNTS = {
-  default: { brands: 40, tags: 150, products: 1_500, customers: 4_000, orders: 6_000, vouchers: 1_200 },
-  test: { brands: FEWEST_BRANDS + 2, tags: 45, products: 160, customers: 400, orders: 600, vouchers: 160 },
-} as const;
 
 export interface SeedOptions {
   readonly scale?: Scale;
   /** The day everything hangs on: 00:00 in Johannesburg. The day it is, unless given. */
   readonly today?: Date;
-  /** Where the marketplace answers; install links lead there. */
+  /** Where the marketplace answers; install links and policies lead there. */
   readonly publicUrl?: string;
 }
 
@@ -42,26 +17,7 @@ export interface SeedOptions {
  * It is one transaction: a seed that is killed leaves nothing.
  */
 export async function seed(db: SeedDatabase, { scale = 'default', today = startOfDay(), publicUrl = 'http://localhost:4000' }: SeedOptions = {}): Promise<void> {
-  const counts = COUNTS[scale === 'test' ? 'test' : 'default'];
-  await db.transaction().execute(async (trx) => {
-    await sql`set local synchronous_commit = off`.execute(trx);
-    const staff = await seedStaff(trx, { today });
-    const tags = await seedTags(trx, { today, count: counts.tags });
-    const brands = await seedBrands(trx, { today, count: counts.brands, tags, publicUrl });
-    const products = await seedProducts(trx, { today, count: counts.products, brands, tags });
-    await seedProvider(trx, { today, brands, products });
-    const customers = await seedCustomers(trx, { today, count: counts.customers });
-    const redemptions = await seedVouchers(trx, { today, count: counts.vouchers, customers, staff });
-    const { orders, uses } = await seedOrders(trx, { today, count: counts.orders, customers, brands, products, redemptions, staff });
-    await seedProviderOrders(trx, { orders });
-    await seedWallets(trx, { today, redemptions, uses });
-    await seedWishlists(trx, { today, customers, products });
-    const groups = await seedSegments(trx, { today, customers });
-    const messages = await seedMessages(trx, { today });
-    await seedCampaigns(trx, { today, messages, groups, customers });
-    await seedTriggers(trx, { today, messages, groups, customers });
-    await seedConfiguration(trx, { today });
-    await (scale === '1m' ? seedMillion(trx, { today }) : fillSearchAndFeeds(trx, { today }));
-  });
-  await sql`analyze`.execute(db);
+  // Loaded when needed: the word lists and the faker cost every later start a third of a second otherwise.
+  const { fill } = await import('./fill.ts');
+  await fill(db, { scale, today, publicUrl });
 }

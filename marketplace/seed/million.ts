@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { daysBefore } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
 import { fillSearchAndFeeds } from './search-documents.ts';
-import { colours, kinds, materials, names } from './words/products.ts';
+import { colours, kinds, names } from './words/products.ts';
 
 const COUNT = 1_000_000;
+const MATERIALS = [...new Set(kinds.flatMap(({ materials }) => materials))];
 
 /** Adds a million products with a variant and two tags each, made inside the server, and fills the search index with all there is. */
 export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { today: Date; count?: number }): Promise<void> {
@@ -19,7 +20,7 @@ export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { 
       cross join (select array_agg(id order by id) as ids from brands where last_sync is not null) as shops
       cross join lateral (select to_timestamp((${first}::bigint + n::bigint * ${step}::bigint) / 1000.0) as at) as born
       cross join lateral (select
-        ${wordAt(names, 'n * 7')} || ' ' || ${wordAt(materials, 'n / 3')} || ' ' || ${wordAt(kinds.map(({ noun }) => noun), 'n / 5')} || ' ' || n as title,
+        ${wordAt(names, 'n * 7')} || ' ' || ${wordAt(MATERIALS, 'n / 3')} || ' ' || ${wordAt(kinds.map(({ noun }) => noun), 'n / 5')} || ' ' || n as title,
         ${wordAt(colours, 'n / 2')} as colour) as words`.execute(db);
     await sql`
       insert into variants (id, product_id, provider_id, title, price_cents, inventory, sku, created_at, updated_at)

@@ -1,9 +1,10 @@
 import { places, streets, units, type Place } from './words/places.ts';
+import { firstNames } from './words/people.ts';
 import type { Source } from './source.ts';
 
 /** A first and last name as heard in South Africa. */
 export function personName(from: Source): { first: string; last: string } {
-  return { first: from.faker.person.firstName(), last: from.faker.person.lastName() };
+  return { first: from.chance(0.9) ? from.pick(firstNames) : from.faker.person.firstName(), last: from.faker.person.lastName() };
 }
 
 export function streetAddress(from: Source): Place & { line: string; unit: string | null } {

@@ -6,7 +6,8 @@ import { at, source, type Source } from './source.ts';
 import type { SeededTag } from './tags.ts';
 import { seedOptionNames } from './option-names.ts';
 import { variantsOf, type SeededVariant } from './variants.ts';
-import { colours, kinds, materials, names, type Kind } from './words/products.ts';
+import { houses } from './words/brands.ts';
+import { colours, kinds, names, type Kind } from './words/products.ts';
 
 export type ProductRow = SeedRow<'products'> & { id: string; product_title: string; created_at: Date };
 
@@ -60,8 +61,8 @@ interface Draft {
 }
 
 function product({ from, index, brand, today, images, tagLinks, tagIds }: Draft): SeededProduct & { pictureIds: string[] } {
-  const kind = from.pick(kinds);
-  const material = from.pick(materials);
+  const kind = kindFor(from, brand.row.name);
+  const material = from.pick(kind.materials);
   const colour = from.pick(colours);
   const born = from.instant(brand.row.created_at, daysBefore(today, 1));
   const synced = brand.row.last_sync ?? today;
@@ -95,13 +96,20 @@ function product({ from, index, brand, today, images, tagLinks, tagIds }: Draft)
   return { row, kind, variants: variantsOf({ from, row, kind, colour }), imageKeys: pictures.map(({ key }) => key), pictureIds: pictures.map(({ id }) => id) };
 }
 
-function describe(from: Source, material: string, colour: string, kind: Kind): string {
-  const opening = `${kind.noun} in ${colour.toLowerCase()} ${material.toLowerCase()}.`;
-  return [opening, ...from.some(SENTENCES, from.int(1, 3))].join(' ');
+/** Something this house makes. */
+export function kindFor(from: Source, house: string): Kind {
+  const sells = houses.find(({ name }) => name === house)?.sells ?? [];
+  return from.pick(kinds.filter(({ tag }) => sells.includes(tag)));
 }
 
-const SENTENCES = [
-  'Cut generously and finished with a French seam.', 'Made in small runs, numbered by hand.', 'Wash cold, dry in the shade.',
-  'The colour deepens with wear.', 'Pairs with almost anything you own already.', 'Photographed in daylight, as you will see it.',
-  'Repairs are free for two years.', 'Woven in the Eastern Cape.', 'Buttons are carved from tagua nut.',
+function describe(from: Source, material: string, colour: string, kind: Kind): string {
+  const opening = `${kind.noun} in ${colour.toLowerCase()} ${material.toLowerCase()}.`;
+  return [opening, ...from.some(kind.options === 'clothing' ? [...SEWN, ...ANY] : ANY, from.int(1, 3))].join(' ');
+}
+
+const SEWN = ['Cut generously and finished with a French seam.', 'Wash cold, dry in the shade.', 'The colour deepens with wear.', 'Buttons are carved from tagua nut.'] as const;
+
+const ANY = [
+  'Made in small runs, numbered by hand.', 'Pairs with almost anything you own already.', 'Photographed in daylight, as you will see it.', 'Repairs are free for two years.',
+  'Finished in the Eastern Cape.',
 ] as const;

@@ -1,10 +1,10 @@
 import type { SeededBrand } from './brands.ts';
 import { HANDLES } from './brands.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
-import type { SeededProduct } from './products.ts';
+import { kindFor, type SeededProduct } from './products.ts';
 import { at, source, type Source } from './source.ts';
 import { variantsOf } from './variants.ts';
-import { colours, kinds, materials, names } from './words/products.ts';
+import { colours, names } from './words/products.ts';
 
 interface Options {
   readonly today: Date;
@@ -32,7 +32,10 @@ export async function seedProvider(db: SeedDatabase, { today, brands, products }
     const owner = shops.get(product.row.brand_id);
     return owner ? [mirrored(from, owner, product)] : [];
   });
-  const fresh = [...shops.values()].flatMap((owner, index) => Array.from({ length: 3 }, (_, piece) => unfetched(from, owner, index * 3 + piece, today)));
+  const fresh = brands.flatMap(({ row }, index) => {
+    const owner = shops.get(row.id);
+    return owner ? [0, 1, 2].map((piece) => unfetched(from, owner, row.name, index * 3 + piece, today)) : [];
+  });
   await insertRows(db, 'provider_products', [...held, ...fresh].map(({ row }) => row));
   await insertRows(db, 'provider_variants', [...held, ...fresh].flatMap(({ variants }) => variants));
 }
@@ -70,10 +73,10 @@ function mirrored(from: Source, owner: Shop, product: SeededProduct): ShopProduc
   return { row, variants };
 }
 
-function unfetched(from: Source, owner: Shop, index: number, today: Date): ShopProduct {
-  const kind = from.pick(kinds);
+function unfetched(from: Source, owner: Shop, house: string, index: number, today: Date): ShopProduct {
+  const kind = kindFor(from, house);
   const colour = from.pick(colours);
-  const title = `${from.pick(names)} ${from.pick(materials)} ${kind.noun}`;
+  const title = `${from.pick(names)} ${from.pick(kind.materials)} ${kind.noun}`;
   const id = String(8_800_000_000_000 + index * 41);
   const born = from.instant(new Date(today.getTime() - 20 * 86_400_000), today);
   const row = {

@@ -47,10 +47,7 @@ export const unit = ({ grep }) => suite('jest', {
 
 /** The marketplace on a real PostgreSQL. */
 export const marketplace = ({ grep, databaseUrl }) => suite('node', {
-  args: (file) => [
-    '--test', '--test-reporter=spec', '--test-reporter-destination=stdout', '--test-reporter=./scripts/test/node-reporter.mjs', `--test-reporter-destination=${file}`,
-    ...(grep ? [`--test-name-pattern=${grep}`] : []), 'tests/marketplace/**/*.test.ts',
-  ],
+  args: (file) => [fromRoot('scripts', 'test', 'node-tests.mjs'), file, 'tests/marketplace/**/*.test.ts', ...(grep ? [grep] : [])],
   env: { TEST_DATABASE_URL: databaseUrl },
   filtered: grep !== null,
   limitMs: 20 * MINUTE,

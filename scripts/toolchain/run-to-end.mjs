@@ -10,7 +10,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns {Promise<{ code: number, timedOut: boolean, output: string }>} its exit code (1 after a signal), and its output when piped
  */
 export async function runToEnd({ args, limitMs, cwd, env, stdout = 'inherit' }) {
-  const child = spawnLeashed(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', stdout, stdout] });
+  const child = spawnLeashed(process.execPath, args, { cwd, env, detached: true, reach: 'group', stdio: ['ignore', stdout, stdout] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => { output += text; });
   let timedOut = false;

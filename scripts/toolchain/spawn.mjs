@@ -6,13 +6,13 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LEASH = pathToFileURL(fromRoot('scripts', 'toolchain', 'leash.mjs')).href;
 
 /**
- * Starts a Node program that ends when this process does, even by SIGKILL (leash.mjs).
+ * Starts a Node program that ends when this process does, even by SIGKILL (leash.mjs); with `reach: 'group'` and everything it started.
  * @param {string} node
  * @param {string[]} args
- * @param {{ env?: Record<string, string | undefined>, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean }} options stdio: the first three
+ * @param {{ env?: Record<string, string | undefined>, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean, reach?: 'self' | 'group' }} options stdio: the first three
  */
-export function spawnLeashed(node, args, { env = process.env, stdio, ...options }) {
-  return spawn(node, ['--import', LEASH, ...args], { ...options, stdio: [...stdio, 'pipe'], env: { ...env, ATELIER_LEASH: '3' } });
+export function spawnLeashed(node, args, { env = process.env, stdio, reach = 'self', ...options }) {
+  return spawn(node, ['--import', LEASH, ...args], { ...options, stdio: [...stdio, 'pipe'], env: { ...env, ATELIER_LEASH: `3:${process.pid}:${reach}` } });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CONSOLE, TOAST_USERS, layerRules, resourceNames } from '../../scripts/toolchain/layers.mjs';
-import { filesUnder, isBarrel, isCode, isIn, projectImports } from './sources';
+import { filesUnder, isBarrel, isCode, isIn, packageImports, projectImports, read } from './sources';
 
 const consoleFiles = [...CONSOLE.flatMap(filesUnder).filter(isCode), 'middleware.ts'];
 const marketplaceFiles = filesUnder('marketplace').filter(isCode);
@@ -36,4 +36,11 @@ test('a toast is raised only where the rules name it', () => {
 
 test('no file only hands on what others export', () => {
   expect([...consoleFiles, ...marketplaceFiles].filter(isBarrel)).toEqual([]);
+});
+
+test('what runs in production imports only packages that are installed there', () => {
+  const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
+  const running = [...consoleFiles, ...marketplaceFiles, 'instrumentation.ts'];
+  const imported = new Set(running.flatMap(packageImports));
+  expect([...imported].filter((name) => !(name in dependencies))).toEqual([]);
 });

@@ -35,6 +35,14 @@ export function projectImports(file: string): string[] {
     .filter((target) => target !== undefined);
 }
 
+/** The packages a file imports, by the name they are installed under; Node's own are left out. */
+export function packageImports(file: string): string[] {
+  return ts.preProcessFile(read(file), true, true).importedFiles
+    .map(({ fileName }) => fileName)
+    .filter((specifier) => !/^(\.|@\/|node:)/.test(specifier))
+    .map((specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
+}
+
 /** Whether a file lies in one of the folders. */
 export const isIn = (file: string, folders: readonly string[]) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 

@@ -19,28 +19,21 @@ export type Cost = {
   browserCalls: number;
 };
 
-async function gzipped(responses: Response[]): Promise<number> {
+export async function gzipped(responses: Response[]): Promise<number> {
   const bodies = await Promise.all(responses.map((response) => response.body()));
   return bodies.reduce((total, body) => total + gzipSync(body, { level: 6 }).length, 0);
-}
-
-/** Collects the answers that a page receives while `act` runs and until it has gone quiet: deferred loading is part of the cost. */
-export async function answersDuring(page: Page, act: () => Promise<unknown>): Promise<Response[]> {
-  const responses: Response[] = [];
-  const collect = (response: Response) => responses.push(response);
-  page.on('response', collect);
-  await act();
-  // Silence is what is measured here, not what a test waits for.
-  // eslint-disable-next-line no-restricted-syntax
-  await page.waitForLoadState('networkidle');
-  page.off('response', collect);
-  return responses;
 }
 
 /** Opens an address in a page with an empty cache and says what that cost. */
 export async function measureLoad(page: Page, upstream: Upstream, address: string): Promise<Cost> {
   upstream.reset();
-  const responses = (await answersDuring(page, () => page.goto(address))).filter((response) => response.request().resourceType() !== 'image');
+  const answers: Response[] = [];
+  page.on('response', (response) => answers.push(response));
+  await page.goto(address);
+  // Deferred loading is part of the cost, so silence is what is measured here, not what a test waits for.
+  // eslint-disable-next-line no-restricted-syntax
+  await page.waitForLoadState('networkidle');
+  const responses = answers.filter((response) => response.request().resourceType() !== 'image');
   const own = new URL(page.url()).origin;
   const ofType = (...types: string[]) => responses.filter((response) => types.includes(response.request().resourceType()));
   return {

@@ -30,6 +30,10 @@ describe('install links', () => {
     assert.equal(response.status, 302);
     return response.headers.get('location');
   };
+  const unverified = async (id: string) => {
+    await marketplace.db.updateTable('brands').set({ verified: 'unverified' }).where('id', '=', id).execute();
+    return id;
+  };
   const FAILED = 'http://console.example/brandVerify?error=true';
 
   test('[CAL-14] sending mails the merchant a link; following it verifies the brand, once', async () => {
@@ -103,6 +107,7 @@ describe('install links', () => {
     const port = new URL(marketplace.url).port;
     const ours = `http://localhost:${port}/provider/install?token=by-hand-${id}`;
     dataOf(await update(id, ours));
+    errorOf(await update(await idOf('Umlilo Atelier').then(unverified), ours), 'CONFLICT');
     assert.equal(await follow(ours), 'http://console.example/brandVerify');
     assert.equal((await get(id)).verified, 'verified');
   });

@@ -24,6 +24,15 @@ describe('a session', () => {
     assert.ok(!JSON.stringify(answer.data).includes(answer.headers.get('tle-auth-token')!), 'the token travels in the header only');
   });
 
+  test('signing in is noted on the account and does not count as a change of it', async () => {
+    const read = () => marketplace.db.selectFrom('accounts').select(['last_login_at', 'updated_at']).where('email', '=', 'finance@atelier.example').executeTakeFirstOrThrow();
+    const before = await read();
+    await login('finance@atelier.example');
+    const after = await read();
+    assert.ok(Date.now() - after.last_login_at!.getTime() < 60_000);
+    assert.deepEqual(after.updated_at, before.updated_at);
+  });
+
   test('login takes the e-mail with spaces and capitals', async () => {
     assert.equal(dataOf(await login('  Brands@Atelier.Example ')).login.email, 'brands@atelier.example');
   });
@@ -43,14 +52,14 @@ describe('a session', () => {
       await login(email, 'wrong');
       return performance.now() - started;
     };
-    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
     const known: number[] = [];
     const unknown: number[] = [];
     for (let round = 0; round < 7; round += 1) {
       known.push(await time('brands@atelier.example'));
       unknown.push(await time('nobody-at-all@atelier.example'));
     }
-    assert.ok(median(unknown) > median(known) / 2, `unknown ${median(unknown)} ms, known ${median(known)} ms`);
+    // The fastest of several: what a busy machine adds says nothing.
+    assert.ok(Math.min(...unknown) > Math.min(...known) / 2, `unknown ${unknown.join(', ')} ms, known ${known.join(', ')} ms`);
   });
 
   for (const column of ["status = 'blocked'", "status = 'disabled'", 'enabled = false']) {

@@ -98,7 +98,7 @@ describe('brands and their shops', () => {
   test('syncing twice changes nothing the second time', async () => {
     const brand = await rowOf('Marula & Moss');
     const snapshot = async () => ({
-      products: await marketplace.db.selectFrom('products').selectAll().where('brand_id', '=', brand.id).orderBy('id').execute(),
+      products: (await marketplace.db.selectFrom('products').selectAll().where('brand_id', '=', brand.id).orderBy('id').execute()).map(({ indexed_at: _, ...product }) => product),
       variants: await marketplace.db.selectFrom('variants').select(['variants.id', 'variants.title', 'price_cents', 'inventory']).innerJoin('products', 'products.id', 'product_id').where('brand_id', '=', brand.id).orderBy('variants.id').execute(),
       locations: await marketplace.db.selectFrom('brand_locations').selectAll().where('brand_id', '=', brand.id).orderBy('id').execute(),
       options: (await marketplace.db.selectFrom('variant_options').selectAll().orderBy('variant_id').orderBy('position').execute()).length,
@@ -150,6 +150,9 @@ describe('brands and their shops', () => {
     const variants = await marketplace.db.selectFrom('variants').select('id').where('product_id', '=', product.id).execute();
     assert.deepEqual(found.map(({ variant_id }) => variant_id).sort(), variants.map(({ id }) => id).sort());
     assert.ok(found.every(({ title, brand: name }) => title === 'Freshly named' && name === 'Ntombi Vale'));
+    const after = await marketplace.db.selectFrom('products').select(['updated_at', 'indexed_at']).where('id', '=', product.id).executeTakeFirstOrThrow();
+    assert.deepEqual(after.updated_at, found[0]!.updated_at, 'being indexed is no change of the product');
+    assert.ok(after.indexed_at);
     errorOf(await graphql('mutation { indexBrand(id: "x") }'), 'NOT_FOUND');
   });
 

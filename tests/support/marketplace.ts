@@ -62,7 +62,7 @@ export async function startMarketplace({ database, env = {} }: Settings): Promis
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-marketplace-'));
   const log: Record<string, unknown>[] = [];
   const options = readOptions([], { MARKETPLACE_PORT: '0', MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: dataDir, ...env });
-  const running = await start(options, createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }));
+  const running = await start(options, { log: createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }) });
   const { db } = openDatabase(database.url, { max: 3 });
   const tokens = new Map<StaffName, Promise<string>>();
 

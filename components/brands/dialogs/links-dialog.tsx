@@ -16,7 +16,7 @@ export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
       {...dialog} title="Links" size="lg" schema={linksSchema} values={toLinksForm(brand)} skipUnchanged
       onSubmit={({ links }) => mutateAsync({ id: brand.id, update: { meta: { links } } })}
     >
-      <ListField name="links" label="Links" hideLabel movable rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>
+      <ListField name="links" label="Links" hideLabel movable boxed rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>
         {(path) => (
           <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
             <TextField name={`${path}.title`} label="Title" required />

@@ -35,7 +35,7 @@ export async function openCluster(request: Request): Promise<Cluster> {
 }
 
 async function makeCluster({ folder, binaries, user, durable }: Request, directory: string): Promise<void> {
-  // Below /root and the like the server's user reaches nothing we make; the files then lie elsewhere and a link points there.
+  // Below root's own home the server's user reaches nothing we make; the files then lie elsewhere and a link points there.
   const elsewhere = user !== null && !canEnter(folder, user);
   const ground = elsewhere ? OPEN_GROUND : folder;
   const partial = join(ground, `postgres.making-${randomUUID()}`);

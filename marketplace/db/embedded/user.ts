@@ -33,5 +33,5 @@ export function canEnter(folder: string, user: ServerUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Where root keeps what the server's user must reach, when the project itself lies where only root may look (such as /root). */
+/** Where root keeps what the server's user must reach, when the project itself lies where only root may look, such as its home. */
 export const OPEN_GROUND = '/var/lib/atelier';

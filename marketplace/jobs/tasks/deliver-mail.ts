@@ -1,22 +1,19 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { lockUnsentMail, markSent } from '../../mail/outbox-repository.ts';
 import type { Task } from '../runner.ts';
 
 const transports = new Map<string, Transporter>();
 
 /**
- * Hands a written mail to the SMTP server, once: the row is locked while it is handed over and marked in the same transaction,
+ * Hands a written mail to the SMTP server, once: the mail is held while it is handed over and marked in the same transaction,
  * and its Message-ID is its own id, so that a server that was told twice can see that it is one mail.
- * What was sent is emptied afterwards; addresses with reset links need not lie about.
  */
 export const deliverMail: Task<'deliver-mail'> = async ({ db, options, log }, { mailId }) => {
   const { smtpUrl } = options;
   if (smtpUrl === undefined) return;
   await db.transaction().execute(async (trx) => {
-    const mail = await trx
-      .selectFrom('outbox_mails').selectAll().where('id', '=', mailId).where('sent_at', 'is', null)
-      .forUpdate().skipLocked().executeTakeFirst();
+    const mail = await lockUnsentMail(trx, mailId);
     if (mail === undefined) return;
-    const attachments = await trx.selectFrom('outbox_attachments').selectAll().where('mail_id', '=', mailId).orderBy('position').execute();
     await transportTo(smtpUrl).sendMail({
       messageId: `<${mail.id}@atelier>`,
       from: mail.sender,
@@ -24,12 +21,11 @@ export const deliverMail: Task<'deliver-mail'> = async ({ db, options, log }, { 
       subject: mail.subject,
       text: mail.text_body,
       ...(mail.html_body === null ? {} : { html: mail.html_body }),
-      attachments: attachments.map(({ filename, content, content_type }) => ({ filename, content, contentType: content_type })),
+      attachments: mail.attachments.map(({ filename, content, content_type }) => ({ filename, content, contentType: content_type })),
     });
-    await trx.updateTable('outbox_mails').set({ sent_at: new Date(), text_body: '', html_body: null }).where('id', '=', mailId).execute();
-    await trx.deleteFrom('outbox_attachments').where('mail_id', '=', mailId).execute();
+    await markSent(trx, mail.id);
+    log.info({ mailId }, 'mail delivered');
   });
-  log.info({ mailId }, 'mail delivered');
 };
 
 function transportTo(url: string): Transporter {

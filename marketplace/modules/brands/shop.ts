@@ -115,7 +115,7 @@ async function domainIsFree<T>(domain: string, field: string, write: () => Promi
   try {
     return await write();
   } catch (error) {
-    if (isDuplicate(error, 'brands_shopify_domain')) throw conflict(`Another brand has the domain ${domain}.`, field);
+    if (isDuplicate(error, 'brands_shopify_domain') || isDuplicate(error, 'provider_shops_domain_key')) throw conflict(`Another brand has the domain ${domain}.`, field);
     throw error;
   }
 }

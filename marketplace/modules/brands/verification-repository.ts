@@ -17,6 +17,11 @@ export async function setInstallLink(db: Db, brandId: string, { url, token, expi
     .execute();
 }
 
+export async function isTokenOfAnother(db: Db, brandId: string, token: string): Promise<boolean> {
+  const other = await db.selectFrom('brands').select('id').where('install_token', '=', token).where('id', '!=', brandId).executeTakeFirst();
+  return other !== undefined;
+}
+
 /** The brand an install link was made for, while the link is good. The brand is held until the transaction ends. */
 export async function lockBrandByInstallToken(db: Db, token: string) {
   return db

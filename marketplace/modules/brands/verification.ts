@@ -53,7 +53,9 @@ export async function updateInstallLink(context: Context, id: string, installUrl
   await inBrand(context, id, async (trx, brand) => {
     if (brand.verified.toLowerCase() === 'verified') throw conflict('This brand is verified already.');
     const isOurs = url.startsWith(`${context.options.publicUrl}/provider/install?`);
-    await renewLink(trx, brand.id, { url, token: isOurs ? new URL(url).searchParams.get('token') : null });
+    const token = isOurs ? new URL(url).searchParams.get('token') : null;
+    if (token !== null && (await repository.isTokenOfAnother(trx, brand.id, token))) throw conflict('This install link belongs to another brand.', 'installUrl');
+    await renewLink(trx, brand.id, { url, token });
   });
   return getBrand(context, id);
 }

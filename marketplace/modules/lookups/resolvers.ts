@@ -1,17 +1,14 @@
-import { allow } from '../../access.ts';
 import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../schema.ts';
-import { accountEvents, actionTypes, channels, roles, voucherReasons } from './choices.ts';
+import * as service from './service.ts';
 
-/** Choices that need no screen and no rules of their own; pickers read them. */
 export const lookupResolvers = {
   Query: {
-    permissions: (_: unknown, __: unknown, { viewer }: Context) => allow(viewer, 'users') && roles,
-    voucherReasons: (_: unknown, __: unknown, { viewer }: Context) => allow(viewer, 'vouchers') && voucherReasons,
-    messageChannels: (_: unknown, __: unknown, { viewer }: Context) => allow(viewer, 'messaging', 'triggers') && channels,
-    accountEventOptions: (_: unknown, __: unknown, { viewer }: Context) => allow(viewer, 'triggers') && accountEvents,
-    actionTypeOptions: (_: unknown, __: unknown, { viewer }: Context) => allow(viewer, 'triggers') && actionTypes,
-    accountingCodes: (_: unknown, __: unknown, { viewer, db }: Context) =>
-      allow(viewer, 'orders', 'refunds') && db.selectFrom('accounting_codes').select(['id', 'code', 'description']).orderBy('code').execute(),
+    permissions: (_: unknown, __: unknown, context: Context) => service.listRoles(context),
+    voucherReasons: (_: unknown, __: unknown, context: Context) => service.listVoucherReasons(context),
+    messageChannels: (_: unknown, __: unknown, context: Context) => service.listMessageChannels(context),
+    accountEventOptions: (_: unknown, __: unknown, context: Context) => service.listAccountEvents(context),
+    actionTypeOptions: (_: unknown, __: unknown, context: Context) => service.listActionTypes(context),
+    accountingCodes: (_: unknown, __: unknown, context: Context) => service.listAccountingCodes(context),
   },
 } satisfies Resolvers;

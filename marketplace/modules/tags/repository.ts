@@ -60,6 +60,19 @@ export async function feedProductIds(db: Db, tagId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+const feedEntries = (db: Db) => db
+  .selectFrom('feed_entries')
+  .select(['id', 'tag_id as tagId', 'title', 'description', 'product_ids as productIds', 'published_at as publishedAt']);
+
+/** The entries of published feeds, newest first. */
+export function listFeedEntries(db: Db, limit: number) {
+  return feedEntries(db).orderBy('published_at', 'desc').orderBy('id').limit(limit).execute();
+}
+
+export function findFeedEntry(db: Db, id: string) {
+  return feedEntries(db).where('id', '=', id).executeTakeFirst();
+}
+
 /** Writes the entry of a tag's feed, or writes it anew under the id it has. */
 export async function upsertFeedEntry(db: Db, entry: { id: string; tagId: string; title: string; description: string | null; productIds: string[] }): Promise<void> {
   const values = { title: entry.title, description: entry.description, product_ids: entry.productIds, published_at: new Date() };

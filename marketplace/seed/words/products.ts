@@ -1,28 +1,33 @@
-/** What a product can be: its noun, the tag it goes under, its price in rand, and the option its variants differ in. */
+/** What a product can be: its noun, the tag it goes under, its price in rand, what it is made of, and what its variants differ in. */
 export interface Kind {
   readonly noun: string;
   readonly tag: string;
   readonly from: number;
   readonly to: number;
+  readonly materials: readonly string[];
   readonly options: 'clothing' | 'shoes' | 'rings' | 'volume' | 'none';
 }
 
-const kind = (noun: string, tag: string, from: number, to: number, options: Kind['options'] = 'clothing'): Kind => ({ noun, tag, from, to, options });
+const CLOTH = ['Linen', 'Silk', 'Organic cotton', 'Hemp', 'Velvet', 'Shweshwe', 'Bamboo silk'];
+const YARN = ['Merino', 'Mohair', 'Recycled yarn'];
+
+const kind = (noun: string, tag: string, from: number, to: number, materials: readonly string[], options: Kind['options'] = 'clothing'): Kind =>
+  ({ noun, tag, from, to, materials, options });
 
 export const kinds: readonly Kind[] = [
-  kind('Shirt Dress', 'Dresses', 890, 2490), kind('Slip Dress', 'Dresses', 790, 2890), kind('Wrap Dress', 'Dresses', 950, 2690),
-  kind('Shirt', 'Shirts', 590, 1490), kind('Camp Shirt', 'Shirts', 690, 1290), kind('Blouse', 'Shirts', 650, 1690),
-  kind('Wide-leg Trousers', 'Trousers', 790, 1890), kind('Pleated Trousers', 'Trousers', 890, 2190), kind('Midi Skirt', 'Skirts', 690, 1790),
-  kind('Duster Coat', 'Coats', 1890, 5490), kind('Chore Jacket', 'Coats', 1290, 2990), kind('Cardigan', 'Knitwear', 890, 2490),
-  kind('Fisherman Jumper', 'Knitwear', 990, 2890), kind('Boiler Suit', 'Jumpsuits', 1190, 2690), kind('Market Tote', 'Bags', 390, 1290, 'none'),
-  kind('Saddle Bag', 'Bags', 1490, 4490, 'none'), kind('Hoop Earrings', 'Earrings', 290, 3490, 'none'), kind('Signet Ring', 'Earrings', 690, 5900, 'rings'),
-  kind('Sandals', 'Sandals', 690, 1690, 'shoes'), kind('Espadrilles', 'Sandals', 590, 1190, 'shoes'), kind('Scarf', 'Scarves', 290, 990, 'none'),
-  kind('Belt', 'Belts', 390, 1190), kind('One-piece Swimsuit', 'Swimwear', 890, 1690), kind('Robe', 'Robes', 790, 1990),
-  kind('Straight-leg Jeans', 'Denim', 990, 2190), kind('Candle', 'Candles', 190, 490, 'volume'), kind('Cushion Cover', 'Cushions', 290, 790, 'none'),
-  kind('T-shirt', 'T-shirts', 290, 690),
+  kind('Shirt Dress', 'Dresses', 890, 2490, CLOTH), kind('Slip Dress', 'Dresses', 790, 2890, ['Silk', 'Bamboo silk', 'Velvet']), kind('Wrap Dress', 'Dresses', 950, 2690, CLOTH),
+  kind('Shirt', 'Shirts', 590, 1490, CLOTH), kind('Camp Shirt', 'Shirts', 690, 1290, ['Linen', 'Hemp', 'Shweshwe']), kind('Blouse', 'Shirts', 650, 1690, CLOTH),
+  kind('Wide-leg Trousers', 'Trousers', 790, 1890, CLOTH), kind('Pleated Trousers', 'Trousers', 890, 2190, ['Linen', 'Merino', 'Hemp']), kind('Midi Skirt', 'Skirts', 690, 1790, CLOTH),
+  kind('Duster Coat', 'Coats', 1890, 5490, ['Merino', 'Linen', 'Velvet']), kind('Chore Jacket', 'Coats', 1290, 2990, ['Waxed canvas', 'Hemp', 'Linen']),
+  kind('Cardigan', 'Knitwear', 890, 2490, YARN), kind('Fisherman Jumper', 'Knitwear', 990, 2890, YARN), kind('Boiler Suit', 'Jumpsuits', 1190, 2690, ['Linen', 'Hemp', 'Organic cotton']),
+  kind('Market Tote', 'Bags', 390, 1290, ['Waxed canvas', 'Hemp', 'Leather'], 'none'), kind('Saddle Bag', 'Bags', 1490, 4490, ['Leather', 'Beadwork', 'Waxed canvas'], 'none'),
+  kind('Hoop Earrings', 'Earrings', 290, 1490, ['Brass', 'Beadwork'], 'none'), kind('Signet Ring', 'Earrings', 690, 2900, ['Brass'], 'rings'),
+  kind('Sandals', 'Sandals', 690, 1690, ['Leather'], 'shoes'), kind('Espadrilles', 'Sandals', 590, 1190, ['Hemp', 'Linen', 'Shweshwe'], 'shoes'),
+  kind('Scarf', 'Scarves', 290, 990, ['Silk', 'Mohair', 'Shweshwe', 'Linen'], 'none'), kind('Belt', 'Belts', 390, 1190, ['Leather', 'Beadwork']),
+  kind('One-piece Swimsuit', 'Swimwear', 890, 1690, ['Recycled yarn']), kind('Robe', 'Robes', 790, 1990, ['Bamboo silk', 'Linen', 'Silk']),
+  kind('Straight-leg Jeans', 'Denim', 990, 2190, ['Organic cotton', 'Hemp']), kind('Candle', 'Candles', 190, 490, ['Fynbos', 'Rooibos', 'Vetiver', 'Sea Salt'], 'volume'),
+  kind('Cushion Cover', 'Cushions', 290, 790, ['Linen', 'Mohair', 'Shweshwe', 'Velvet'], 'none'), kind('T-shirt', 'T-shirts', 290, 690, ['Organic cotton', 'Hemp']),
 ];
-
-export const materials = ['Linen', 'Merino', 'Silk', 'Organic cotton', 'Hemp', 'Leather', 'Velvet', 'Shweshwe', 'Mohair', 'Recycled yarn', 'Brass', 'Beadwork', 'Waxed canvas', 'Bamboo silk'] as const;
 
 export const colours = ['Ochre', 'Indigo', 'Bone', 'Terracotta', 'Sage', 'Charcoal', 'Rust', 'Sand', 'Midnight', 'Blush', 'Moss', 'Ivory', 'Cobalt', 'Saffron', 'Aubergine', 'Black'] as const;
 

@@ -1,16 +1,22 @@
 import { loadMe } from '@/lib/auth/me';
 import { getSession } from '@/lib/auth/session';
+import { unsealPath } from '@/lib/auth/session-options';
 import { door } from '@/lib/door';
-import { AppError } from '@/lib/errors';
-import { requireSameOrigin } from '@/lib/same-origin';
+import { localRedirect } from '@/lib/local-redirect';
+import { paths } from '@/lib/paths';
 
-/** Seals the roles `me` gives now into the cookie, after a page saw that they changed; the middleware reads them there. */
-export const POST = door('refresh', async (request, { requestId }) => {
-  requireSameOrigin(request);
+/**
+ * Where a page goes when `me` gives other roles than the cookie: seals today's, by which the middleware judges, and leads back to the
+ * page (`page`, sealed). It gives nobody more than the upstream does, so a link to it harms nobody.
+ */
+export const GET = door('refresh', async (request, { requestId }) => {
+  const page = await unsealPath(new URL(request.url).searchParams.get('page') ?? undefined);
   const session = await getSession();
-  const me = session.token ? await loadMe(session.token, requestId, { fresh: false }) : null;
-  if (!me) throw new AppError('UNAUTHENTICATED');
-  session.user = { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', email: me.email, roles: me.roles };
-  await session.save();
-  return Response.json({ ok: true });
+  if (!session.token) return localRedirect(paths.login());
+  const me = await loadMe(session.token, requestId, { fresh: true }).catch(() => null);
+  if (me) {
+    session.user = { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', email: me.email, roles: me.roles };
+    await session.save();
+  }
+  return localRedirect(page ?? paths.home());
 });

@@ -1,0 +1,6 @@
+import type { AccountingCode } from '../../../graphql/generated/schema.ts';
+import type { Db } from '../../context.ts';
+
+export async function listAccountingCodes(db: Db): Promise<AccountingCode[]> {
+  return db.selectFrom('accounting_codes').select(['id', 'code', 'description']).orderBy('code').execute();
+}

@@ -1,0 +1,38 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import * as choices from './choices.ts';
+import * as repository from './repository.ts';
+
+/*
+ * Choices that need no screen and no rules of their own; pickers read them.
+ */
+
+export function listRoles({ viewer }: Context) {
+  allow(viewer, 'users');
+  return choices.roles;
+}
+
+export function listVoucherReasons({ viewer }: Context) {
+  allow(viewer, 'vouchers');
+  return choices.voucherReasons;
+}
+
+export function listMessageChannels({ viewer }: Context) {
+  allow(viewer, 'messaging', 'triggers');
+  return choices.channels;
+}
+
+export function listAccountEvents({ viewer }: Context) {
+  allow(viewer, 'triggers');
+  return choices.accountEvents;
+}
+
+export function listActionTypes({ viewer }: Context) {
+  allow(viewer, 'triggers');
+  return choices.actionTypes;
+}
+
+export function listAccountingCodes({ viewer, db }: Context) {
+  allow(viewer, 'orders', 'refunds');
+  return repository.listAccountingCodes(db);
+}

@@ -1,0 +1,82 @@
+import { expect, type Locator } from '@playwright/test';
+import type { BrandUpdate } from '../../graphql/generated/schema.ts';
+import type { Api } from './api.ts';
+import { axe } from './axe.ts';
+import { DOOR_FAILS, makeBrand, type BrandRecord, type BrandScreen } from './brand-screen.ts';
+import type { Upstream } from './upstream.ts';
+
+/** A card's edit dialog, told in what a person sees and what the upstream must hear. */
+export type DialogCase = {
+  /** Ledger rows this case proves. */
+  ids: readonly string[];
+  card: string;
+  /** Its title, where it differs from the card's. */
+  dialog?: string;
+  /** What the brand holds before. */
+  start: BrandUpdate;
+  opensWith: (dialog: Locator) => Promise<void>;
+  /** Types a change. */
+  change: (dialog: Locator) => Promise<void>;
+  /** The change still stands in the fields. */
+  keeps: (dialog: Locator) => Promise<void>;
+  operation: 'UpdateBrand' | 'UpdateShopify';
+  /** The variables of the call, whole. */
+  sent: (brand: BrandRecord) => Record<string, unknown>;
+  success: string;
+  failure: string;
+  /** The card says it after a reload, and so does the marketplace. */
+  shows: (screen: BrandScreen, brand: BrandRecord) => Promise<void>;
+};
+
+type Tools = { screen: BrandScreen; api: Api; upstream: Upstream; allow: (pattern: RegExp) => void; shot: (name: string) => Promise<void>; name: string };
+
+/**
+ * Opens with the current values; saved unchanged it sends nothing; a dirty one asks before it closes, and opens as it was when
+ * its changes were given up; a failure keeps what was typed;
+ * the second try sends exactly the change, the card shows it, and the focus is back on the icon.
+ */
+export async function proveDialog(given: DialogCase, { screen, api, upstream, allow, shot, name }: Tools): Promise<void> {
+  const brand = await makeBrand(api, name, given.start);
+  const title = given.dialog ?? given.card;
+  const icon = screen.button(`Edit ${given.card}`);
+  await screen.open(brand.id);
+
+  const dialog = await screen.openDialog(given.card, title);
+  await given.opensWith(dialog);
+  await expect(dialog.locator(':focus'), 'the focus is in the dialog').toHaveCount(1);
+  const page = dialog.page();
+  await axe(page);
+  await shot(`brand-dialog-${title.toLowerCase().replaceAll(' ', '-')}`);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(icon).toBeFocused();
+  expect(upstream.calls(given.operation), 'nothing changed, nothing sent').toEqual([]);
+  await expect(screen.toasts).toHaveCount(0);
+
+  await icon.click();
+  await given.change(dialog);
+  await page.keyboard.press('Escape');
+  await screen.question('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
+  await given.keeps(dialog);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await screen.question('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
+  await expect(icon).toBeFocused();
+  await icon.click();
+  await given.opensWith(dialog);
+
+  await given.change(dialog);
+  allow(DOOR_FAILS);
+  upstream.fail(given.operation, { errors: [{ message: 'The database is away' }] }, { times: 1 });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(screen.toast('alert', given.failure)).toBeVisible();
+  await given.keeps(dialog);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(screen.toast('status', given.success)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(icon).toBeFocused();
+  expect(upstream.calls(given.operation).map(({ variables }) => variables)).toEqual([given.sent(brand), given.sent(brand)]);
+  expect(upstream.calls().map(({ operationName }) => operationName).filter((each) => /^(Update|Set|Delete|Create)/.test(each))).toEqual([given.operation, given.operation]);
+
+  await page.reload();
+  await given.shows(screen, brand);
+}
