@@ -2,14 +2,9 @@ import type { Instrumentation } from 'next';
 
 /** At start: a wrong environment stops the console with a sentence that names the variable. */
 export async function register(): Promise<void> {
-  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { env } = await import('@/lib/env');
-  try {
-    env();
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : 'The environment is wrong.');
-    process.exit(1);
-  }
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { requireEnvironment } = await import('@/lib/require-environment');
+  requireEnvironment();
 }
 
 /** Errors that no door and no page caught, as one log line each: where, and the digest that the error page shows. */

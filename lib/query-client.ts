@@ -29,8 +29,9 @@ const STALE_MS = 5_000;
 
 export function defaultOptions(call: Caller): DefaultOptions {
   return {
-    queries: { queryFn: queryFunction(call), staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    // Without a connection a call fails and says so; it is not held back to go out by itself when nobody expects it any more.
+    queries: { queryFn: queryFunction(call), staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
   };
 }
 

@@ -58,7 +58,8 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
           }}
           onEscapeKeyDown={busy ? stay : undefined}
           onInteractOutside={(event) => {
-            const onToast = event.target instanceof Element && event.target.closest('[data-toast-region]');
+            // By the time this is told, a toast that was closed by the press is gone from the document.
+            const onToast = event.target instanceof Element && (!event.target.isConnected || event.target.closest('[data-toast-region]'));
             if (busy || alert || onToast) event.preventDefault();
           }}
           className={cx(

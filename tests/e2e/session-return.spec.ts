@@ -59,7 +59,8 @@ test('[SES-27] nobody else chooses where sign-in leads', async ({ stack }) => {
     expect({ address, host }).toEqual({ address, host: new URL(stack.consoleUrl).host });
     expect(pathname, address).toMatch(/^\/(brands(\/.*)?)?$/);
   }
-  for (const headers of [{ 'x-forwarded-host': 'evil.example' }, { host: 'evil.example' }]) {
+  const hosts: Record<string, string>[] = [{ 'x-forwarded-host': 'evil.example' }, { host: 'evil.example' }];
+  for (const headers of hosts) {
     expect((await ask(stack.consoleUrl, '/brands', { headers })).headers.location).toBe('/login');
   }
 });

@@ -164,7 +164,9 @@ describe('brands and their shops', () => {
     dataOf(await register());
     const first = await webhooks();
     assert.ok(first.length >= 6 && first.every(({ address }) => address.endsWith(brand.id)));
+    await marketplace.db.updateTable('provider_webhooks').set({ address: 'https://old.example' }).where('shop_id', '=', shop.id).execute();
     dataOf(await register());
+    assert.ok((await webhooks()).every(({ address }) => address.endsWith(brand.id)), 'topics that call elsewhere call us again');
     assert.deepEqual((await webhooks()).map(({ id }) => id).sort(), first.map(({ id }) => id).sort());
     errorOf(await graphql('mutation($id: ID!) { registerBrandWebhooks(id: $id) }', { id: (await rowOf('Tidewrack')).id }), 'CONFLICT');
     dataOf(await graphql('mutation($id: ID!) { deleteOneBrand(id: $id) { id } }', { id: brand.id }));

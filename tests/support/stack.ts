@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { acquireDatabase } from './postgres.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
@@ -25,7 +24,9 @@ export type Stack = {
 export async function withStack(worker: number, use: (stack: Stack) => Promise<void>): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'atelier-e2e-'));
+    // Within the project, so that a run that was killed leaves nothing elsewhere and the next one clears it away.
+    const dataDir = fromRoot('test-results', 'data', String(worker));
+    await rm(dataDir, { recursive: true, force: true });
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
     const database = await acquireDatabase();
     undo.push(() => database.release());

@@ -1,0 +1,65 @@
+/** Signing out (S1 §4, §7, §8; D-08). */
+import { expect, test } from '../support/fixtures.ts';
+import { createPerson, type Person } from '../support/people.ts';
+import { signIn } from '../support/sessions.ts';
+import { frame } from '../support/sign-in-screen.ts';
+import type { Fault } from '../support/upstream-faults.ts';
+
+let person: Person;
+
+test.use({ staff: null });
+
+test.beforeEach(async ({ context, stack }) => {
+  person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
+  await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+});
+
+test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; Back and typed addresses go there too', async ({ page, context, upstream }) => {
+  await page.goto('/');
+  await frame(page).menu.getByRole('link', { name: 'Brands' }).click();
+  await expect(page).toHaveURL('/brands');
+  await frame(page).logout.click();
+  await expect(page).toHaveURL('/login');
+  expect(upstream.calls('Logout').map(({ headers }) => headers.authorization?.startsWith('Bearer '))).toEqual([true]);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
+
+  upstream.reset();
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await page.goto('/users');
+  await expect(page).toHaveURL('/login');
+  expect(upstream.calls()).toEqual([]);
+});
+
+test('[SES-23] [SES-24] a logout the upstream did not answer well says ‘Logout failed’, and the person stays signed in', async ({ page, context, upstream, allow, shot }) => {
+  allow(/50[02]: POST .*session\/logout|4\d\d: POST .*session\/logout/);
+  const faults: Fault[] = [{ status: 500 }, { status: 502 }, 'reset', 'html', { status: 400, body: '{"errors":[{"message":"No"}]}' }, { status: 503, body: '{"errors":[{"message":"Later"}]}' }];
+  await page.goto('/brands');
+  for (const [at, fault] of faults.entries()) {
+    upstream.fail('Logout', fault);
+    await frame(page).logout.click();
+    await expect(frame(page).toasts.getByRole('alert').filter({ hasText: 'Logout failed' })).toHaveCount(1);
+    if (at === 0) await shot('logout-failed');
+    await frame(page).toasts.getByRole('button', { name: 'Close message' }).click();
+    expect((await context.cookies()).map(({ name }) => name)).toContain('atelier-session');
+  }
+  await page.reload();
+  await expect(frame(page).title).toHaveText('Brands');
+  upstream.reset();
+  await frame(page).logout.click();
+  await expect(page).toHaveURL('/login');
+});
+
+for (const [name, fault] of Object.entries<Fault>({
+  'GraphQL errors': { errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }] },
+  'any other GraphQL error': { errors: [{ message: 'The token is unknown' }] },
+  'HTTP 401': { status: 401 },
+})) {
+  test(`[SES-24] ${name}: a token already dead counts as signed out`, async ({ page, context, upstream }) => {
+    await page.goto('/');
+    upstream.fail('Logout', fault);
+    await frame(page).logout.click();
+    await expect(page).toHaveURL('/login');
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('atelier-session');
+  });
+}

@@ -1,0 +1,177 @@
+/** Who is signed in, and what happens when that changes (S1 §1, §7; D-03, D-08, D-09, D-10; DESIGN §3). */
+import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { createPerson } from '../support/people.ts';
+import { signIn } from '../support/sessions.ts';
+import { frame, signInScreen } from '../support/sign-in-screen.ts';
+import type { Fault } from '../support/upstream-faults.ts';
+import type { Upstream } from '../support/upstream.ts';
+
+const LIST = { operation: 'Brands', variables: {} };
+
+test('[SES-17] a spinner stands while the current user is loading', async ({ page, upstream, shot }) => {
+  const held = upstream.delay('Me');
+  await page.goto('/brands', { waitUntil: 'commit' });
+  await held.reached;
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(frame(page).logout).toHaveCount(0);
+  await shot('loading');
+  held.open();
+  await expect(frame(page).title).toHaveText('Brands');
+  await expect(frame(page).logout).toBeVisible();
+});
+
+test('[SES-18] each full page load asks me again; moving about inside does not', async ({ page, upstream }) => {
+  await page.goto('/');
+  upstream.reset();
+  await page.reload();
+  await page.reload();
+  expect(upstream.calls('Me')).toHaveLength(2);
+  await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
+  await expect(page).toHaveURL('/tags');
+  expect(upstream.calls('Me')).toHaveLength(2);
+});
+
+test('[SES-19] [SES-20] [NAV-20] the sidebar’s foot shows first and last name and Logout; / greets by the first', async ({ page, stack, context }) => {
+  const person = await createPerson(stack.databaseUrl, ['OrderAdmin', 'BrandAdmin']);
+  await context.clearCookies();
+  await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+  await page.goto('/');
+  await expect(page.getByText(`${person.firstName} ${person.lastName}`, { exact: true })).toBeVisible();
+  await expect(frame(page).logout).toBeVisible();
+  await expect(frame(page).title).toHaveText(`Good day, ${person.firstName}`);
+});
+
+test.describe('[SES-46] when me says that nobody is signed in', () => {
+  test.use({ staff: null });
+  const answers: Record<string, (upstream: Upstream) => void> = {
+    'null': (upstream) => upstream.rewrite('Me', (answer) => ({ ...answer, body: { data: { me: null } } })),
+    'HTTP 401': (upstream) => upstream.fail('Me', { status: 401 }),
+    'an unauthenticated error': (upstream) => upstream.fail('Me', { errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }] }),
+  };
+
+  for (const [name, play] of Object.entries(answers)) {
+    test(`(${name}) the cookie is cleared and sign-in shown; afterwards the same page opens`, async ({ page, context, stack, upstream }) => {
+      const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
+      await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+      play(upstream);
+      await page.goto('/brands?sort=name%3Aasc');
+      await expect(page).toHaveURL('/login');
+      expect((await context.cookies()).map((cookie) => cookie.name)).toEqual(['atelier-return']);
+      upstream.reset();
+      await signInScreen(page).send(person);
+      await expect(page).toHaveURL('/brands?sort=name%3Aasc');
+    });
+  }
+});
+
+test('[SES-46] when the upstream is away the console says so with Retry, and the session stays', async ({ page, context, upstream, allow, shot }) => {
+  allow(/Error|500/);
+  const faults: Fault[] = [{ status: 502 }, 'reset', 'html', 'half-json', { errors: [{ message: 'Database away' }] }];
+  for (const fault of faults) {
+    upstream.fail('Me', fault);
+    await page.goto('/brands');
+    await expect(page.getByRole('alert').filter({ hasText: 'The console could not load your account' })).toBeVisible();
+    await expect(page).toHaveURL('/brands');
+    await expect(page.getByText('Database away')).toHaveCount(0);
+  }
+  await axe(page);
+  await shot('account-unavailable');
+  expect((await context.cookies()).map(({ name }) => name)).toContain('atelier-session');
+  upstream.reset();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(frame(page).title).toHaveText('Brands');
+});
+
+test.describe('mid-session', () => {
+  test.use({ staff: null });
+
+  for (const how of ['the token dies', 'the account is blocked']) {
+    test(`[SES-46] ${how}: the next call leads to /login, and signing in back to the page with its filters`, async ({ page, context, stack, upstream, allow }) => {
+      allow(/401|Query failed/);
+      const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
+      await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+      await page.goto('/brands');
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page).toHaveURL(/page=2/);
+      await expect.poll(() => upstream.calls('Brands').length).toBeGreaterThan(1);
+      await (how === 'the token dies' ? person.endSessions() : person.setStatus('blocked'));
+      await page.getByRole('button', { name: 'Name' }).click();
+      await expect(page).toHaveURL('/login');
+      expect((await context.cookies()).map(({ name }) => name)).not.toContain('atelier-session');
+      await person.setStatus('active');
+      await signInScreen(page).send(person);
+      await expect(page).toHaveURL(/\/brands\?sort=name/);
+    });
+  }
+
+  test('[SES-46] a cookie that ran out or was cleared leads to /login from any call, and back', async ({ page, context, stack, allow }) => {
+    allow(/401|Query failed/);
+    const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
+    await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+    await page.goto('/brands');
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Name' }).click();
+    await expect(page).toHaveURL('/login');
+    await signInScreen(page).send(person);
+    await expect(page).toHaveURL(/\/brands\?sort=name/);
+
+    // And from moving about: the page that was clicked opens after sign-in.
+    await context.clearCookies();
+    await page.getByRole('link', { name: 'View' }).first().click();
+    await expect(page).toHaveURL('/login');
+    await signInScreen(page).send(person);
+    await expect(page).toHaveURL(/\/brands\/[\w-]+$/);
+  });
+
+  test('[NAV-18] [NAV-35] [CAL-03] a role that is taken away takes effect on the next page and the next call; one that is given, too', async ({ page, context, stack, upstream }) => {
+    const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
+    const before = await signIn(stack.consoleUrl, person);
+    await context.addCookies(before.cookies);
+    await page.goto('/brands');
+    await expect(frame(page).title).toHaveText('Brands');
+
+    // The sealed cookie still says BrandAdmin: the middleware lets it pass, the page itself does not.
+    await person.setRoles(['ProductAdmin']);
+    upstream.reset();
+    await page.goto('/brands');
+    await expect(page).toHaveURL('/');
+    await expect(frame(page).menu.getByRole('link')).toHaveCount(0);
+    expect(upstream.calls('Brands')).toEqual([]);
+    expect(errorOf(await postDoor(stack.consoleUrl, '/api/graphql', LIST, { as: before })).code).toBe('FORBIDDEN');
+    expect(upstream.calls('Brands')).toEqual([]);
+
+    await person.setRoles(['Admin']);
+    await page.reload();
+    await expect(frame(page).menu.getByRole('link')).toHaveText(['Brands', 'Tags']);
+    // They were sealed before the menu was drawn, so that the middleware opens what the menu shows.
+    await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
+    await expect(frame(page).title).toHaveText('Tags');
+  });
+});
+
+test('a link to the end of a session ends none that is alive', async ({ page, stack, sessions }) => {
+  await page.goto('/api/session/end');
+  await expect(page).toHaveURL('/');
+  await expect(frame(page).logout).toBeVisible();
+  for (const query of ['?page=//evil.example', '?page=https://evil.example', '?page=/tags']) {
+    for (const door of ['/api/session/end', '/api/session/refresh']) {
+      expect((await ask(stack.consoleUrl, `${door}${query}`, { as: await sessions.as('admin') })).headers.location).toBe('/');
+    }
+  }
+  expect((await ask(stack.consoleUrl, '/api/session/logout', { as: await sessions.as('admin') })).headers.location).toBe('/');
+});
+
+test.describe('[SES-47] [NAV-20] somebody without a section', () => {
+  test.use({ staff: 'nobody' });
+
+  test('is accepted: empty menu, / says so, every guarded address goes to /', async ({ page, shot }) => {
+    await page.goto('/');
+    await expect(page.getByText('No section is assigned to your account.')).toBeVisible();
+    await expect(frame(page).menu.getByRole('link')).toHaveCount(0);
+    await axe(page);
+    await shot('home-nobody');
+    await page.goto('/orders');
+    await expect(page).toHaveURL('/');
+  });
+});
