@@ -18,9 +18,9 @@ const row = (ids: string, staff: readonly Staff[], [root = '', ...below]: string
 export const routeRows: readonly RouteRow[] = [
   row('[NAV-32]', and('finance'), ['/dashboard']),
   row('[NAV-25]', and('orders'), ['/orders', '/1']),
-  row('[NAV-24]', and('products'), ['/products', '/1']),
+  row('[NAV-24]', and('products'), ['/products', '/1'], true),
   row('[NAV-23]', and('brands'), ['/brands', '/create', '/1', '/1/orders'], true),
-  row('[NAV-21]', ADMINS, ['/users', '/1']),
+  row('[NAV-21]', ADMINS, ['/users', '/1'], true),
   row('[NAV-26]', and('orders'), ['/vouchers']),
   row('[NAV-22]', ADMINS, ['/tags', '/create', '/1'], true),
   row('[NAV-31]', and('products'), ['/bulk-tag']),
@@ -31,10 +31,11 @@ export const routeRows: readonly RouteRow[] = [
   row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit']),
   row('[NAV-29]', ADMINS, ['/actions/1/view']),
   row('[NAV-34]', ['superadmin', 'configurator'], ['/app-config']),
-  row('[NAV-30]', ADMINS, ['/options']),
+  row('[NAV-30]', ADMINS, ['/options'], true),
 ];
 
 const brandStaff = and('brands');
+const productStaff = and('products');
 
 /** Who may send each operation through the operations door. The session's own four have doors of their own. */
 export const operationStaff: Record<OperationName, readonly Staff[]> = {
@@ -50,8 +51,16 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
 
   // The picker of orders, refunds and products (S1 §7).
   AllBrands: and('orders', 'finance', 'products'),
-  // The pickers of the brand and tag forms.
-  AllTags: brandStaff,
+  // The pickers of the brand, product and tag forms.
+  AllTags: and('brands', 'products'),
+
+  Products: productStaff, AllProducts: productStaff, Product: productStaff, IndexProduct: productStaff, UpdateProduct: productStaff,
+  UpdateProducts: productStaff, AddTagsToProducts: productStaff, RemoveTagsFromProducts: productStaff, FetchAndSyncProductByProviderId: productStaff,
+  OptionNames: ADMINS, UpdateOneOptionName: ADMINS,
+
+  Accounts: ADMINS, Account: ADMINS, Permissions: ADMINS, AccountGroups: ADMINS,
+  CreateOneAccount: ADMINS, UpdateOneAccount: ADMINS, UpdateManyAccounts: ADMINS, DeleteOneAccount: ADMINS, DeleteManyAccounts: ADMINS,
+  SendOnePasswordForgot: ADMINS, SendCustomerCsv: ADMINS, UpdateAccountGroupUsers: ADMINS,
 
   Tags: ADMINS, Tag: ADMINS, TagTypes: ADMINS, TagCategories: ADMINS,
   CreateOneTag: ADMINS, UpdateOneTag: ADMINS, DeleteOneTag: ADMINS, DeleteManyTags: ADMINS, SetImageOnTag: ADMINS, PublishTagFeed: ADMINS,
