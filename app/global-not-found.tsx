@@ -3,7 +3,9 @@ import { PageNotFound } from '@/components/layout/page-states';
 import { ConsoleFrame } from '@/components/session/console-frame';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
-import RootLayout from './layout';
+import { Document } from './document';
+
+export { viewport } from './document';
 
 export const metadata: Metadata = { title: 'Page not found · Atelier', robots: { index: false } };
 
@@ -13,10 +15,10 @@ export const metadata: Metadata = { title: 'Page not found · Atelier', robots: 
  */
 export default function GlobalNotFound() {
   return (
-    <RootLayout>
+    <Document>
       <ConsoleFrame>
         <PageNotFound body="This address does not lead anywhere." action={<Link href={paths.home()}>Go to the start page</Link>} />
       </ConsoleFrame>
-    </RootLayout>
+    </Document>
   );
 }
