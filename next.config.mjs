@@ -24,7 +24,7 @@ const config = {
   // Pictures come resized from the marketplace's image service.
   images: { unoptimized: true },
   // A cold list screen makes at most 14 requests (tests/budgets): fewer, larger chunks than Turbopack would cut by itself.
-  experimental: { turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 6, maxMergeChunkSize: 500_000 } },
+  experimental: { globalNotFound: true, turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 6, maxMergeChunkSize: 500_000 } },
   agentRules: false,
 };
 

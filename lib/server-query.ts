@@ -5,7 +5,7 @@ import { queryFunction } from './operations/query';
 import { requestId } from './request-id';
 
 /**
- * Asks the upstream for what a page shows first and hands it to the browser's cache (`<HydrationBoundary state={…}>`).
+ * Asks the upstream for what a page shows first and hands it to the browser's cache (`<Prefetched state={…}>`).
  * A question that fails is left out: the component then asks by itself and draws its own error (S1 §8).
  * @param token the signed-in person's, from `requireStaff`
  */

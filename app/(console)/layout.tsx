@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { ConsoleFrame } from '@/components/session/console-frame';
+import { Document } from '../document';
+
+export { metadata, viewport } from '../document';
 
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
-  return <ConsoleFrame>{children}</ConsoleFrame>;
+  return (
+    <Document>
+      <ConsoleFrame>{children}</ConsoleFrame>
+    </Document>
+  );
 }

@@ -27,7 +27,7 @@ function documentCell(url: string | null, label: string) {
 
 const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>[] => [
   {
-    header: 'Order Number', main: true,
+    header: 'Order Number', main: true, width: 'w-36',
     cell: ({ order }) => (order && mayOpenOrders ? <Link tone="plain" href={paths.order(order.id)}>{order.orderNumber ?? '-'}</Link> : textCell(order?.orderNumber?.toString())),
   },
   { header: 'Order Date', cell: ({ order }) => formatDate(order?.orderDate) },

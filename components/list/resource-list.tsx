@@ -40,7 +40,7 @@ const MOST_SKELETONS = 15;
  *     // app/(console)/brands/page.tsx: the server asks first, with the same list and the same query
  *     const state = parseList(brandList, await searchParams);
  *     const cache = await prefetch(token, brandsQuery(toVariables(brandList, state)));
- *     return <HydrationBoundary state={cache}><BrandList /></HydrationBoundary>;
+ *     return <Prefetched state={cache}><BrandList /></Prefetched>;
  *
  *     // app/(console)/brands/loading.tsx
  *     <PageHeader title="Brands" /> <ListSkeleton columns={3} />

@@ -5,7 +5,9 @@
 export const TABLE = 'w-full table-fixed border-separate border-spacing-0 text-left @max-2xl:block';
 
 export const HEAD = '@max-2xl:block';
-export const HEAD_ROW = '@max-2xl:-mx-3 @max-2xl:px-3 @max-2xl:flex @max-2xl:min-h-11 @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 @max-2xl:border-b @max-2xl:border-line';
+/** Above cards only boxes and sort buttons are seen; a head without any takes no room there. */
+export const HEAD_ROW =
+  '@max-2xl:-mx-3 @max-2xl:px-3 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 @max-2xl:border-b @max-2xl:border-line @max-2xl:has-[button,input]:min-h-11';
 
 const HEAD_CELL =
   'sticky top-0 z-sticky h-9 border-b border-line bg-canvas px-3 text-sm font-medium whitespace-nowrap text-muted narrow:top-14 ' +

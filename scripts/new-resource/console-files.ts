@@ -102,9 +102,9 @@ export function ${pascal}List() {
 `;
 };
 
-const page = ({ name, camel, singular, pascal, pascalPlural, words }: Resource) => `import { HydrationBoundary } from '@tanstack/react-query';
-import type { Metadata } from 'next';
+const page = ({ name, camel, singular, pascal, pascalPlural, words }: Resource) => `import type { Metadata } from 'next';
 import { ${pascal}List } from '@/components/${name}/${singular}-list';
+import { Prefetched } from '@/components/layout/prefetched';
 import { requireStaff } from '@/lib/auth/staff';
 import { parseList } from '@/lib/list-state/address';
 import { toVariables } from '@/lib/list-state/variables';
@@ -119,9 +119,9 @@ export default async function ${pascalPlural}Page({ searchParams }: { searchPara
   const { token } = await requireStaff('${name}');
   const variables = toVariables(${camel}List, parseList(${camel}List, await searchParams));
   return (
-    <HydrationBoundary state={await prefetch(token, ${camel}Query(variables))}>
+    <Prefetched state={await prefetch(token, ${camel}Query(variables))}>
       <${pascal}List />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }
 `;

@@ -1,13 +1,6 @@
-import type { Api } from '../support/api.ts';
-import { makeBrands } from '../support/brands.ts';
+import { brandNamed, enabledOf, makeBrands } from '../support/brands.ts';
 import { expect } from '../support/fixtures.ts';
 import { listSuite } from '../support/list-suite.ts';
-
-/** What the marketplace itself holds of these brands. */
-async function enabledOf(api: Api, ids: readonly string[]) {
-  const brands = await Promise.all(ids.map((id) => api.query<{ brand: { enabled: boolean } | null }>('query ($id: ID!) { brand(id: $id) { enabled } }', { id }).catch(() => ({ brand: null }))));
-  return brands.map(({ brand }) => brand?.enabled ?? 'gone');
-}
 
 listSuite({
   title: 'Brands', path: '/brands', operation: 'Brands', pageSize: 10, defaultSort: ['createdAt', 'DESC'],
@@ -22,11 +15,8 @@ listSuite({
     { field: 'Status', option: 'Disabled', address: 'status=disabled', sent: { enabled: { is: false } }, cell: ['Enabled', 'No'] },
     { field: 'Status', option: 'Enabled', address: 'status=enabled', sent: { enabled: { is: true } }, cell: ['Enabled', 'Yes'] },
     async (api) => {
-      const { allTags } = await api.send('AllTags', { type: 'Brand' });
-      const { brands } = await api.query<{ brands: { edges: { node: { tags: { id: string; name: string }[] } }[] } }>(
-        '{ brands(paging: { first: 50 }, filter: { name: { iLike: "Marula%" } }) { edges { node { tags { id name } } } } }');
-      const tag = brands.edges[0]?.node.tags[0] ?? allTags[0];
-      if (!tag) throw new Error('The seed has no brand with a tag');
+      const [tag] = (await brandNamed(api, 'Marula & Moss')).tags;
+      if (!tag) throw new Error('Marula & Moss is seeded with tags');
       return { field: 'Tags', option: tag.name, address: `tags[]=${tag.id}`, sent: { tags: { id: { in: [tag.id] } } } };
     },
   ],

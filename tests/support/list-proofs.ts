@@ -107,7 +107,7 @@ export const proveFilters: Proof = async (made, { page, api, upstream }) => {
     const select = panel.getByRole('combobox', { name: filter.field, exact: true });
     const box = panel.getByRole('group', { name: filter.field }).getByRole('checkbox', { name: filter.option, exact: true });
     await expect(select.or(box)).toBeVisible();
-    await axe(page);
+    if (each === suite.filters[0]) await axe(page);
     if (await select.isVisible()) await select.selectOption({ label: filter.option });
     else await box.check();
 
@@ -144,7 +144,8 @@ export const proveSorting: Proof = async (made, tools) => {
   let asked = 2;
   const expectSorted = async (field: string, direction: 'ASC' | 'DESC') => {
     expect(await lastQuestion(made, tools, (asked += 1))).toEqual({ paging: firstPage(made), filter: narrowed(made), sorting: sorting([field, direction]) });
-    expect(queryOf(page).get('sort')).toBe(`${field}:${direction.toLowerCase()}`);
+    const isDefault = field === suite.defaultSort[0] && direction === suite.defaultSort[1];
+    expect(queryOf(page).get('sort'), 'the sort in the address, which leaves the default out').toBe(isDefault ? null : `${field}:${direction.toLowerCase()}`);
     await expectFirstPage(page, screen);
   };
   const expectHeader = async (field: string | undefined, direction: 'ascending' | 'descending') => {

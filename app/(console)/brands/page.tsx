@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { BrandList } from '@/components/brands/brand-list';
+import { Prefetched } from '@/components/layout/prefetched';
 import { requireStaff } from '@/lib/auth/staff';
 import { brandList } from '@/lib/brands/list-params';
 import { brandsQuery } from '@/lib/brands/queries';
@@ -15,8 +15,8 @@ export default async function BrandsPage({ searchParams }: { searchParams: Promi
   const { token } = await requireStaff('brands');
   const variables = toVariables(brandList, parseList(brandList, await searchParams));
   return (
-    <HydrationBoundary state={await prefetch(token, brandsQuery(variables))}>
+    <Prefetched state={await prefetch(token, brandsQuery(variables))}>
       <BrandList />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

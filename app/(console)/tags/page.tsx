@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
 import { TagList } from '@/components/tags/tag-list';
 import { requireStaff } from '@/lib/auth/staff';
 import { tagList } from '@/lib/tags/list-params';
@@ -15,8 +15,8 @@ export default async function TagsPage({ searchParams }: { searchParams: Promise
   const { token } = await requireStaff('tags');
   const variables = toVariables(tagList, parseList(tagList, await searchParams));
   return (
-    <HydrationBoundary state={await prefetch(token, tagsQuery(variables))}>
+    <Prefetched state={await prefetch(token, tagsQuery(variables))}>
       <TagList />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

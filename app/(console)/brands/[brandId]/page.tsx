@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { BrandPage } from '@/components/brands/brand-page';
+import { Prefetched } from '@/components/layout/prefetched';
 import { requireStaff } from '@/lib/auth/staff';
 import { brandQuery, policiesQuery } from '@/lib/brands/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -13,8 +13,8 @@ export default async function BrandDetailPage({ params, searchParams }: { params
   const brandId = decodeURIComponent((await params).brandId);
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
-    <HydrationBoundary state={await prefetch(token, brandQuery(brandId), policiesQuery(brandId))}>
+    <Prefetched state={await prefetch(token, brandQuery(brandId), policiesQuery(brandId))}>
       <BrandPage brandId={brandId} isEditing={isEditing} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

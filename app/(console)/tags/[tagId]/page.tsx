@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
 import { TagPage } from '@/components/tags/tag-page';
 import { mayOpen, sectionNames } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
@@ -14,8 +14,8 @@ export default async function TagDetailPage({ params, searchParams }: { params: 
   const tagId = decodeURIComponent((await params).tagId);
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
-    <HydrationBoundary state={await prefetch(token, tagQuery(tagId))}>
+    <Prefetched state={await prefetch(token, tagQuery(tagId))}>
       <TagPage tagId={tagId} isEditing={isEditing} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

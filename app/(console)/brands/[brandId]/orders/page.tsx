@@ -1,6 +1,6 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
 import { BrandOrdersPage } from '@/components/brands/brand-orders-page';
+import { Prefetched } from '@/components/layout/prefetched';
 import { mayOpen } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
 import { brandOrderList } from '@/lib/brands/order-list-params';
@@ -15,8 +15,8 @@ export default async function BrandOrdersRoute({ params }: { params: Promise<{ b
   const brandId = decodeURIComponent((await params).brandId);
   const first = brandOrdersQuery(brandId, toVariables(brandOrderList, brandOrderList.initial));
   return (
-    <HydrationBoundary state={await prefetch(token, brandQuery(brandId), first)}>
+    <Prefetched state={await prefetch(token, brandQuery(brandId), first)}>
       <BrandOrdersPage brandId={brandId} mayOpenOrders={mayOpen(roles, 'orders')} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

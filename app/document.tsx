@@ -9,7 +9,11 @@ import { Providers } from './providers';
 export const metadata: Metadata = { title: { default: 'Atelier', template: '%s · Atelier' }, robots: { index: false, follow: false } };
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+/**
+ * The document around everything. Each group of routes has its own root layout made of it, and so has the 404 page, which belongs
+ * to no group: going from one to another is then a whole page load, never a half one.
+ */
+export async function Document({ children }: { children: ReactNode }) {
   const theme = themeAttribute(parseTheme((await cookies()).get(THEME_COOKIE)?.value));
   const nonce = (await headers()).get('x-nonce') ?? undefined;
   return (

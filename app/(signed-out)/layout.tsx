@@ -1,0 +1,5 @@
+import { Document } from '../document';
+
+export { metadata, viewport } from '../document';
+
+export default Document;

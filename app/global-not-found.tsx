@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { PageNotFound } from '@/components/layout/page-states';
+import { ConsoleFrame } from '@/components/session/console-frame';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/lib/paths';
+import { Document } from './document';
+
+export { viewport } from './document';
+
+export const metadata: Metadata = { title: 'Page not found · Atelier', robots: { index: false } };
+
+/**
+ * Signed in, an unknown address gives this with the menu and status 404 (D-05); the middleware sends everybody else to /login.
+ * Global, because a `not-found.tsx` at the root would be rendered into every page, the signed-out ones too.
+ */
+export default function GlobalNotFound() {
+  return (
+    <Document>
+      <ConsoleFrame>
+        <PageNotFound body="This address does not lead anywhere." action={<Link href={paths.home()}>Go to the start page</Link>} />
+      </ConsoleFrame>
+    </Document>
+  );
+}

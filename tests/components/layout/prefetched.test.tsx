@@ -1,0 +1,60 @@
+import { dehydrate, QueryClient, QueryClientProvider, useQuery, type DehydratedState } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { Prefetched } from '@/components/layout/prefetched';
+
+const SKEW_MS = 3_600_000;
+
+/** What a server whose clock is an hour behind answered `ms` after it began. */
+function answered(text: string, ms: number): DehydratedState {
+  const server = new QueryClient();
+  server.setQueryData(['words'], text, { updatedAt: Date.now() - SKEW_MS + ms });
+  return dehydrate(server);
+}
+
+function setUp() {
+  const ask = jest.fn().mockResolvedValue('asked by the browser');
+  const client = new QueryClient({ defaultOptions: { queries: { queryFn: ask, staleTime: 5_000, retry: false } } });
+  const Words = () => <p>{String(useQuery({ queryKey: ['words'] }).data)}</p>;
+  const show = (state: DehydratedState) =>
+    render(<QueryClientProvider client={client}><Prefetched state={state}><Words /></Prefetched></QueryClientProvider>);
+  return { ask, client, show };
+}
+
+describe('the server\'s answers', () => {
+  it('are shown at once and not asked for again, whatever the server\'s clock says', () => {
+    const { ask, show } = setUp();
+    show(answered('first', 0));
+    expect(screen.getByText('first')).toBeVisible();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('[BRD-14] take the place of what was read before, also where that was given up as out of date', async () => {
+    const { ask, client, show } = setUp();
+    show(answered('first', 0)).unmount();
+    await client.invalidateQueries({ queryKey: ['words'] });
+    show(answered('second', 1));
+    expect(await screen.findByText('second')).toBeVisible();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('are read anew where the router brings back a page it had kept', async () => {
+    const { ask, client, show } = setUp();
+    const kept = answered('first', 0);
+    show(kept).unmount();
+    client.clear();
+    show(kept);
+    expect(screen.getByText('first')).toBeVisible();
+    expect(await screen.findByText('asked by the browser')).toBeVisible();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not take the place of what the browser has read since', async () => {
+    const { client, show } = setUp();
+    const kept = answered('first', 0);
+    show(kept).unmount();
+    client.setQueryData(['words'], 'newer');
+    show(kept);
+    expect(await screen.findByText('newer')).toBeVisible();
+    expect(screen.queryByText('first')).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+/** Bulk work over more brands than one call takes: chunks of 50 with progress, Cancel and a receipt (D-29). */
+import { enabledOf, makeBrands } from '../support/brands.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { listScreen, type ListScreen } from '../support/list-screen.ts';
+
+const MARK = 'Zw many';
+const COUNT = 51;
+let ids: string[] = [];
+
+test.beforeAll(async ({ api }) => {
+  ids = await makeBrands(api, Array.from({ length: COUNT }, (_, index) => `${MARK} ${String(index).padStart(3, '0')}`));
+});
+
+async function tickAll(screen: ListScreen): Promise<void> {
+  await screen.open(`/brands?name=${MARK.replace(' ', '+')}&sort=name:asc`);
+  for (let page = 1; page <= Math.ceil(COUNT / 10); page += 1) {
+    if (page > 1) await screen.next.click();
+    await screen.expectPage(page);
+    await expect(screen.names.first()).toHaveText(`${MARK} ${String((page - 1) * 10).padStart(3, '0')}`);
+    await screen.pageBox.check();
+  }
+  await expect(screen.selectedText(COUNT)).toBeVisible();
+}
+
+test('[ERR-18] [BRD-08] [BRD-24] runs in chunks with progress and ends in a receipt', async ({ page, api, upstream }) => {
+  const screen = listScreen(page, 'Brands');
+  await tickAll(screen);
+  const first = upstream.delay('UpdateManyBrands');
+  await screen.act(['Status', 'Enable']);
+  await first.reached;
+  const dialog = page.getByRole('alertdialog', { name: 'Enable' });
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `0 of ${COUNT}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog, 'only Cancel stops it').toBeVisible();
+  const second = upstream.delay('UpdateManyBrands');
+  first.open();
+  await second.reached;
+  await expect(dialog.getByText(`50 of ${COUNT}`)).toBeVisible();
+  second.open();
+
+  await expect(dialog.getByText(`${COUNT} done`)).toBeVisible();
+  await expect(screen.toast('status', 'Successfully enabled brands.')).toHaveCount(1);
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await axe(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(screen.selectedText(COUNT)).toHaveCount(0);
+  const calls = upstream.calls('UpdateManyBrands').map(({ variables }) => variables as { ids: string[]; update: object });
+  expect(calls.map((call) => call.ids.length)).toEqual([50, 1]);
+  expect(calls.flatMap((call) => call.ids).toSorted()).toEqual(ids.toSorted());
+  expect(new Set(await enabledOf(api, ids))).toEqual(new Set([true]));
+});
+
+test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk that fails can be tried again', async ({ page, api, upstream, allow }) => {
+  allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
+  await api.send('UpdateManyBrands', { ids, update: { enabled: true } });
+  const screen = listScreen(page, 'Brands');
+  await tickAll(screen);
+  const held = upstream.delay('UpdateManyBrands');
+  await screen.act(['Status', 'Disable']);
+  await held.reached;
+  const disabling = page.getByRole('alertdialog', { name: 'Disable' });
+  await disabling.getByRole('button', { name: 'Cancel' }).click();
+  held.open();
+  await expect(disabling.getByText('50 done, 1 not begun')).toBeVisible();
+  await expect(disabling).toContainText('What was not done is still selected.');
+  await expect(screen.toast('status', 'Successfully disabled brands.')).toBeVisible();
+  await disabling.getByRole('button', { name: 'Close' }).click();
+  await expect(screen.selectedText(1)).toBeVisible();
+  expect((await enabledOf(api, ids)).filter((enabled) => enabled === true)).toHaveLength(1);
+
+  await tickAll(screen);
+  upstream.fail('UpdateManyBrands', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
+  await screen.act(['Status', 'Enable']);
+  const enabling = page.getByRole('alertdialog', { name: 'Enable' });
+  await expect(enabling.getByText('1 done, 50 failed')).toBeVisible();
+  await expect(enabling.getByRole('list', { name: 'What failed' })).toContainText('Something went wrong. Please try again.');
+  await expect(enabling.getByRole('list', { name: 'What failed' })).toContainText('and 45 others');
+  await expect(screen.toast('alert', 'Server error. could not enable brands.')).toBeVisible();
+  await axe(page);
+  await enabling.getByRole('button', { name: 'Retry failed' }).click();
+  await expect(enabling.getByText(`${COUNT} done`)).toBeVisible();
+  await enabling.getByRole('button', { name: 'Close' }).click();
+  await expect(screen.selectedText(50)).toHaveCount(0);
+  expect(new Set(await enabledOf(api, ids))).toEqual(new Set([true]));
+});
