@@ -25,6 +25,7 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
   saveLabel?: string;
   needsChange?: boolean;
   skipUnchanged?: boolean;
+  inCard?: boolean;
   /** At the left of the bar: Delete. */
   danger?: ReactNode;
   /** What stands above the form, when it has a way out of its own; it is given Cancel. */
@@ -74,6 +75,7 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
           busy={busy}
           needsChange={needsChange}
           saveLabel={props.saveLabel}
+          inCard={props.inCard}
           danger={props.danger}
           onCancel={cancel}
         />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
 
 export interface SaveBarProps {
   isDirty: boolean;
@@ -7,15 +8,22 @@ export interface SaveBarProps {
   /** Save stays disabled until something differs. */
   needsChange?: boolean;
   saveLabel?: string;
+  /** The form stands in a Card: the bar keeps to its edges. */
+  inCard?: boolean;
   onCancel: () => void;
   /** At the left: Delete. */
   danger?: ReactNode;
 }
 
 /** The foot of an edit page; it stays in view and says whether anything is unsaved. */
-export function SaveBar({ isDirty, busy, needsChange = false, saveLabel = 'Save', onCancel, danger }: SaveBarProps) {
+export function SaveBar({ isDirty, busy, needsChange = false, saveLabel = 'Save', inCard = false, onCancel, danger }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-sticky -mx-4 mt-8 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 wide:-mx-10 wide:px-10">
+    <div
+      className={cx(
+        'sticky bottom-0 z-sticky flex flex-wrap items-center gap-2 border-t border-line py-3',
+        inCard ? '-mx-5 mt-6 -mb-4 rounded-b-lg bg-surface px-5' : '-mx-4 mt-8 bg-canvas px-4 sm:-mx-8 sm:px-8 wide:-mx-10 wide:px-10',
+      )}
+    >
       {danger ? <div className="-ml-4">{danger}</div> : null}
       <p role="status" className="ml-auto pr-2 text-sm text-muted max-sm:hidden">
         {isDirty ? 'Unsaved changes' : null}

@@ -20,7 +20,7 @@ export function OptionNameCell({ option }: { option: { id: string; name: string 
 
   if (isEditing) return <RenameForm option={option} onDone={() => setEditing(false)} />;
   return (
-    <span className="flex items-center justify-between gap-3">
+    <span className="flex flex-1 items-center justify-between gap-3">
       {option.name}
       <IconButton ref={opener} size="sm" label={`Rename ${option.name}`} icon={<Pencil className="size-4" />} onClick={() => setEditing(true)} />
     </span>
@@ -42,11 +42,11 @@ function RenameForm({ option, onDone }: { option: { id: string; name: string }; 
 
   return (
     <form
-      className="flex flex-wrap items-start gap-2 py-1"
+      className="flex flex-1 flex-wrap items-start gap-2 py-1"
       onSubmit={(event) => { event.preventDefault(); save(); }}
       onKeyDown={(event) => { if (event.key === 'Escape' && !isPending) { event.stopPropagation(); onDone(); } }}
     >
-      <span className="min-w-48 flex-1 space-y-1">
+      <span className="max-w-md min-w-48 flex-1 space-y-1">
         <Input
           autoFocus aria-label={`New name of ${option.name}`} value={name} readOnly={isPending} aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined} onFocus={(event) => event.target.select()} onChange={(event) => { setName(event.target.value); setProblem(undefined); }}

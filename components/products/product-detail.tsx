@@ -9,7 +9,6 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ExternalLink, Link } from '@/components/ui/link';
-import { Status } from '@/components/ui/status';
 import { formatDate } from '@/lib/format/dates';
 import { webAddress } from '@/lib/format/web-address';
 import { paths } from '@/lib/paths';
@@ -76,7 +75,7 @@ function InformationCard({ product, mayOpenBrands }: { product: Product; mayOpen
           { label: 'Brand', value: brand && mayOpenBrands ? <Link href={paths.brand(brand.id)}>{brandName}</Link> : brandName },
           { label: 'Description', value: product.description },
           { label: 'Tracks Inventory', value: product.tracksInventory ? 'Yes' : 'No' },
-          { label: 'Image Fit', value: <Status>{product.isImageContained ? 'Contain' : 'Cover'}</Status> },
+          { label: 'Image Fit', value: product.isImageContained ? 'Contain' : 'Cover' },
           { label: 'Tags', value: product.tags.length > 0 ? <span className="flex flex-wrap gap-1.5">{product.tags.map(({ id, name }) => <Badge key={id}>{name}</Badge>)}</span> : null },
           { label: 'Created', value: formatDate(product.createdAt) },
           { label: 'Updated', value: formatDate(product.updatedAt) },

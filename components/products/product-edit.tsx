@@ -1,12 +1,12 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SwitchField } from '@/components/form/choice-fields';
 import { EditForm } from '@/components/form/edit-form';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField, TextField } from '@/components/form/text-fields';
+import { useReturnTo } from '@/components/form/use-return-to';
 import { ImageEditor } from '@/components/images/image-editor';
 import type { ImagesValue } from '@/components/images/images-value';
 import { PageHeader } from '@/components/layout/page-header';
@@ -22,14 +22,14 @@ const UPLOAD_FAILED = 'Upload failed';
 
 /** The edit form (S2 §2.3): changed fields by updateProduct, tag differences by the tag calls (D-65). */
 export function ProductEdit({ product }: { product: Product }) {
-  const router = useRouter();
+  const leave = useReturnTo(paths.product(product.id));
   const save = useSaveProduct(product);
   return (
     <>
       <PageHeader title="Product Information" description={product.title} back={{ href: paths.product(product.id), label: 'Product Information' }} />
       <EditForm
         label="Edit product" schema={productSchema} values={toProductForm(product)} skipUnchanged saveLabel="Update"
-        onSubmit={save} onDone={() => router.replace(paths.product(product.id))} onCancel={() => router.back()} failureText={() => null}
+        onSubmit={save} onDone={leave} onCancel={leave} failureText={() => null}
       >
         <PageSection title="Product">
           <TextField name="title" label="Title" required hint={product.productTitle ? `In the shop: ${product.productTitle}` : undefined} />

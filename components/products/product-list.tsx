@@ -76,8 +76,8 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
           selected: (count) => `${count} products selected`, empty: { title: 'No products yet', hint: 'Products arrive when a brand is synced.' },
         }}
         controls={{
-          name: { placeholder: 'Search by product name' },
-          brandName: { placeholder: 'Search by brand name', place: 'toolbar' },
+          name: { placeholder: 'Product name' },
+          brandName: { placeholder: 'Brand name', place: 'toolbar' },
           'brands[]': { records: brandRecords, place: 'toolbar' },
           'tags[]': { records: tagRecords },
         }}

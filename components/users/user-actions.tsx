@@ -9,8 +9,8 @@ import { paths } from '@/lib/paths';
 import { useDeleteUser, useSendPasswordRequest } from '@/lib/users/queries';
 import type { User } from '@/lib/users/user';
 
-/** The Actions menu of a user (USR-30). */
-export function UserActions({ user }: { user: User }) {
+/** The Actions menu of a user (USR-30); who edits already needs no Edit. */
+export function UserActions({ user, isEditing }: { user: User; isEditing: boolean }) {
   const router = useRouter();
   const confirm = useConfirm();
   const { mutate: sendRequest, isPending: isSending } = useSendPasswordRequest();
@@ -24,7 +24,7 @@ export function UserActions({ user }: { user: User }) {
       trigger={<Button variant="primary" loading={isSending || isDeleting}>Actions <ChevronDown aria-hidden="true" className="size-4" /></Button>}
       items={[
         { label: 'Send new password request', onSelect: () => sendRequest({ email: user.email }) },
-        { label: 'Edit', onSelect: () => router.push(paths.userEdit(user.id)) },
+        ...(isEditing ? [] : [{ label: 'Edit', onSelect: () => router.push(paths.userEdit(user.id)) }]),
         { label: 'Delete User', tone: 'danger', separated: true, onSelect: () => void onDelete() },
       ]}
     />

@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useRouter } from 'next/navigation';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { EditForm } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
+import { useReturnTo } from '@/components/form/use-return-to';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AccountUpdate, Role } from '@/graphql/generated/types';
 import { roleLabels } from '@/lib/auth/policy';
@@ -16,13 +16,13 @@ import { accountStatuses, allRoles, type User } from '@/lib/users/user';
 
 /** A user's fields in place; Save stays disabled until something differs and only that is sent (S1 §4, §5). */
 export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boolean }) {
-  const router = useRouter();
+  const leave = useReturnTo(paths.user(user.id));
   const { mutateAsync } = useUpdateUser(user.id);
   return (
     <EditForm
-      label="Edit user" schema={userSchema} values={toUserForm(user)} needsChange
+      label="Edit user" schema={userSchema} values={toUserForm(user)} needsChange inCard
       onSubmit={(_values, changed) => mutateAsync({ id: user.id, update: changed as AccountUpdate })}
-      onDone={() => router.replace(paths.user(user.id))} onCancel={() => router.back()}
+      onDone={leave} onCancel={leave}
     >
       <div className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">

@@ -24,8 +24,8 @@ const SegmentDialog = lazyDialog<SegmentDialogProps>(() => import('./dialogs/seg
 
 /** Columns of USR-04; the name sorts by first name (D-64). */
 const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
-  { header: 'Name', sort: 'firstName', main: true, cell: (user) => textCell(fullName(user)) },
-  { header: 'Email', sort: 'email', cell: ({ email }) => textCell(email) },
+  { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => textCell(fullName(user)) },
+  { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => textCell(email) },
   { header: 'Role', cell: ({ roles }) => textCell(roles.map((role) => roleLabels[role] ?? role).join(', ')) },
   { header: 'Status', sort: 'status', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status> },
   { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },

@@ -38,7 +38,7 @@ export function UserPage({ userId, isEditing, ...rights }: { userId: string; isE
   }
   return (
     <>
-      <PageHeader title="User Information" description={fullName(user) ?? user.email} back={{ href: paths.users(), label: 'Users' }} actions={<UserActions user={user} />} />
+      <PageHeader title="User Information" description={fullName(user) ?? user.email} back={{ href: paths.users(), label: 'Users' }} actions={<UserActions user={user} isEditing={isEditing} />} />
       <DetailLayout
         main={isEditing ? <Card title="Edit"><UserForm user={user} mayEditRoles={rights.mayEditRoles} /></Card> : <InformationCard user={user} showRoles={rights.mayEditRoles} />}
         side={<WalletCard user={user} mayOpen={rights.mayOpen} />}

@@ -1,5 +1,6 @@
 /** The proofs of `listSuite` about ticking rows, bulk acts and the keyboard. */
 import { axe, expect } from './fixtures.ts';
+import { linkOf, opensRecord, sortUpwards } from './list-moves.ts';
 import { DOOR_FAILS } from './list-proofs.ts';
 import { listScreen, tabTo, untilAwake, type ListScreen } from './list-screen.ts';
 import type { BulkCase, Made, Tools } from './list-suite.ts';
@@ -26,7 +27,7 @@ export async function proveSelection(made: Made, { page, upstream }: Tools): Pro
   await screen.prev.click();
   await screen.expectPage(1);
   await expect(screen.pageBox).toBeChecked();
-  await screen.headerButton(Object.keys(suite.headers)[0] ?? '').click();
+  await sortUpwards(made, screen);
   await expect(screen.selectedText(suite.pageSize + 1), 'sorting keeps it').toBeVisible();
 
   await screen.section.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -47,11 +48,11 @@ async function actAndConfirm({ act, confirm }: BulkCase, page: Tools['page'], sc
   if (confirm) await screen.question(confirm).getByRole('button', { name: act.at(-1) ?? '', exact: true }).click();
 }
 
-export async function proveBulkAct(made: Made, bulk: BulkCase, { page, api, upstream }: Tools): Promise<void> {
+export async function proveBulkAct(made: Made, bulk: BulkCase, { page, api, upstream, databaseUrl }: Tools): Promise<void> {
   const { suite } = made;
   const mark = `Zy ${suite.title.toLowerCase()} ${bulk.act.join(' ').toLowerCase()}`;
   const names = [`${mark} one`, `${mark} two`];
-  const ids = await suite.make(api, names);
+  const ids = await suite.make(api, names, databaseUrl);
   const screen = listScreen(page, suite.caption);
   await screen.open(`${suite.path}?${new URLSearchParams([[suite.search.address, mark]]).toString()}`);
   await expect(screen.rows).toHaveCount(2);
@@ -116,11 +117,13 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
   await page.keyboard.press('Enter');
   await expect.poll(screen.shownNames).toEqual([name]);
 
-  const header = Object.keys(suite.headers)[0] ?? '';
-  await tabTo(page, screen.headerButton(header));
-  await page.keyboard.press('Enter');
-  await expect(screen.header(header)).toHaveAttribute('aria-sort', 'ascending');
-  await expect(screen.headerButton(header)).toBeFocused();
+  const header = Object.keys(suite.headers)[0];
+  if (header !== undefined) {
+    await tabTo(page, screen.headerButton(header));
+    await page.keyboard.press('Enter');
+    await expect(screen.header(header)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(screen.headerButton(header)).toBeFocused();
+  }
 
   for (const bulk of suite.bulk ?? []) {
     const [label, entry] = bulk.act;
@@ -145,8 +148,7 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
     expect(upstream.calls(bulk.operation)).toEqual([]);
   }
 
-  await tabTo(page, screen.row(name).getByRole('link', { name: `${suite.link} ${name}` }), { back: true });
-  await page.keyboard.press('Enter');
-  await page.waitForURL((url) => url.pathname === suite.opens(ids[2] ?? ''));
+  await tabTo(page, linkOf(made, screen, name), { back: true });
+  await opensRecord(made, page, ids[2] ?? '', () => page.keyboard.press('Enter'));
   await untilAwake(page.getByRole('main'));
 }

@@ -43,7 +43,7 @@ export function listScreen(page: Page, caption: string) {
     pageBox: table.getByRole('checkbox', { name: 'Select all rows on this page' }),
     empty: (text: string) => section.getByText(text, { exact: true }),
     alert: section.getByRole('alert'),
-    selectedText: (count: number) => section.getByText(new RegExp(`^${count} selected`)),
+    selectedText: (count: number) => section.getByText(new RegExp(`^${count} (?:\\S+ )?selected`)),
     /** A toast: role status when it worked, alert when it did not (D-25). */
     toast: (kind: 'status' | 'alert', text: string) => page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
 

@@ -70,13 +70,13 @@ export type ListSuite = {
   defaultSort: readonly [field: string, direction: Direction];
   /** Column headers in their order, without the boxes and the links. */
   columns: readonly string[];
-  /** Makes records with these names one after the other, oldest first, and gives their ids in that order. */
-  make: (api: Api, names: readonly string[]) => Promise<readonly string[]>;
+  /** Makes records with these names one after the other, oldest first, and gives their ids in that order; in the database where no call makes them. */
+  make: (api: Api, names: readonly string[], databaseUrl: string) => Promise<readonly string[]>;
   /** The search by name: `Name`, `name=` and `{ name: { iLike } }` unless said otherwise. */
   search?: { label: string; address: string; sent: (iLike: string) => object };
   /** A function where a filter names a record whose id has to be asked for. */
   filters?: readonly (FilterCase | ((api: Api) => Promise<FilterCase>))[];
-  /** The sortable headers and the field each sorts by. No other header may be a button. */
+  /** The sortable headers and the field each sorts by. No other header may be a button. With none, `sortBy` begins with the newest first, then the oldest. */
   headers: Readonly<Record<string, string>>;
   /** The header whose column holds the made names; the first of `headers` unless given. */
   nameHeader?: string;
@@ -85,9 +85,11 @@ export type ListSuite = {
   error: string;
   /** What an empty search says: 'Nothing found.' unless given. */
   noMatches?: string;
-  /** The link at the end of each row and where it leads. */
-  link: string;
+  /** The link at the end of each row, where there is one beside the name, and where it leads. */
+  link?: string;
   opens: (id: string) => string;
+  /** Rows open in a tab of their own. */
+  newTab?: boolean;
   previous?: string;
   next?: string;
   bulk?: readonly BulkCase[];
@@ -108,7 +110,7 @@ export type Made = {
 };
 
 /** What a proof is given of a test. */
-export type Tools = { page: Page; api: Api; upstream: Upstream; allow: (pattern: RegExp) => void };
+export type Tools = { page: Page; api: Api; upstream: Upstream; allow: (pattern: RegExp) => void; databaseUrl: string };
 
 const BY_NAME = { label: 'Name', address: 'name', sent: (iLike: string) => ({ name: { iLike } }) };
 
@@ -124,12 +126,12 @@ export function listSuite(given: ListSuite): void {
 
   test.describe(`${title}: the list`, () => {
     if (suite.staff) test.use({ staff: suite.staff });
-    test.beforeAll(async ({ api }) => {
-      if (made.ids.length === 0) made.ids = await suite.make(api, names);
+    test.beforeAll(async ({ api, stack }) => {
+      if (made.ids.length === 0) made.ids = await suite.make(api, names, stack.databaseUrl);
     });
 
     const prove = (proof: string, proved: string, run: (made: Made, tools: Tools) => Promise<void>) =>
-      test(`${proved}${proof}`, ({ page, api, upstream, allow }) => run(made, { page, api, upstream, allow }));
+      test(`${proved}${proof}`, ({ page, api, upstream, allow, stack: { databaseUrl } }) => run(made, { page, api, upstream, allow, databaseUrl }));
 
     prove('opens with its first rows in the document, one question and no other', marks(ids.open, ['FMT-16', 'CAL-04']), proveOpening);
     prove('searches by part of a name in any case', marks(ids.search, ['FMT-12', 'FMT-13', 'FMT-14', 'FMT-15', 'ERR-17']), proveSearch);

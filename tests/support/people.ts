@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import type { Role } from '../../graphql/generated/schema.ts';
 import { hashPassword } from '../../marketplace/passwords.ts';
+import { runSql } from './database.ts';
 import type { Credentials } from './staff.ts';
 
 /** A member of staff made for one test, so that what befalls them disturbs no other. */
@@ -16,21 +16,11 @@ export type Person = Credentials & {
   endSessions(): Promise<void>;
 };
 
-async function run(databaseUrl: string, text: string, values: unknown[]): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** Writes an account into a worker's own marketplace, past its API. */
 export async function createPerson(databaseUrl: string, roles: readonly Role[]): Promise<Person> {
   const name = `person-${randomUUID().slice(0, 8)}`;
   const credentials = { email: `${name}@atelier.example`, password: `secret of ${name}` };
-  const [row] = await run(
+  const [row] = await runSql(
     databaseUrl,
     'insert into accounts (email, password_hash, first_name, last_name, roles) values ($1, $2, $3, $4, $5) returning id',
     [credentials.email, await hashPassword(credentials.password), 'Thandi', name, roles],
@@ -38,8 +28,8 @@ export async function createPerson(databaseUrl: string, roles: readonly Role[]):
   const id = String(row?.['id']);
   return {
     ...credentials, id, firstName: 'Thandi', lastName: name,
-    setRoles: async (given) => { await run(databaseUrl, 'update accounts set roles = $2 where id = $1', [id, given]); },
-    setStatus: async (status) => { await run(databaseUrl, 'update accounts set status = $2 where id = $1', [id, status]); },
-    endSessions: async () => { await run(databaseUrl, 'delete from sessions where account_id = $1', [id]); },
+    setRoles: async (given) => { await runSql(databaseUrl, 'update accounts set roles = $2 where id = $1', [id, given]); },
+    setStatus: async (status) => { await runSql(databaseUrl, 'update accounts set status = $2 where id = $1', [id, status]); },
+    endSessions: async () => { await runSql(databaseUrl, 'delete from sessions where account_id = $1', [id]); },
   };
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
 import { OptionList } from '@/components/options/option-list';
 import { requireStaff } from '@/lib/auth/staff';
 import { parseList } from '@/lib/list-state/address';
@@ -15,8 +15,8 @@ export default async function OptionsPage({ searchParams }: { searchParams: Prom
   const { token } = await requireStaff('options');
   const variables = toVariables(optionList, parseList(optionList, await searchParams));
   return (
-    <HydrationBoundary state={await prefetch(token, optionsQuery(variables))}>
+    <Prefetched state={await prefetch(token, optionsQuery(variables))}>
       <OptionList />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

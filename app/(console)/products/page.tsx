@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
 import { ProductList } from '@/components/products/product-list';
 import { mayOpen } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
@@ -16,8 +16,8 @@ export default async function ProductsPage({ searchParams }: { searchParams: Pro
   const { token, roles } = await requireStaff('products');
   const variables = toVariables(productList, parseList(productList, await searchParams));
   return (
-    <HydrationBoundary state={await prefetch(token, productsQuery(variables))}>
+    <Prefetched state={await prefetch(token, productsQuery(variables))}>
       <ProductList mayOpenOptions={mayOpen(roles, 'options')} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
 import { UserList } from '@/components/users/user-list';
 import { requireStaff } from '@/lib/auth/staff';
 import { parseList } from '@/lib/list-state/address';
@@ -15,8 +15,8 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   const { token } = await requireStaff('users');
   const variables = toVariables(userList, parseList(userList, await searchParams));
   return (
-    <HydrationBoundary state={await prefetch(token, usersQuery(variables))}>
+    <Prefetched state={await prefetch(token, usersQuery(variables))}>
       <UserList />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

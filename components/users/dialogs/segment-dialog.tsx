@@ -20,7 +20,7 @@ export function SegmentDialog({ action, onAnswer, ...dialog }: SegmentDialogProp
   const choices = (data?.accountGroups.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
   return (
     <FormDialog
-      {...dialog} size="sm" title={`${action} Audience Segment`} schema={schema} values={{ accountGroupId: '' }} submitLabel={action}
+      {...dialog} size="sm" title={action === 'Include' ? 'Include in Audience Segment' : 'Exclude from Audience Segment'} schema={schema} values={{ accountGroupId: '' }} submitLabel={action}
       onSubmit={async (answer) => onAnswer(answer)}
     >
       {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>There was an error fetching audience segments</Alert> : null}

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
 import { ProductPage } from '@/components/products/product-page';
 import { mayOpen } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
@@ -14,8 +14,8 @@ export default async function ProductDetailPage({ params, searchParams }: { para
   const productId = decodeURIComponent((await params).productId);
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
-    <HydrationBoundary state={await prefetch(token, productQuery(productId))}>
+    <Prefetched state={await prefetch(token, productQuery(productId))}>
       <ProductPage productId={productId} isEditing={isEditing} mayOpenBrands={mayOpen(roles, 'brands')} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

@@ -1,5 +1,5 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/users/user-page';
 import { mayEditRoles, mayOpen, sectionNames } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
@@ -14,8 +14,8 @@ export default async function UserDetailPage({ params, searchParams }: { params:
   const userId = decodeURIComponent((await params).userId);
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
-    <HydrationBoundary state={await prefetch(token, userQuery(userId))}>
+    <Prefetched state={await prefetch(token, userQuery(userId))}>
       <UserPage userId={userId} isEditing={isEditing} mayEditRoles={mayEditRoles(roles)} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
-    </HydrationBoundary>
+    </Prefetched>
   );
 }

@@ -1,0 +1,36 @@
+/** What the proofs of `listSuite` do differently with and without sortable headers, and with rows that open beside. */
+import { expect } from './fixtures.ts';
+import { untilAwake, type ListScreen } from './list-screen.ts';
+import type { Made, Tools } from './list-suite.ts';
+
+/** The link that opens a record: the one at the end of its row, else its name. */
+export const linkOf = ({ suite }: Made, screen: ListScreen, name: string) =>
+  screen.row(name).getByRole('link', { name: suite.link === undefined ? name : `${suite.link} ${name}`, exact: true });
+
+/** Sorts by name upwards; a list without sortable headers by age instead, which comes to the same for the made records. */
+export async function sortUpwards({ suite }: Made, screen: ListScreen): Promise<void> {
+  const header = suite.nameHeader ?? Object.keys(suite.headers)[0];
+  if (header !== undefined) await screen.headerButton(header).click();
+  else await screen.sortSelect.selectOption({ index: 1 });
+}
+
+export async function expectSortedUpwards({ suite }: Made, screen: ListScreen): Promise<void> {
+  const header = suite.nameHeader ?? Object.keys(suite.headers)[0];
+  if (header !== undefined) await expect(screen.header(header)).toHaveAttribute('aria-sort', 'ascending');
+  else await expect(screen.sortSelect.locator('option:checked')).toHaveText(/ Ascending$/);
+}
+
+/** Does what opens a record and proves that it opened; a list whose rows open beside keeps its own tab. */
+export async function opensRecord({ suite }: Made, page: Tools['page'], id: string, open: () => Promise<void>): Promise<void> {
+  if (!suite.newTab) {
+    await open();
+    await page.waitForURL((url) => url.pathname === suite.opens(id));
+    return;
+  }
+  const address = page.url();
+  const [tab] = await Promise.all([page.waitForEvent('popup'), open()]);
+  await tab.waitForURL((url) => url.pathname === suite.opens(id));
+  await untilAwake(tab.getByRole('main'));
+  expect(page.url(), 'the list stays').toBe(address);
+  await tab.close();
+}
