@@ -69,6 +69,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader }: Bul
           signal: aborter.signal,
           run: (chunk) => act.run(chunk, input).catch((error: unknown) => Promise.reject((lastError = error))),
           isFinal: (error) => toAppError(error).code === 'UNAUTHENTICATED',
+          isOfSome: (error) => toAppError(error).code === 'NOT_FOUND',
           onProgress: (progress) => update({ receipt: merged(progress) }),
         });
         if (receipt.failed.length > 0) throw toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why }));

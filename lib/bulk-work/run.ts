@@ -25,13 +25,15 @@ export interface BulkWork {
   readonly onProgress?: (receipt: BulkReceipt) => void;
   /** Errors after which no other chunk can succeed (the session is over): what has not begun is then skipped. */
   readonly isFinal?: (error: unknown) => boolean;
+  /** Errors that come of single records (one is gone) where the upstream does all of a chunk or none: such a chunk is halved until they stand alone. */
+  readonly isOfSome?: (error: unknown) => boolean;
 }
 
 /**
  * Does one act to many records, a chunk after the other, and counts (D-29). Never throws: a chunk that throws is
  * a chunk whose every id failed with that error's message, and the next chunk is still tried.
  */
-export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isFinal }: BulkWork): Promise<BulkReceipt> {
+export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isFinal, isOfSome }: BulkWork): Promise<BulkReceipt> {
   let receipt: BulkReceipt = { done: [], failed: [], skipped: [] };
   let isOver = false;
   for (const chunk of chunksOf([...new Set(ids)], chunkSize)) {
@@ -39,7 +41,7 @@ export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isF
       receipt = { ...receipt, skipped: [...receipt.skipped, ...chunk] };
       continue;
     }
-    const failed = await failuresOf(chunk, run, (error) => (isOver = isFinal?.(error) ?? false));
+    const failed = await failuresOf(chunk, run, (error) => (isOver ||= isFinal?.(error) ?? false), isOfSome);
     const failedIds = new Set(failed.map(({ id }) => id));
     receipt = {
       ...receipt,
@@ -51,12 +53,21 @@ export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isF
   return receipt;
 }
 
-async function failuresOf(chunk: readonly string[], run: BulkWork['run'], onError: (error: unknown) => void): Promise<readonly BulkFailure[]> {
+async function failuresOf(
+  chunk: readonly string[], run: BulkWork['run'], onError: (error: unknown) => void, isOfSome: BulkWork['isOfSome'],
+): Promise<readonly BulkFailure[]> {
   try {
     const result = await run([...chunk]);
     return (result?.failed ?? []).filter(({ id }) => chunk.includes(id));
   } catch (error) {
     onError(error);
+    if (chunk.length > 1 && isOfSome?.(error)) {
+      const middle = Math.ceil(chunk.length / 2);
+      return [
+        ...(await failuresOf(chunk.slice(0, middle), run, onError, isOfSome)),
+        ...(await failuresOf(chunk.slice(middle), run, onError, isOfSome)),
+      ];
+    }
     const why = error instanceof Error ? error.message : String(error);
     return chunk.map((id) => ({ id, why }));
   }

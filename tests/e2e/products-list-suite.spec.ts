@@ -29,7 +29,7 @@ listSuite({
     },
   ],
   ids: {
-    open: ['PRD-01', 'PRD-08', 'PRD-11', 'PRD-14', 'CAL-25'], search: ['PRD-02', 'ERR-17'], sort: ['PRD-10'], paging: ['PRD-11'], address: ['PRD-17'],
+    open: ['PRD-01', 'PRD-08', 'PRD-11', 'PRD-14', 'CAL-25'], search: ['PRD-02'], sort: ['PRD-10'], paging: ['PRD-11'], address: ['PRD-17'],
     error: ['ERR-04'], selection: ['PRD-12', 'PRD-20'], keyboard: ['PRD-12', 'PRD-17'],
   },
 });

@@ -130,7 +130,7 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
     await tabTo(page, screen.box(name), { back: true });
     await page.keyboard.press('Space');
     await expect(screen.selectedText(1)).toBeVisible();
-    const button = screen.section.getByRole('button', { name: label, exact: true });
+    const button = screen.actButton(label);
     if (!bulk.confirm && entry === undefined) await expect(button).toBeVisible();
     else {
       await tabTo(page, button);

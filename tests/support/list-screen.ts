@@ -31,8 +31,11 @@ export function listScreen(page: Page, caption: string) {
   const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   const header = (name: string) => head.filter({ has: page.getByRole('button', { name, exact: true }) });
 
+  // A sortable header may be called like an act: Enabled.
+  const actButton = (name: string) => section.getByRole('button', { name, exact: true }).and(page.locator(':not(th *)'));
+
   return {
-    section, table, head, names, pager, chips, row, header,
+    section, table, actButton, head, names, pager, chips, row, header,
     rows: table.getByRole('row').filter({ has: page.getByRole('rowheader') }),
     searchBox: (label: string) => section.getByRole('searchbox', { name: label, exact: true }),
     sortSelect: section.getByRole('combobox', { name: 'Sort By' }),
@@ -73,7 +76,7 @@ export function listScreen(page: Page, caption: string) {
     clearFilters: () => section.getByRole('button', { name: 'Clear filters' }).click(),
     /** Does a bulk act: ['Delete'], or ['Status', 'Enable'] for one behind a menu. */
     async act([button = '', entry]: readonly string[]): Promise<void> {
-      await section.getByRole('button', { name: button, exact: true }).click();
+      await actButton(button).click();
       if (entry !== undefined) await page.getByRole('menuitem', { name: entry, exact: true }).click();
     },
     question: (text: string) => page.getByRole('alertdialog', { name: text }),

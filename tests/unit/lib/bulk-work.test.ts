@@ -39,6 +39,22 @@ describe('runBulkWork', () => {
     expect(receipt).toEqual({ done: ['id0', 'id2'], failed: [{ id: 'id1', why: 'Gone' }], skipped: [] });
   });
 
+  it('finds the records at fault where all of a chunk is done or none, and does the others', async () => {
+    const calls: number[] = [];
+    const receipt = await runBulkWork({
+      ids: ids(8),
+      chunkSize: 8,
+      isOfSome: (error) => (error as Error).message === 'Gone',
+      run: async (chunk) => {
+        calls.push(chunk.length);
+        if (chunk.includes('id2') || chunk.includes('id7')) throw new Error('Gone');
+      },
+    });
+    expect(receipt.done.toSorted()).toEqual(['id0', 'id1', 'id3', 'id4', 'id5', 'id6']);
+    expect(receipt.failed).toEqual(['id2', 'id7'].map((id) => ({ id, why: 'Gone' })));
+    expect(calls).toEqual([8, 4, 2, 2, 1, 1, 4, 2, 2, 1, 1]);
+  });
+
   it('waits for the chunk that is under way when cancelled, and begins no other', async () => {
     const cancel = new AbortController();
     const run = jest.fn(async () => cancel.abort());
