@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SwitchField } from '@/components/form/choice-fields';
 import { EditForm } from '@/components/form/edit-form';
@@ -61,25 +61,28 @@ function PicturesField() {
 
 /** Fields, then tags to add, then tags to remove, each only if changed; what worked is not sent again. */
 function useSaveProduct(product: Product) {
-  const { mutateAsync: update } = useUpdateProduct(product.id);
-  const { mutateAsync: addTags } = useAddTags(product.id);
-  const { mutateAsync: removeTags } = useRemoveTags(product.id);
-  const saved = useRef<ProductValues | null>(null);
+  const { id } = product;
+  const [opened] = useState(() => productSchema.parse(toProductForm(product)));
+  const saved = useRef<ProductValues>(opened);
+  const left = useRef(0);
+  const isLast = () => left.current === 0;
+  const { mutateAsync: update } = useUpdateProduct(id, isLast);
+  const { mutateAsync: addTags } = useAddTags(id, isLast);
+  const { mutateAsync: removeTags } = useRemoveTags(id, isLast);
+
   return async (values: ProductValues) => {
-    saved.current ??= productSchema.parse(toProductForm(product));
-    const changed = productUpdate(saved.current, values);
-    if (Object.keys(changed).length > 0) {
-      await update({ id: product.id, update: changed });
-      saved.current = { ...values, tagIds: saved.current.tagIds };
-    }
-    const { added, removed } = tagChanges(saved.current.tagIds, values.tagIds);
-    if (added.length > 0) {
-      await addTags({ productIds: [product.id], tagIds: added });
-      saved.current = { ...saved.current, tagIds: [...saved.current.tagIds, ...added] };
-    }
-    if (removed.length > 0) {
-      await removeTags({ productIds: [product.id], tagIds: removed });
-      saved.current = { ...saved.current, tagIds: values.tagIds };
+    const before = saved.current;
+    const changed = productUpdate(before, values);
+    const { added, removed } = tagChanges(before.tagIds, values.tagIds);
+    const withAdded = [...before.tagIds, ...added];
+    const steps: { run: () => Promise<unknown>; then: ProductValues }[] = [];
+    if (Object.keys(changed).length > 0) steps.push({ run: () => update({ id, update: changed }), then: { ...values, tagIds: before.tagIds } });
+    if (added.length > 0) steps.push({ run: () => addTags({ productIds: [id], tagIds: added }), then: { ...values, tagIds: withAdded } });
+    if (removed.length > 0) steps.push({ run: () => removeTags({ productIds: [id], tagIds: removed }), then: values });
+    for (const [index, { run, then }] of steps.entries()) {
+      left.current = steps.length - 1 - index;
+      await run();
+      saved.current = then;
     }
   };
 }

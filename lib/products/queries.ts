@@ -20,12 +20,17 @@ const one = (id: string) => [productKeys.detail(id), productKeys.lists()];
 
 export const useIndexProduct = () => useOperation('IndexProduct', { success: 'Successfully indexed product', failure: 'Error. could not index product.' });
 
-/** The one place that knows how a product is saved (D-65). */
-export const useUpdateProduct = (id: string) =>
-  useOperation('UpdateProduct', { success: 'Successfully updated product', failure: 'Error. could not update products', invalidates: one(id) });
+/** A save is up to three calls; the last of them says that it worked. */
+const saved = (isLast: () => boolean) => () => (isLast() ? 'Successfully updated product' : undefined);
 
-export const useAddTags = (id: string) => useOperation('AddTagsToProducts', { failure: 'Error. could not add tags', invalidates: one(id) });
-export const useRemoveTags = (id: string) => useOperation('RemoveTagsFromProducts', { failure: 'Error. could not remove tags', invalidates: one(id) });
+/** The one place that knows how a product is saved (D-65). */
+export const useUpdateProduct = (id: string, isLast: () => boolean) =>
+  useOperation('UpdateProduct', { success: saved(isLast), failure: 'Error. could not update products', invalidates: one(id) });
+
+export const useAddTags = (id: string, isLast: () => boolean) =>
+  useOperation('AddTagsToProducts', { success: saved(isLast), failure: 'Error. could not add tags', invalidates: one(id) });
+export const useRemoveTags = (id: string, isLast: () => boolean) =>
+  useOperation('RemoveTagsFromProducts', { success: saved(isLast), failure: 'Error. could not remove tags', invalidates: one(id) });
 
 /** The first server error message, or the listed text where there is none (S2 §8). */
 export const useSyncProduct = (id: string) =>
