@@ -381,7 +381,7 @@ export type BrandsQueryVariables = Exact<{
 }>;
 
 
-export type BrandsQuery = { brands: { edges: Array<{ cursor: string, node: { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type BrandsQuery = { brands: { edges: Array<{ node: { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type AllBrandsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -538,7 +538,7 @@ export type OrderLinesQueryVariables = Exact<{
 }>;
 
 
-export type OrderLinesQuery = { orderLines: { edges: Array<{ cursor: string, node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -580,7 +580,7 @@ export type TagsQueryVariables = Exact<{
 }>;
 
 
-export type TagsQuery = { tags: { edges: Array<{ cursor: string, node: { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type TagsQuery = { tags: { edges: Array<{ node: { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type TagQueryVariables = Exact<{
   id: string | number;
