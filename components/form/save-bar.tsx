@@ -6,6 +6,8 @@ export interface SaveBarProps {
   busy: boolean;
   /** Save stays disabled until something differs. */
   needsChange?: boolean;
+  /** Why Save has to wait. */
+  waiting?: string | undefined;
   saveLabel?: string;
   onCancel: () => void;
   /** At the left: Delete. */
@@ -13,18 +15,18 @@ export interface SaveBarProps {
 }
 
 /** The foot of an edit page; it stays in view and says whether anything is unsaved. */
-export function SaveBar({ isDirty, busy, needsChange = false, saveLabel = 'Save', onCancel, danger }: SaveBarProps) {
+export function SaveBar({ isDirty, busy, needsChange = false, waiting, saveLabel = 'Save', onCancel, danger }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-sticky -mx-4 mt-8 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 wide:-mx-10 wide:px-10">
       {danger ? <div className="-ml-4">{danger}</div> : null}
       <p role="status" className="ml-auto pr-2 text-sm text-muted max-sm:hidden">
-        {isDirty ? 'Unsaved changes' : null}
+        {waiting ?? (isDirty ? 'Unsaved changes' : null)}
       </p>
       <div className="flex gap-2 max-sm:ml-auto">
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" loading={busy} disabled={needsChange && !isDirty}>
+        <Button type="submit" variant="primary" loading={busy} disabled={waiting !== undefined || (needsChange && !isDirty)}>
           {saveLabel}
         </Button>
       </div>

@@ -78,7 +78,7 @@ function TagActions({ tag }: { tag: Tag }) {
   };
   return (
     <>
-      <Button variant="quiet" loading={isDeleting} onClick={() => void onDelete()}>Delete tag</Button>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void onDelete()}>Delete tag</Button>
       <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>Publish Feed</Button>
       <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>Edit</Button>
     </>

@@ -7,6 +7,7 @@ import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import { changedValues } from '@/lib/changed-values';
 import { AppError, toAppError } from '@/lib/errors';
+import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import { useSetTagImage, useUpdateTag } from '@/lib/tags/queries';
 import { tagSchema, toTagForm, toTagInput, type TagForm } from '@/lib/tags/schema';
@@ -16,10 +17,11 @@ import { TagFields } from './tag-fields';
 /** A tag's edit form; edit mode is its own history entry, so Cancel goes back to the view (D-57). */
 export function TagEdit({ tag }: { tag: Tag }) {
   const save = useSaveTag(tag);
+  const waiting = useUploadWait();
   const leave = useReturnTo(paths.tag(tag.id));
   return (
     <EditForm
-      label="Edit tag" schema={tagSchema} values={toTagForm(tag)} onSubmit={save} onDone={leave} onCancel={leave}
+      label="Edit tag" schema={tagSchema} values={toTagForm(tag)} waiting={waiting} onSubmit={save} onDone={leave} onCancel={leave}
       header={(cancel) => (
         <PageHeader
           title="Tag Information" description={tag.name} back={{ href: paths.tags(), label: 'Tags' }}

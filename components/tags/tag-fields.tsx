@@ -12,8 +12,7 @@ import type { TagType } from '@/graphql/generated/types';
 import { useUploadImage } from '@/lib/images/queries';
 import { tagCategoriesQuery, tagTypesQuery } from '@/lib/tags/queries';
 import { categoryChoices, typeChoices } from '@/lib/tags/tag';
-
-const UPLOAD_FAILED = 'Upload failed';
+import { UPLOAD_FAILED } from '@/lib/upload-image';
 
 /** The fields of a tag, new or edited; types and groups are the upstream's (CAL-20). */
 export function TagFields() {

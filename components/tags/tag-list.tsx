@@ -16,9 +16,9 @@ import { groupOf, titlesOf, typesOf } from '@/lib/tags/tag';
 const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (tag) => textCell(tag.name) },
   { header: 'Group', cell: (tag) => textCell(groupOf(tag)) },
-  { header: 'Types', cell: (tag) => textCell(typesOf(tag).join(', ')) },
-  { header: 'Created', sort: 'createdAt', cell: (tag) => formatDate(tag.createdAt) },
-  { header: 'Updated', sort: 'updatedAt', cell: (tag) => formatDate(tag.updatedAt) },
+  { header: 'Types', width: 'w-48', cell: (tag) => textCell(typesOf(tag).join(', ')) },
+  { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (tag) => formatDate(tag.createdAt) },
+  { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (tag) => formatDate(tag.updatedAt) },
 ];
 
 /** Types and groups are the upstream's, titles included (TAG-05, CAL-20). */

@@ -104,13 +104,31 @@ test('[CAL-06] an upload that fails says Upload failed, at the file and in a toa
   await screen.file.setInputFiles(await picture('plum'));
   await expect(screen.toast('alert', 'Upload failed')).toBeVisible();
   const file = screen.image.getByRole('listitem').filter({ hasText: 'plum.png' });
-  await expect(file.getByRole('alert')).toContainText('Upload failed');
+  await expect(file.getByRole('alert')).toHaveText('Upload failed');
   await axe(page);
   await shot('tag-upload-failed');
   await file.getByRole('button', { name: 'Retry' }).click();
   await expect(screen.picture).toBeVisible();
   await expect(file).toHaveCount(0);
   expect(upstream.uploads()).toHaveLength(2);
+});
+
+test('[TAG-33] Save waits for an image that is still on its way, and leaving asks', async ({ page, api, upstream }) => {
+  const id = await makeTag(api, 'Vv in a hurry');
+  const held = upstream.delay('upload');
+  const screen = tagScreen(page);
+  await screen.open(`/tags/${id}?edit=true`);
+  await screen.file.setInputFiles(await picture('sienna'));
+  await held.reached;
+  await expect(screen.button('Save')).toBeDisabled();
+  await expect(screen.form.getByText('Uploading', { exact: true })).toBeVisible();
+  await screen.button('Cancel').click();
+  await screen.question('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
+  held.open();
+  await expect(screen.picture).toBeVisible();
+  await screen.button('Save').click();
+  await expect(screen.toast('status', 'Successfully set image on tag')).toBeVisible();
+  expect((await storedTag(api, id)).image).not.toBeNull();
 });
 
 test('[CAL-06] what is no picture, by its bytes, or too large is refused with a sentence and sets nothing', async ({ page, api, upstream, allow }) => {

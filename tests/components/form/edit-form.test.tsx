@@ -50,6 +50,15 @@ beforeEach(() => {
 });
 
 describe('EditForm', () => {
+  it('cannot be saved while it waits for something, says so, and asks before it is left', async () => {
+    const { onCancel } = show({ waiting: 'Uploading' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByText('Uploading')).toBeInTheDocument();
+    await press('Cancel');
+    await answer('Keep editing');
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
   it('says when something is unsaved, saves it, and is clean again', async () => {
     const onSubmit = jest.fn().mockResolvedValue(undefined);
     const { onDone } = show({ onSubmit, needsChange: true });
