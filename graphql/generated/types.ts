@@ -370,7 +370,7 @@ export type OrderLineSort = {
 
 export type ImageFieldsFragment = { id: string, key: string | null, url: string, sourceType: string | null };
 
-export type BrandRowFragment = { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> };
+export type BrandRowFragment = { id: string, name: string | null, enabled: boolean, tags: Array<{ name: string }> };
 
 export type BrandCardsFragment = { id: string, name: string | null, brandName: string | null, providerName: string | null, enabled: boolean, verified: string | null, marketingName: string | null, marketingDescription: string | null, marketingColor: string | null, description: string | null, brandDescription: string | null, providerDescription: string | null, address: string | null, phone: string | null, brandCellphone: string | null, providerPhone: string | null, website: string | null, websiteOverride: string | null, brandWebsite: string | null, email: string | null, brandEmail: string | null, providerEmail: string | null, facebook: string | null, instagram: string | null, currency: string | null, locale: string | null, ownerName: string | null, lastSync: string | null, installUrl: string | null, hiddenFields: Array<BrandHiddenField>, productSort: BrandProductSort | null, productSortFriendly: string | null, commission: number | null, adminEmails: Array<string>, vatNumber: string | null, tags: Array<{ id: string, name: string }>, images: Array<{ id: string, key: string | null, url: string, sourceType: string | null }>, featuredPortrait: { id: string } | null, featuredLandscape: { id: string } | null, meta: { includeRecentlySold: boolean | null, location: string | null, links: Array<{ title: string | null, link: string | null, isExternal: boolean | null }> | null } | null, notes: { product: string | null, cart: string | null, alert: string | null, checkout: string | null, shipping: string | null, freeShippingThreshold: string | null } | null, recommendedProductTags: Array<{ id: string, name: string }>, locations: Array<{ id: string, name: string | null, address1: string | null }>, paymentTerms: { unit: PaymentTermUnit | null, amount: number | null } | null, bankDetails: { accountNumber: string | null, branchCode: string | null, bankName: string | null } | null, shopify: { id: string, appId: string | null, domain: string | null } | null, invoiceAddress: { address1: string | null, address2: string | null, city: string | null, province: string | null, zip: string | null } | null };
 
@@ -381,7 +381,7 @@ export type BrandsQueryVariables = Exact<{
 }>;
 
 
-export type BrandsQuery = { brands: { edges: Array<{ node: { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type BrandsQuery = { brands: { edges: Array<{ node: { id: string, name: string | null, enabled: boolean, tags: Array<{ name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type AllBrandsQueryVariables = Exact<{ [key: string]: never; }>;
 
