@@ -10,10 +10,9 @@ const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug:
  * An error with a digest is left out: instrumentation.ts has logged it, together with its request.
  */
 export function logFramework(): void {
-  for (const [method, level] of Object.entries(levels) as [keyof typeof levels, (typeof levels)[keyof typeof levels]][]) {
-    console[method] = (...parts: unknown[]) => {
-      if (parts.some((part) => part instanceof Error && 'digest' in part)) return;
-      log[level]({ reason: scrub(stripVTControlCharacters(format(...parts))).trim().slice(0, LONGEST) }, 'framework');
-    };
-  }
+  const writers = Object.entries(levels).map(([method, level]) => [method, (...parts: unknown[]) => {
+    if (parts.some((part) => part instanceof Error && 'digest' in part)) return;
+    log[level]({ reason: scrub(stripVTControlCharacters(format(...parts))).trim().slice(0, LONGEST) }, 'framework');
+  }] as const);
+  Object.assign(console, Object.fromEntries(writers));
 }
