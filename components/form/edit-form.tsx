@@ -62,8 +62,8 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
   return (
     <>
       {props.header?.(cancel)}
-      <Form form={form} label={label} onSubmit={(event) => void submit(event)}>
-        <FormFields busy={busy} className="">
+      <Form form={form} label={label} onSubmit={(event) => void submit(event)} className="flex grow flex-col">
+        <FormFields busy={busy} className="grow pb-8">
           {failure ? (
             <div className="mb-6">
               <FormBanner failure={failure} text={props.failureText} />

@@ -14,10 +14,10 @@ export interface SaveBarProps {
   danger?: ReactNode;
 }
 
-/** The foot of an edit page; it stays in view and says whether anything is unsaved. */
+/** The foot of an edit page; it stands at the foot of the window and says whether anything is unsaved. */
 export function SaveBar({ isDirty, busy, needsChange = false, waiting, saveLabel = 'Save', onCancel, danger }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-sticky -mx-4 mt-8 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:px-8 wide:-mx-10 wide:px-10">
+    <div data-save-bar="" className="sticky bottom-0 z-sticky -mx-4 -mb-6 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10">
       {danger ? <div className="-ml-4">{danger}</div> : null}
       <p role="status" className="ml-auto pr-2 text-sm text-muted max-sm:hidden">
         {waiting ?? (isDirty ? 'Unsaved changes' : null)}
