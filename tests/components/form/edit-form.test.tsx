@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { z } from 'zod';
 import { EditForm, type EditFormProps } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
-import { ConfirmProvider } from '@/components/ui/confirm';
+import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { AppError } from '@/lib/errors';
 import { requiredText } from '@/lib/fields';
 
