@@ -6,6 +6,7 @@ export interface Jobs {
   'deliver-mail': { readonly mailId: string };
   'send-password-reset': { readonly email: string };
   'expire-install-link': { readonly brandId: string };
+  'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
 }
 
 export type JobName = keyof Jobs;

@@ -1,10 +1,13 @@
 import type { Resolvers } from '../schema.ts';
 import { accountResolvers } from './accounts/resolvers.ts';
 import { appConfigResolvers } from './app-config/resolvers.ts';
+import { audienceSegmentResolvers } from './audience-segments/resolvers.ts';
 import { brandResolvers } from './brands/resolvers.ts';
 import { imageResolvers } from './images/resolvers.ts';
 import { lookupResolvers } from './lookups/resolvers.ts';
+import { optionResolvers } from './options/resolvers.ts';
 import { orderLineResolvers } from './order-lines/resolvers.ts';
+import { productResolvers } from './products/resolvers.ts';
 import { sessionResolvers } from './session/resolvers.ts';
 import { tagResolvers } from './tags/resolvers.ts';
 
@@ -17,5 +20,8 @@ export const modules: readonly Resolvers[] = [
   orderLineResolvers,
   tagResolvers,
   appConfigResolvers,
+  productResolvers,
+  optionResolvers,
+  audienceSegmentResolvers,
   lookupResolvers,
 ];

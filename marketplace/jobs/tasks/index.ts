@@ -2,6 +2,7 @@ import type { JobName } from '../queue.ts';
 import type { Task } from '../runner.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { expireInstallLink } from './expire-install-link.ts';
+import { exportCustomers } from './export-customers.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 
 /** What does each job. */
@@ -9,4 +10,5 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'deliver-mail': deliverMail,
   'send-password-reset': sendPasswordReset,
   'expire-install-link': expireInstallLink,
+  'export-customers': exportCustomers,
 };

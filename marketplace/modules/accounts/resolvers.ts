@@ -1,9 +1,32 @@
+import type { AccountInput, AccountManyUpdate, AccountUpdate } from '../../../graphql/generated/schema.ts';
 import type { Context } from '../../context.ts';
+import type { ListArguments } from '../../lists/connection.ts';
 import type { Resolvers } from '../../schema.ts';
-import { customersOfAccounts, type AccountRecord } from './repository.ts';
+import { sendCustomerCsv } from './export.ts';
+import * as management from './management.ts';
+import { customersOfAccounts, listTransactions, type AccountRecord } from './repository.ts';
 import * as service from './service.ts';
 
+type Id = { id: string };
+type Ids = { ids: string[] };
+
 export const accountResolvers = {
+  Query: {
+    accounts: (_: unknown, args: ListArguments, context: Context) => management.listAccounts(context, args),
+    account: (_: unknown, { id }: Id, context: Context) => management.findAccount(context, id),
+  },
+  Mutation: {
+    createOneAccount: (_: unknown, { input }: { input: { account: AccountInput } }, context: Context) => management.createAccount(context, input.account),
+    updateOneAccount: (_: unknown, { id, update }: Id & { update: AccountUpdate }, context: Context) => management.updateAccount(context, id, update),
+    updateManyAccounts: (_: unknown, { ids, update }: Ids & { update: AccountManyUpdate }, context: Context) => management.updateManyAccounts(context, ids, update),
+    deleteOneAccount: (_: unknown, { id }: Id, context: Context) => management.deleteAccount(context, id),
+    deleteManyAccounts: (_: unknown, { ids }: Ids, context: Context) => management.deleteManyAccounts(context, ids),
+    sendOnePasswordForgot: (_: unknown, { email }: { email: string }, context: Context) => management.sendPasswordRequest(context, email),
+    sendCustomerCsv: (_: unknown, args: Parameters<typeof sendCustomerCsv>[1], context: Context) => sendCustomerCsv(context, args),
+  },
+  Customer: {
+    transactions: ({ id }: Id, { paging }: ListArguments, context: Context) => listTransactions(context.db, id, paging),
+  },
   Account: {
     roles: (account: AccountRecord, _: unknown, context: Context) => service.rolesOf(context, account),
     permissions: (account: AccountRecord, _: unknown, context: Context) => service.permissionsOf(context, account),

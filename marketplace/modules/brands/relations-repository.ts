@@ -1,5 +1,6 @@
 import type { Batch, Db } from '../../context.ts';
 import type { PolicyHandle } from '../../db/tables/brands.ts';
+import { grouped } from '../../grouped.ts';
 import { imageColumns, type ImageRecord } from '../images/repository.ts';
 import { toTag, type TagRecord } from '../tags/tag.ts';
 
@@ -64,9 +65,4 @@ export async function hasLocation(db: Db, brandId: string, locationId: string): 
   const row = await db
     .selectFrom('brand_locations').select('id').where('brand_id', '=', brandId).where('id', '=', locationId).executeTakeFirst();
   return row !== undefined;
-}
-
-function grouped<Row, Value>(rows: readonly Row[], split: (row: Row) => [string, Value]): Map<string, Value[]> {
-  const groups = Map.groupBy(rows.map(split), ([owner]) => owner);
-  return new Map([...groups].map(([owner, pairs]) => [owner, pairs.map(([, value]) => value)]));
 }

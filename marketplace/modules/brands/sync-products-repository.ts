@@ -10,8 +10,12 @@ export async function takeOverProducts(db: Db, brandId: string, { products, vari
   const kept = products.map(({ id }) => id);
   const gone = db.deleteFrom('products').where('brand_id', '=', brandId);
   await (kept.length === 0 ? gone : gone.where('provider_id', 'not in', kept)).execute();
-  if (products.length === 0) return;
+  await bringProducts(db, brandId, { products, variants });
+}
 
+/** Writes these products of a shop over the brand's, and leaves its others alone. */
+export async function bringProducts(db: Db, brandId: string, { products, variants }: Pick<Catalogue, 'products' | 'variants'>): Promise<void> {
+  if (products.length === 0) return;
   await db
     .insertInto('products')
     .values(products.map((product) => ({
@@ -25,7 +29,9 @@ export async function takeOverProducts(db: Db, brandId: string, { products, vari
     })).where(sql<boolean>`(products.product_title, products.status, products.tracks_inventory)
       is distinct from (excluded.product_title, excluded.status, excluded.tracks_inventory)`))
     .execute();
-  const rows = await db.selectFrom('products').select(['id', 'provider_id']).where('brand_id', '=', brandId).execute();
+  const rows = await db
+    .selectFrom('products').select(['id', 'provider_id'])
+    .where('brand_id', '=', brandId).where('provider_id', 'in', products.map(({ id }) => id)).execute();
   const productIds = new Map(rows.map((row) => [row.provider_id, row.id]));
 
   await takeOverVariants(db, productIds, variants);

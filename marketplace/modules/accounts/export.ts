@@ -1,0 +1,20 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { badRequest } from '../../errors.ts';
+import { addJob } from '../../jobs/queue.ts';
+
+interface ExportArguments {
+  readonly isSubscribed: boolean;
+  readonly dateRange?: { readonly startDate: string; readonly endDate: string } | null;
+  readonly emails?: readonly string[] | null;
+}
+
+/** Has a CSV of customers mailed to the administrators and to whoever else is named (D-60). @throws BAD_REQUEST when the end is before the start */
+export async function sendCustomerCsv(context: Context, { isSubscribed, dateRange, emails }: ExportArguments): Promise<true> {
+  allow(context.viewer, 'users');
+  if (dateRange && new Date(dateRange.endDate) < new Date(dateRange.startDate)) throw badRequest('End date must not be before start date', 'dateRange.endDate');
+  await addJob(context.db, 'export-customers', {
+    isSubscribed, from: dateRange?.startDate ?? null, to: dateRange?.endDate ?? null, emails: [...(emails ?? [])],
+  });
+  return true;
+}

@@ -1,0 +1,124 @@
+import type { AccountInput, AccountManyUpdate, AccountUpdate } from '../../../graphql/generated/schema.ts';
+import { allow, mayReadRoles } from '../../access.ts';
+import type { Context, Db } from '../../context.ts';
+import { isDuplicate } from '../../database-errors.ts';
+import { badRequest, conflict, forbidden, notFound } from '../../errors.ts';
+import { requireAll } from '../../ids.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { hashPassword } from '../../passwords.ts';
+import * as repository from './repository.ts';
+import { getAccount } from './service.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const MIN_PASSWORD_LENGTH = 8;
+
+export function listAccounts(context: Context, args: ListArguments) {
+  allow(context.viewer, 'users');
+  return repository.listAccounts(context.db, args);
+}
+
+/** @throws NOT_FOUND */
+export function findAccount(context: Context, id: string) {
+  allow(context.viewer, 'users');
+  return getAccount(context, id);
+}
+
+/** A new account has the role Authenticated and an empty wallet. @throws BAD_REQUEST with the field at fault, CONFLICT on a taken e-mail */
+export async function createAccount(context: Context, account: AccountInput) {
+  allow(context.viewer, 'users');
+  const email = requireEmail(account.email, 'input.account.email');
+  const firstName = required(account.firstName, 'input.account.firstName');
+  const lastName = required(account.lastName, 'input.account.lastName');
+  if (account.password.length < MIN_PASSWORD_LENGTH) throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.account.password');
+  const values = { email, first_name: firstName, last_name: lastName, password_hash: await hashPassword(account.password) };
+  const id = await emailIsFree('input.account.email', () => context.db.transaction().execute((trx) => repository.insertAccount(trx, values)));
+  return getAccount(context, id);
+}
+
+/** Members left out are untouched. Roles are Admin's alone to set (S1 §6). @throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
+export async function updateAccount(context: Context, id: string, update: AccountUpdate) {
+  allow(context.viewer, 'users');
+  const { firstName, lastName, email, enabled, status, roles } = update;
+  if (roles !== undefined && !mayReadRoles(context.viewer)) throw forbidden();
+  const values = {
+    ...(firstName !== undefined && { first_name: firstName }),
+    ...(lastName !== undefined && { last_name: lastName }),
+    ...(email !== undefined && { email: requireEmail(email ?? '', 'update.email') }),
+    ...(enabled != null && { enabled }),
+    ...(status != null && { status }),
+    ...(roles != null && { roles: [...new Set(roles)] }),
+  };
+  await emailIsFree('update.email', () => inAccounts(context, [id], async (trx, ids) => {
+    await repository.updateAccounts(trx, ids, values);
+    await closeDoors(trx, ids, update);
+  }));
+  return getAccount(context, id);
+}
+
+/** Sets all of the accounts or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
+export async function updateManyAccounts(context: Context, ids: readonly string[], { enabled, status }: AccountManyUpdate) {
+  allow(context.viewer, 'users');
+  const found = await inAccounts(context, ids, async (trx, accountIds) => {
+    await repository.updateAccounts(trx, accountIds, { ...(enabled != null && { enabled }), ...(status != null && { status }) });
+    await closeDoors(trx, accountIds, { enabled, status });
+  });
+  return { updatedCount: found.length };
+}
+
+/** Deletes an account; its orders stay, as a guest's. @throws NOT_FOUND */
+export async function deleteAccount(context: Context, id: string) {
+  allow(context.viewer, 'users');
+  await inAccounts(context, [id], repository.deleteAccounts);
+  return { id };
+}
+
+/** Deletes all of the accounts or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
+export async function deleteManyAccounts(context: Context, ids: readonly string[]) {
+  allow(context.viewer, 'users');
+  const found = await inAccounts(context, ids, repository.deleteAccounts);
+  return { deletedCount: found.length };
+}
+
+/** Mails a reset link to the person with this e-mail, as the forgotten-password page would. */
+export async function sendPasswordRequest(context: Context, email: string) {
+  allow(context.viewer, 'users');
+  await addJob(context.db, 'send-password-reset', { email: email.trim().toLowerCase() }, { maxAttempts: 5 });
+  return { success: true, message: 'A mail with a reset link is on its way.' };
+}
+
+/** Who may not sign in is signed out. */
+async function closeDoors(trx: Db, ids: readonly string[], { enabled, status }: AccountManyUpdate): Promise<void> {
+  if (enabled === false || status === 'blocked' || status === 'disabled') await repository.endSessions(trx, ids);
+}
+
+async function inAccounts(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
+  return context.db.transaction().execute(async (trx) => {
+    const found = await repository.lockAccountIds(trx, ids);
+    if (ids.length === 1 && ids[0] !== undefined && found.length === 0) throw notFound('Account', ids[0]);
+    requireAll('Account', ids, found);
+    await act(trx, found);
+    return found;
+  });
+}
+
+function required(value: string, field: string): string {
+  const trimmed = value.trim();
+  if (trimmed === '') throw badRequest('Required', field);
+  return trimmed;
+}
+
+function requireEmail(value: string, field: string): string {
+  const email = value.trim().toLowerCase();
+  if (!EMAIL.test(email)) throw badRequest('Please enter a valid email address', field);
+  return email;
+}
+
+async function emailIsFree<T>(field: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isDuplicate(error, 'accounts_email_unique')) throw conflict('Another account has this e-mail address.', field);
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import type { AccountGroupAction } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import { requireAll } from '../../ids.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { lockAccountIds } from '../accounts/repository.ts';
+import * as repository from './repository.ts';
+
+/** Feeds the segment picker of users as well as the segments' own list. */
+export function listAccountGroups(context: Context, args: ListArguments) {
+  allow(context.viewer, 'audienceSegments', 'users');
+  return repository.listAccountGroups(context.db, args);
+}
+
+/**
+ * Includes accounts in a segment, or excludes them, whatever its rules say; all of them or none.
+ * @throws NOT_FOUND for the segment or naming the missing accounts, BAD_REQUEST on no ids
+ */
+export async function updateAccountGroupUsers(context: Context, ids: readonly string[], accountGroupId: string, action: AccountGroupAction) {
+  allow(context.viewer, 'audienceSegments', 'users');
+  return context.db.transaction().execute(async (trx) => {
+    if (!(await repository.lockAccountGroup(trx, accountGroupId))) throw notFound('AccountGroup', accountGroupId);
+    const found = await lockAccountIds(trx, ids);
+    requireAll('Account', ids, found);
+    await repository.setMembers(trx, accountGroupId, found, action);
+    return { updatedCount: found.length };
+  });
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../context.ts';
+import { isId } from '../../ids.ts';
+import { readConnection, type ListArguments } from '../../lists/connection.ts';
+import { optionNameList } from './option-name.ts';
+
+export function listOptionNames(db: Db, args: ListArguments) {
+  return readConnection(db.selectFrom('option_names').select(['option_names.id', 'option_names.name']), optionNameList, args);
+}
+
+export async function renameOption(db: Db, id: string, name: string) {
+  if (!isId(id)) return undefined;
+  return db.updateTable('option_names').set({ name }).where('id', '=', id).returning(['id', 'name']).executeTakeFirst();
+}

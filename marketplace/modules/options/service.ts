@@ -1,0 +1,26 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { isDuplicate } from '../../database-errors.ts';
+import { badRequest, conflict, notFound } from '../../errors.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import * as repository from './repository.ts';
+
+export function listOptionNames(context: Context, args: ListArguments) {
+  allow(context.viewer, 'options');
+  return repository.listOptionNames(context.db, args);
+}
+
+/** Renames an option everywhere it is used. @throws NOT_FOUND, BAD_REQUEST on an empty name, CONFLICT on a taken one */
+export async function updateOptionName(context: Context, id: string, update: { name: string }) {
+  allow(context.viewer, 'options');
+  const name = update.name.trim();
+  if (name === '') throw badRequest('Required', 'update.name');
+  try {
+    const renamed = await repository.renameOption(context.db, id, name);
+    if (renamed === undefined) throw notFound('OptionName', id);
+    return renamed;
+  } catch (error) {
+    if (isDuplicate(error, 'option_names_unique')) throw conflict(`Another option is called ${name}.`, 'update.name');
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../context.ts';
+import type { ProductsTable } from '../../db/tables/products.ts';
+import { isId, possibleIds } from '../../ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
+import { compileFilter } from '../../lists/filter.ts';
+import { productList, toProduct, type ProductRecord } from './product.ts';
+
+export async function listProducts(db: Db, args: ListArguments) {
+  return mapNodes(await readConnection(db.selectFrom('products').selectAll('products'), productList, args), toProduct);
+}
+
+/** Ids of every match of a filter, page or no page. */
+export async function listAllProductIds(db: Db, filter: unknown): Promise<{ id: string }[]> {
+  const condition = compileFilter(productList.filters, filter);
+  const ids = db.selectFrom('products').select('products.id');
+  return (condition === null ? ids : ids.where(condition)).execute();
+}
+
+export async function findProduct(db: Db, id: string): Promise<ProductRecord | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toProduct(row);
+}
+
+/** Which of the ids are products; the rows are locked in one order until the transaction ends. */
+export async function lockProductIds(db: Db, ids: readonly string[]): Promise<string[]> {
+  const possible = possibleIds(ids);
+  if (possible.length === 0) return [];
+  const rows = await db.selectFrom('products').select('id').where('id', 'in', possible).orderBy('id').forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function updateProducts(db: Db, ids: readonly string[], values: Updateable<ProductsTable>): Promise<void> {
+  if (Object.keys(values).length > 0) await db.updateTable('products').set(values).where('id', 'in', [...ids]).execute();
+}
+
+/** Adds every tag to every product; a tag a product has already is left as it is. */
+export async function addTags(db: Db, productIds: readonly string[], tagIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into product_tags (product_id, tag_id)
+    select product_id, tag_id from unnest(${[...productIds]}::uuid[]) as product_id cross join unnest(${[...tagIds]}::uuid[]) as tag_id
+    on conflict do nothing
+  `.execute(db);
+}
+
+export async function removeTags(db: Db, productIds: readonly string[], tagIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('product_tags').where('product_id', 'in', [...productIds]).where('tag_id', 'in', [...tagIds]).execute();
+}
+
+/** Replaces a product's images by these, in this order. */
+export async function replaceImages(db: Db, productId: string, imageIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('product_images').where('product_id', '=', productId).execute();
+  await db.insertInto('product_images').values(imageIds.map((imageId, position) => ({ product_id: productId, image_id: imageId, position }))).execute();
+}
+
+/** Renames variants of one product. @returns the ids that were renamed */
+export async function renameVariants(db: Db, productId: string, variants: readonly { id: string; title: string }[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update variants set title = given.title
+    from unnest(${variants.map(({ id }) => id)}::uuid[], ${variants.map(({ title }) => title)}::text[]) as given (id, title)
+    where variants.id = given.id and variants.product_id = ${productId}
+    returning variants.id
+  `.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,110 @@
+import type { ProductUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context, Db } from '../../context.ts';
+import { badRequest, notFound } from '../../errors.ts';
+import { isId, possibleIds, requireAll } from '../../ids.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { indexProducts } from '../../search/documents.ts';
+import { requireImages } from '../images/service.ts';
+import { existingTagIds } from '../tags/repository.ts';
+import * as repository from './repository.ts';
+
+export function listProducts(context: Context, args: ListArguments) {
+  allow(context.viewer, 'products');
+  return repository.listProducts(context.db, args);
+}
+
+export function listAllProductIds(context: Context, filter: unknown) {
+  allow(context.viewer, 'products');
+  return repository.listAllProductIds(context.db, filter);
+}
+
+/** @throws NOT_FOUND */
+export async function getProduct(context: Context, id: string) {
+  allow(context.viewer, 'products');
+  return (await repository.findProduct(context.db, id)) ?? missing(id);
+}
+
+/** Members left out are untouched, null clears the description. @throws NOT_FOUND, BAD_REQUEST with the field at fault */
+export async function updateProduct(context: Context, id: string, update: ProductUpdate) {
+  allow(context.viewer, 'products');
+  const title = update.title == null ? undefined : required(update.title, 'update.title');
+  await inProducts(context, [id], async (trx) => {
+    await repository.updateProducts(trx, [id], {
+      ...(title !== undefined && { title }),
+      ...(update.description !== undefined && { description: update.description }),
+      ...(update.enabled != null && { enabled: update.enabled }),
+      ...(update.isAutoPublish != null && { is_auto_publish: update.isAutoPublish }),
+      ...(update.isImageContained != null && { is_image_contained: update.isImageContained }),
+    });
+    if (update.imageIds != null) await replaceImages(trx, id, update.imageIds);
+    if (update.variants != null) await renameVariants(trx, id, update.variants);
+  });
+  return getProduct(context, id);
+}
+
+/** Enables or disables all of the products or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
+export async function updateProducts(context: Context, ids: readonly string[], { enabled }: { enabled: boolean }) {
+  allow(context.viewer, 'products');
+  return counted(await inProducts(context, ids, (trx, productIds) => repository.updateProducts(trx, productIds, { enabled })));
+}
+
+/** @throws BAD_REQUEST on no products or no tags, NOT_FOUND naming what is missing */
+export async function addTags(context: Context, productIds: readonly string[], tagIds: readonly string[]) {
+  allow(context.viewer, 'products', 'bulkTag');
+  return counted(await inProducts(context, productIds, async (trx, ids) => repository.addTags(trx, ids, await requireTags(trx, tagIds))));
+}
+
+/** @throws BAD_REQUEST on no products or no tags, NOT_FOUND naming what is missing */
+export async function removeTags(context: Context, productIds: readonly string[], tagIds: readonly string[]) {
+  allow(context.viewer, 'products', 'bulkTag');
+  return counted(await inProducts(context, productIds, async (trx, ids) => repository.removeTags(trx, ids, await requireTags(trx, tagIds))));
+}
+
+/** Writes the product's search documents anew. @throws NOT_FOUND */
+export async function indexProduct(context: Context, id: string): Promise<true> {
+  allow(context.viewer, 'products');
+  await inProducts(context, [id], indexProducts);
+  return true;
+}
+
+/** Runs an act on products in a transaction that holds them. @throws BAD_REQUEST on no ids, NOT_FOUND */
+export async function inProducts(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
+  return context.db.transaction().execute(async (trx) => {
+    const found = await repository.lockProductIds(trx, ids);
+    if (ids.length === 1 && ids[0] !== undefined && found.length === 0) missing(ids[0]);
+    requireAll('Product', ids, found);
+    await act(trx, found);
+    return found;
+  });
+}
+
+const counted = (ids: readonly string[]) => ({ updatedCount: ids.length });
+
+async function replaceImages(trx: Db, id: string, imageIds: readonly string[]): Promise<void> {
+  if (imageIds.length === 0) throw badRequest('A product keeps at least one image.', 'update.imageIds');
+  await requireImages(trx, imageIds);
+  await repository.replaceImages(trx, id, possibleIds(imageIds));
+}
+
+async function renameVariants(trx: Db, id: string, variants: readonly { id: string; title: string }[]): Promise<void> {
+  const named = variants.map((variant, index) => ({ id: variant.id, title: required(variant.title, `update.variants.${index}.title`) }));
+  const possible = named.filter((variant) => isId(variant.id));
+  requireAll('Variant', named.map((variant) => variant.id), await repository.renameVariants(trx, id, possible));
+}
+
+async function requireTags(trx: Db, tagIds: readonly string[]): Promise<string[]> {
+  const found = await existingTagIds(trx, tagIds);
+  requireAll('Tag', tagIds, found);
+  return found;
+}
+
+function required(value: string, field: string): string {
+  const trimmed = value.trim();
+  if (trimmed === '') throw badRequest('Required', field);
+  return trimmed;
+}
+
+function missing(id: string): never {
+  throw notFound('Product', id);
+}

@@ -1,0 +1,35 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { findShop, readCatalogue } from '../../provider/shops.ts';
+import { indexProducts } from '../../search/documents.ts';
+import { lockBrandRow } from '../brands/repository.ts';
+import { bringProducts } from '../brands/sync-products-repository.ts';
+import { toProduct } from './product.ts';
+
+interface SyncInput {
+  readonly brandId: string;
+  readonly providerId: string;
+}
+
+/**
+ * Takes over one product as its shop has it now: the shop's title, status, prices and stock; what staff wrote stays.
+ * @throws NOT_FOUND for the brand or when the shop has no such product, CONFLICT when the brand has no shop
+ */
+export async function syncProduct(context: Context, { brandId, providerId }: SyncInput) {
+  allow(context.viewer, 'products');
+  return context.db.transaction().execute(async (trx) => {
+    const brand = await lockBrandRow(trx, brandId);
+    if (brand === undefined) throw notFound('Brand', brandId);
+    const shop = brand.shopify_domain === null ? undefined : await findShop(trx, brand.shopify_domain);
+    if (shop === undefined) throw conflict('This brand has no shop.');
+    const catalogue = await readCatalogue(trx, shop.id);
+    const products = catalogue.products.filter((product) => product.id === providerId);
+    if (products.length === 0) throw notFound('Product', providerId);
+    const variants = catalogue.variants.filter((variant) => variant.product_id === providerId);
+    await bringProducts(trx, brand.id, { products, variants });
+    const row = await trx.selectFrom('products').selectAll().where('brand_id', '=', brand.id).where('provider_id', '=', providerId).executeTakeFirstOrThrow();
+    await indexProducts(trx, [row.id]);
+    return toProduct(row);
+  });
+}
