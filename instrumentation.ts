@@ -1,10 +1,13 @@
 import type { Instrumentation } from 'next';
 
-/** At start: a wrong environment stops the console with a sentence that names the variable. */
+/** At start: a wrong environment stops the console with a sentence that names the variable; in production all output is log lines. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnvironment } = await import('@/lib/require-environment');
   requireEnvironment();
+  if (process.env.NODE_ENV !== 'production') return;
+  const { logFramework } = await import('@/lib/log-framework');
+  logFramework();
 }
 
 /** Errors that no door and no page caught, as one log line each: where, and the digest that the error page shows. */

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
 import { useState, type ReactNode } from 'react';
-import { ConfirmProvider } from '@/components/ui/confirm';
+import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
 import '@/lib/history-gate';
 import { paths } from '@/lib/paths';

@@ -30,7 +30,8 @@ export type Env = z.infer<typeof schema> & { publicUrl: URL; imageUploadUrl: str
  * @throws Error with one sentence per wrong variable, naming it and never its value.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const parsed = schema.safeParse(source);
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
+  const parsed = schema.safeParse(given);
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'));
   }

@@ -9,6 +9,9 @@ export interface UploadedImage {
   sourceType: string | null;
 }
 
+/** What the door says of an upload of which no more is known (CAL-06); the screen's own text says as much. */
+export const UPLOAD_FAILED = 'Upload failed';
+
 /** The largest picture taken, 15 MB (D-52). */
 export const MOST_BYTES = 15_000_000;
 

@@ -12,7 +12,8 @@ import type { Brand } from '@/lib/brands/brand';
 import { oneBrand, useDeleteBrand, useSaveFields, useSetImages, useSetLandscape, useSetPortrait, useSetTags } from '@/lib/brands/queries';
 import { openedValues, saveSteps, savedValues, type BrandValues, type SaveStep } from '@/lib/brands/save-brand';
 import { brandSchema, toBrandForm } from '@/lib/brands/schema';
-import { toAppError, type AppError } from '@/lib/errors';
+import { AppError, toAppError } from '@/lib/errors';
+import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import { BrandEditFields } from './brand-edit-fields';
 import { BrandName } from './brand-name';
@@ -21,12 +22,13 @@ import { ProviderFields } from './provider-fields';
 /** Edit Brand Details (S1 §2): one save, several calls, each with its own toast; the form stays until all have worked (D-51). */
 export function BrandEdit({ brand }: { brand: Brand }) {
   const saveBrand = useSaveBrand(brand);
+  const waiting = useUploadWait();
   const leave = useReturnTo(paths.brand(brand.id));
   return (
     <EditForm
       label="Edit Brand Details" schema={brandSchema} values={toBrandForm(brand)}
       onSubmit={saveBrand} onDone={leave} onCancel={leave}
-      danger={<DeleteBrandButton brand={brand} />} failureText={() => null}
+      waiting={waiting} danger={<DeleteBrandButton brand={brand} />}
       header={(cancel) => (
         <PageHeader
           title="Edit Brand Details" description={<BrandName brand={brand} />} back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
@@ -76,8 +78,13 @@ function useSaveBrand(brand: Brand) {
     }
     saved.current = savedValues(before, values, done);
     if (steps.length > 0) await Promise.all(oneBrand(id).map((queryKey) => client.invalidateQueries({ queryKey })));
-    if (failure) throw failure;
+    if (failure) throw done.length > 0 ? inPart(failure) : failure;
   };
+}
+
+/** The failure of one part of a save whose other parts have worked. */
+function inPart({ code, requestId, fieldErrors }: AppError): AppError {
+  return new AppError(code, { requestId, fieldErrors, message: 'Not everything could be saved. Saving again sends only what is missing.' });
 }
 
 function DeleteBrandButton({ brand }: { brand: Brand }) {

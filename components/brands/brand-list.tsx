@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths';
 const columns: readonly Column<BrandRowFragment, BrandSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (brand) => textCell(shownName(brand)) },
   { header: 'Tags', cell: (brand) => namesCell(brand.tags.map(({ name }) => name)) },
-  { header: 'Enabled', sort: 'enabled', cell: (brand) => yesNoCell(brand.enabled) },
+  { header: 'Enabled', sort: 'enabled', width: 'w-32', cell: (brand) => yesNoCell(brand.enabled) },
 ];
 
 const tagRecords = { queryKey: brandTagsQuery().queryKey, select: (data: unknown) => (data as AllTagsQuery).allTags };

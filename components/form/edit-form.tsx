@@ -24,6 +24,8 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
   onCancel: () => void;
   saveLabel?: string;
   needsChange?: boolean;
+  /** Why Save has to wait, e.g. for an upload: said in the bar, and leaving asks as if something had changed. */
+  waiting?: string | undefined;
   skipUnchanged?: boolean;
   inCard?: boolean;
   /** At the left of the bar: Delete. */
@@ -37,12 +39,12 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
 
 /** A form that is a page: sections, a bar with Save that stays in view, and a guard against losing changes. */
 export function EditForm<Input extends FieldValues, Output extends object>(props: EditFormProps<Input, Output>) {
-  const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, children } = props;
+  const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, waiting, children } = props;
   // What the page opened with, later what was last saved: changes are counted from here, not from a refetch in between.
   const [values, setValues] = useState(props.values);
   const form = useZodForm({ schema, values });
   const { isDirty } = form.formState;
-  const leave = useLeaveGuard(isDirty);
+  const leave = useLeaveGuard(isDirty || waiting !== undefined);
   const { submit, failure, busy } = useFormSubmit({
     form, schema, values, skipUnchanged, onSubmit,
     onDone: () => {
@@ -61,8 +63,8 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
   return (
     <>
       {props.header?.(cancel)}
-      <Form form={form} label={label} onSubmit={(event) => void submit(event)}>
-        <FormFields busy={busy} className="">
+      <Form form={form} label={label} onSubmit={(event) => void submit(event)} className="flex grow flex-col">
+        <FormFields busy={busy} className="grow pb-8">
           {failure ? (
             <div className="mb-6">
               <FormBanner failure={failure} text={props.failureText} />
@@ -74,6 +76,7 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
           isDirty={isDirty}
           busy={busy}
           needsChange={needsChange}
+          waiting={waiting}
           saveLabel={props.saveLabel}
           inCard={props.inCard}
           danger={props.danger}

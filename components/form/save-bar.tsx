@@ -7,6 +7,8 @@ export interface SaveBarProps {
   busy: boolean;
   /** Save stays disabled until something differs. */
   needsChange?: boolean;
+  /** Why Save has to wait. */
+  waiting?: string | undefined;
   saveLabel?: string;
   /** The form stands in a Card: the bar keeps to its edges. */
   inCard?: boolean;
@@ -15,24 +17,25 @@ export interface SaveBarProps {
   danger?: ReactNode;
 }
 
-/** The foot of an edit page; it stays in view and says whether anything is unsaved. */
-export function SaveBar({ isDirty, busy, needsChange = false, saveLabel = 'Save', inCard = false, onCancel, danger }: SaveBarProps) {
+/** The foot of an edit page; it stands at the foot of the window and says whether anything is unsaved. */
+export function SaveBar({ isDirty, busy, needsChange = false, waiting, saveLabel = 'Save', inCard = false, onCancel, danger }: SaveBarProps) {
   return (
     <div
+      data-save-bar={inCard ? undefined : ''}
       className={cx(
         'sticky bottom-0 z-sticky flex flex-wrap items-center gap-2 border-t border-line py-3',
-        inCard ? '-mx-5 mt-6 -mb-4 rounded-b-lg bg-surface px-5' : '-mx-4 mt-8 bg-canvas px-4 sm:-mx-8 sm:px-8 wide:-mx-10 wide:px-10',
+        inCard ? '-mx-5 -mb-4 rounded-b-lg bg-surface px-5' : '-mx-4 -mb-6 bg-canvas px-4 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10',
       )}
     >
       {danger ? <div className="-ml-4">{danger}</div> : null}
       <p role="status" className="ml-auto pr-2 text-sm text-muted max-sm:hidden">
-        {isDirty ? 'Unsaved changes' : null}
+        {waiting ?? (isDirty ? 'Unsaved changes' : null)}
       </p>
       <div className="flex gap-2 max-sm:ml-auto">
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" loading={busy} disabled={needsChange && !isDirty}>
+        <Button type="submit" variant="primary" loading={busy} disabled={waiting !== undefined || (needsChange && !isDirty)}>
           {saveLabel}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { ImageOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cx } from '@/components/ui/cx';
 import { imageUrl, type ImageSource } from '@/lib/format/image-url';
 
@@ -20,6 +20,12 @@ interface PictureProps {
 export function Picture({ image, alt, width, className, eager = false }: PictureProps) {
   const address = imageUrl(image, { width });
   const [broken, setBroken] = useState<string | null>(null);
+  const shown = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // One that failed before the page woke up has told nobody.
+    const { current } = shown;
+    if (current?.complete && current.naturalWidth === 0) setBroken(address);
+  }, [address]);
   if (broken === address) {
     return (
       <span role="img" aria-label={alt ? `${alt} (not available)` : 'Image not available'} className={cx('flex min-h-20 min-w-20 items-center justify-center bg-subtle text-muted', className)}>
@@ -30,6 +36,7 @@ export function Picture({ image, alt, width, className, eager = false }: Picture
   return (
     // The sources resize by themselves, so Next's own image server would only add a hop.
     <img
+      ref={shown}
       src={address}
       alt={alt}
       draggable={false}

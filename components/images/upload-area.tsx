@@ -55,7 +55,7 @@ export function UploadArea({ label, multiple = false, disabled, onFiles, childre
         <Button size="sm" disabled={disabled} data-upload="" icon={<UploadIcon className="size-4" />} onClick={() => input.current?.click()}>
           {label}
         </Button>
-        <p className="text-sm text-muted max-sm:hidden">or drop {multiple ? 'images' : 'an image'} here, up to 15 MB each</p>
+        <p className="text-sm text-muted max-sm:hidden">or drop {multiple ? 'images here, up to 15 MB each' : 'an image here, up to 15 MB'}</p>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { AppError } from '@/lib/errors';
-import { uploadFault } from '@/lib/upload-image';
+import { UPLOAD_FAILED, uploadFault } from '@/lib/upload-image';
 import type { GalleryImage } from './images-value';
 
 /** Sends one file; `onProgress` takes the share sent, 0 to 1. Rejects when it fails. */
@@ -13,7 +13,7 @@ export interface UploadState {
   name: string;
   /** 0 to 1. */
   share: number;
-  /** Why it did not work; null while it runs. */
+  /** Why it did not work, as far as that helps a person: '' says no more than that it failed; null while it runs. */
   fault: string | null;
   /** Tries again; absent when the file itself is the trouble. */
   retry?: () => void;
@@ -35,7 +35,8 @@ export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => 
       dismiss(key);
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'BAD_USER_INPUT';
-      change(key, { fault: error instanceof Error ? error.message : '', ...(isRefused ? {} : { retry: () => void run(key, file) }) });
+      const says = error instanceof Error && error.message !== UPLOAD_FAILED ? error.message : '';
+      change(key, { fault: says, ...(isRefused ? {} : { retry: () => void run(key, file) }) });
     }
   };
 

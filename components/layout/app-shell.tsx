@@ -59,7 +59,7 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
   };
 
   return (
-    <div className={cx('min-h-dvh wide:grid', collapsed ? 'wide:grid-cols-[4rem_minmax(0,1fr)]' : 'wide:grid-cols-[15rem_minmax(0,1fr)]')}>
+    <div className={cx('min-h-dvh narrow:flex narrow:flex-col wide:grid', collapsed ? 'wide:grid-cols-[4rem_minmax(0,1fr)]' : 'wide:grid-cols-[15rem_minmax(0,1fr)]')}>
       <SkipLink />
       <div className="sticky top-0 z-overlay flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 wide:hidden" inert={drawer}>
         <IconButton ref={opener} label="Menu" aria-expanded={drawer} aria-controls="sidebar" icon={<MenuIcon className="size-5" />} onClick={() => setDrawer(true)} />
@@ -98,8 +98,9 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
           {footer}
         </div>
       </aside>
-      <main id="main" tabIndex={-1} inert={drawer} className="min-w-0 px-4 py-6 sm:px-8 sm:py-8 wide:px-10">
-        <div className="mx-auto max-w-[88rem]">{children}</div>
+      <main id="main" tabIndex={-1} inert={drawer} className="flex min-w-0 grow flex-col px-4 py-6 sm:px-8 sm:py-8 wide:px-10">
+        {/* A save bar stands at the foot of the window, however short its form. */}
+        <div className="mx-auto w-full max-w-[88rem] has-data-save-bar:flex has-data-save-bar:grow has-data-save-bar:flex-col">{children}</div>
       </main>
     </div>
   );

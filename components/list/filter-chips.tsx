@@ -44,12 +44,12 @@ function ChipGroup({ filter, value, onChange, nameOf = unnamed }: GroupProps & {
   ));
 }
 
-/** Picked records: their names are asked for here, because the address holds only ids. */
+/** Picked records and titled choices: their names are asked for here, because the address holds only ids and values. */
 function RecordChips({ records, ...group }: GroupProps & { records: RecordsQuery }) {
   const { data, isError } = useQuery({ ...records, select: (data: unknown) => records.select(data) });
   const names = new Map(data?.map(({ id, name }) => [id, name]));
   // A record that is gone, or names that cannot be had, must still be removable: its id stands for it.
-  const nameOf: NameOf = (id) => names.get(id) ?? (data || isError ? id : undefined);
+  const nameOf: NameOf = (id) => names.get(id) ?? (group.filter.kind === 'ids' && (data || isError) ? id : undefined);
   return <ChipGroup {...group} nameOf={nameOf} />;
 }
 
@@ -63,7 +63,8 @@ export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
     <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2 pb-3">
       {inForce.map(({ name, filter, value, control }) => {
         const group = { filter, value, onChange: (next: unknown) => onChange(name, next) };
-        return control?.records ? <RecordChips key={name} {...group} records={control.records} /> : <ChipGroup key={name} {...group} />;
+        const records = control?.records ?? control?.titles;
+        return records ? <RecordChips key={name} {...group} records={records} /> : <ChipGroup key={name} {...group} />;
       })}
       {mayClear ? (
         <li>

@@ -11,6 +11,7 @@ import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
 import { ChoiceControl, CheckList } from './choice-controls';
 import { FilterSearch } from './filter-search';
 import type { PanelFilter } from './filter-button';
+import { TitledChoices } from './titled-choices';
 
 const DateRangeControl = lazy(() => import('./date-range-control').then((file) => ({ default: file.DateRangeControl })));
 const RecordsControl = lazy(() => import('./records-control').then((file) => ({ default: file.RecordsControl })));
@@ -32,10 +33,22 @@ export function FilterField({ filter: given, value, control, onChange }: PanelFi
     case 'text':
     case 'number':
       return <FilterSearch filter={filter} value={value as ValueOf<typeof filter>} placeholder={control?.placeholder} onChange={onChange} />;
-    case 'choice':
-      return <ChoiceControl label={filter.label} choices={filter.choices} value={value as ValueOf<typeof filter>} onChange={onChange} />;
-    case 'multi-choice':
-      return <CheckList label={filter.label} choices={filter.choices} value={value as ValueOf<typeof filter>} onChange={onChange} />;
+    case 'choice': {
+      const chosen = value as ValueOf<typeof filter>;
+      return (
+        <TitledChoices choices={filter.choices} titles={control?.titles} chosen={chosen === null ? [] : [chosen]}>
+          {(choices) => <ChoiceControl label={filter.label} choices={choices} value={chosen} onChange={onChange} />}
+        </TitledChoices>
+      );
+    }
+    case 'multi-choice': {
+      const chosen = value as ValueOf<typeof filter>;
+      return (
+        <TitledChoices choices={filter.choices} titles={control?.titles} chosen={chosen}>
+          {(choices) => <CheckList label={filter.label} choices={choices} value={chosen} onChange={onChange} />}
+        </TitledChoices>
+      );
+    }
     case 'ids':
       if (!control?.records) throw new Error(`The filter ${filter.label} needs 'records' to pick from`);
       return <RecordsControl label={filter.label} records={control.records} value={value as ValueOf<typeof filter>} onChange={onChange} />;

@@ -41,7 +41,7 @@ export function RecordsControl({ label, records, value, onChange }: RecordsContr
         <Input type="search" aria-label={`Find in ${label.toLowerCase()}`} placeholder="Type to find" value={text} onChange={(event) => setText(event.target.value)} />
       ) : null}
       {data ? (
-        <div className="-mx-1.5 max-h-56 overflow-y-auto overscroll-contain">
+        <div className="-mx-1.5 max-h-60 overflow-y-auto overscroll-contain">
           <CheckRows choices={choices.slice(0, MOST_SHOWN)} value={value} onChange={onChange} />
           {choices.length === 0 ? <p className="px-1.5 py-2 text-muted">Nothing found.</p> : null}
           {choices.length > MOST_SHOWN ? <p className="px-1.5 py-2 text-sm text-muted">Type to see the other {choices.length - MOST_SHOWN}.</p> : null}

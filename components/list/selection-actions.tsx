@@ -56,7 +56,7 @@ export function SelectionActions({ actions, selected, onSelect, invalidates, pag
 
 function ActButton({ act, running, onStart }: ActionProps & { act: BulkAct }) {
   return (
-    <Button size="sm" variant={act.tone === 'danger' ? 'danger' : 'secondary'} loading={running === act.label} onClick={() => onStart(act)}>
+    <Button size="sm" variant={act.tone === 'danger' ? (act.confirm ? 'danger-quiet' : 'danger') : 'secondary'} loading={running === act.label} onClick={() => onStart(act)}>
       {act.label}
     </Button>
   );

@@ -18,20 +18,14 @@ export const HEAD_SORTED = `${HEAD_CELL} @max-2xl:w-auto aria-[sort]:text-ink`;
 export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only`;
 
 export const BODY = '@max-2xl:block';
-export const ROW =
-  'group/row h-row data-href:cursor-pointer hover:bg-subtle has-checked:bg-accent-soft in-data-[density=compact]:h-9 ' +
-  '@max-2xl:-mx-3 @max-2xl:grid @max-2xl:h-auto @max-2xl:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-2xl:items-start @max-2xl:border-b @max-2xl:border-line @max-2xl:px-3 @max-2xl:py-2';
-
-const CELL = 'border-b border-line px-3 py-1 in-data-[density=compact]:py-0.5 @max-2xl:border-0';
-export const BOX_CELL = `${CELL} pr-0 select-none @max-2xl:px-0 @max-2xl:py-1`;
+// What every row repeats has a short name and stands in app/rows.css.
+export const ROW = 'group/row list-row';
+export const BOX_CELL = 'list-box';
 export const BOX_LABEL = 'flex min-h-8 w-full items-center justify-start @max-2xl:min-w-8';
-export const NARROW_CELL = `${CELL} @max-2xl:col-start-2 @max-2xl:row-start-1 @max-2xl:pr-3 @max-2xl:pl-0`;
-export const MAIN_CELL =
-  `${CELL} font-medium wrap-anywhere ` +
-  '@max-2xl:col-start-3 @max-2xl:row-start-1 @max-2xl:flex @max-2xl:min-h-10 @max-2xl:min-w-0 @max-2xl:items-center @max-2xl:px-0 @max-2xl:text-left @max-2xl:text-lg';
-export const VALUE_CELL =
-  `${CELL} wrap-anywhere @max-2xl:relative @max-2xl:col-span-2 @max-2xl:col-start-3 @max-2xl:min-h-7 @max-2xl:pr-0 @max-2xl:pl-28 @max-2xl:text-left @max-2xl:leading-6 ` +
-  '@max-2xl:before:absolute @max-2xl:before:left-0 @max-2xl:before:text-sm @max-2xl:before:leading-6 @max-2xl:before:text-muted @max-2xl:before:content-[attr(data-label)]';
-export const END = 'text-right tabular-nums';
+export const NARROW_CELL = 'list-picture';
+export const MAIN_CELL = 'list-name';
+export const VALUE_CELL = 'list-value';
+/** Figures end in line; in cards they start where every value starts. */
+export const END = 'text-right tabular-nums @max-2xl:text-left';
 export const ROW_LINK = 'text-muted underline-offset-4 group-hover/row:text-accent hover:underline';
-export const LINK_CELL = `${CELL} text-right whitespace-nowrap @max-2xl:col-start-4 @max-2xl:row-start-1 @max-2xl:flex @max-2xl:min-h-10 @max-2xl:items-center @max-2xl:pr-0`;
+export const LINK_CELL = 'list-link';

@@ -58,6 +58,8 @@ export interface FilterControl {
   readonly placeholder?: string;
   /** Needed by an ids filter. */
   readonly records?: RecordsQuery;
+  /** The upstream's own titles for the values of a choice filter in the panel: `id` is the value. The filter's labels stand in until they have come. */
+  readonly titles?: RecordsQuery;
 }
 
 export interface BulkAct<Input = unknown> {

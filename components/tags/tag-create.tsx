@@ -2,7 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { EditForm } from '@/components/form/edit-form';
+import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import { useCreateTag } from '@/lib/tags/queries';
 import { emptyTag, tagSchema, toTagInput } from '@/lib/tags/schema';
@@ -12,12 +14,14 @@ import { TagFields } from './tag-fields';
 export function TagCreate() {
   const router = useRouter();
   const { mutateAsync } = useCreateTag();
-  const back = () => router.push(paths.tags());
+  const waiting = useUploadWait();
+  const back = useReturnTo(paths.tags());
   return (
     <>
       <PageHeader title="New Tag" back={{ href: paths.tags(), label: 'Tags' }} />
       <EditForm
-        label="New Tag" schema={tagSchema} values={emptyTag} saveLabel="Create tag" onDone={back} onCancel={back}
+        label="New Tag" schema={tagSchema} values={emptyTag} saveLabel="Create tag" waiting={waiting}
+        onDone={() => router.replace(paths.tags())} onCancel={back}
         onSubmit={(values) => mutateAsync({ tag: { ...toTagInput(values), ...(values.image ? { imageId: values.image.id } : {}) } })}
       >
         <TagFields />

@@ -15,7 +15,7 @@ import type { SectionName } from '@/lib/auth/policy';
 import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { useDeleteTag, usePublishTagFeed } from '@/lib/tags/queries';
-import { groupOf, isFeedTag, tagTypes, type Tag } from '@/lib/tags/tag';
+import { groupOf, isFeedTag, typesOf, type Tag } from '@/lib/tags/tag';
 
 /** Tag Information in view mode (S1 §2 Tags). */
 export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[] }) {
@@ -59,9 +59,9 @@ function TypeLinks({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[]
   if (tag.types.length === 0) return '-';
   return (
     <ul className="space-y-1">
-      {tagTypes.filter(({ value }) => tag.types.includes(value)).map(({ value }) => {
-        const target = targets[value];
-        return <li key={value}>{target && mayOpen.includes(target.section) ? <Link href={target.href}>{value}</Link> : value}</li>;
+      {typesOf(tag).map((type) => {
+        const target = targets[type];
+        return <li key={type}>{target && mayOpen.includes(target.section) ? <Link href={target.href}>{type}</Link> : type}</li>;
       })}
     </ul>
   );
@@ -78,7 +78,7 @@ function TagActions({ tag }: { tag: Tag }) {
   };
   return (
     <>
-      <Button variant="quiet" loading={isDeleting} onClick={() => void onDelete()}>Delete tag</Button>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void onDelete()}>Delete tag</Button>
       <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>Publish Feed</Button>
       <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>Edit</Button>
     </>

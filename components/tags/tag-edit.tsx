@@ -1,10 +1,13 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 import { EditForm } from '@/components/form/edit-form';
+import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { Button } from '@/components/ui/button';
 import { changedValues } from '@/lib/changed-values';
+import { AppError, toAppError } from '@/lib/errors';
+import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import { useSetTagImage, useUpdateTag } from '@/lib/tags/queries';
 import { tagSchema, toTagForm, toTagInput, type TagForm } from '@/lib/tags/schema';
@@ -13,22 +16,25 @@ import { TagFields } from './tag-fields';
 
 /** A tag's edit form; edit mode is its own history entry, so Cancel goes back to the view (D-57). */
 export function TagEdit({ tag }: { tag: Tag }) {
-  const router = useRouter();
   const save = useSaveTag(tag);
+  const waiting = useUploadWait();
+  const leave = useReturnTo(paths.tag(tag.id));
   return (
-    <>
-      <PageHeader title="Tag Information" description={tag.name} back={{ href: paths.tag(tag.id), label: 'Tag Information' }} />
-      <EditForm
-        label="Edit tag" schema={tagSchema} values={toTagForm(tag)} skipUnchanged
-        onSubmit={save} onDone={() => router.replace(paths.tag(tag.id))} onCancel={() => router.back()} failureText={() => null}
-      >
-        <TagFields />
-      </EditForm>
-    </>
+    <EditForm
+      label="Edit tag" schema={tagSchema} values={toTagForm(tag)} waiting={waiting} onSubmit={save} onDone={leave} onCancel={leave}
+      header={(cancel) => (
+        <PageHeader
+          title="Tag Information" description={tag.name} back={{ href: paths.tags(), label: 'Tags' }}
+          actions={<Button aria-pressed onClick={cancel}>Edit</Button>}
+        />
+      )}
+    >
+      <TagFields />
+    </EditForm>
   );
 }
 
-/** Fields first, then the image by its own call, each only if changed; what worked is not sent again (S1 §7 Tags). */
+/** Fields first, then the image by its own call, each only if it differs from what was last saved; so what worked is not sent again (S1 §7 Tags). */
 function useSaveTag(tag: Tag) {
   const { mutateAsync: update } = useUpdateTag(tag.id);
   const { mutateAsync: setImage } = useSetTagImage(tag.id);
@@ -45,7 +51,10 @@ function useSaveTag(tag: Tag) {
       saved.current = { ...saved.current, ...fields };
     }
     if ((image?.id ?? null) !== (saved.current.image?.id ?? null)) {
-      await setImage({ id: tag.id, imageId: image?.id ?? null });
+      await setImage({ id: tag.id, imageId: image?.id ?? null }).catch((error: unknown) => {
+        const { code, requestId } = toAppError(error);
+        throw new AppError(code, { requestId, message: 'The image could not be set. Everything else is saved; saving again sends only the image.' });
+      });
       saved.current = { ...saved.current, image };
     }
   };

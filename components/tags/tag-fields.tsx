@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
 import { TextareaField, TextField } from '@/components/form/text-fields';
@@ -11,8 +12,7 @@ import type { TagType } from '@/graphql/generated/types';
 import { useUploadImage } from '@/lib/images/queries';
 import { tagCategoriesQuery, tagTypesQuery } from '@/lib/tags/queries';
 import { categoryChoices, typeChoices } from '@/lib/tags/tag';
-
-const UPLOAD_FAILED = 'Upload failed';
+import { UPLOAD_FAILED } from '@/lib/upload-image';
 
 /** The fields of a tag, new or edited; types and groups are the upstream's (CAL-20). */
 export function TagFields() {
@@ -21,7 +21,7 @@ export function TagFields() {
   return (
     <div className="max-w-xl space-y-5">
       <TextField name="name" label="Name" required />
-      <TextareaField name="description" label="Description" required rows={4} />
+      <TextareaField name="description" label="Description" required="mark" hint="May be left empty." rows={4} />
       <SelectField name="category" label="Group" placeholder="No group" options={categoryChoices(groups.data?.tagCategories)} />
       <TypesField choices={typeChoices(types.data?.tagTypes)} />
       <ImageField />
@@ -33,21 +33,22 @@ function TypesField({ choices }: { choices: readonly { value: TagType; label: st
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'types', control });
   const chosen = value as TagType[];
+  const hintId = useId();
   return (
-    <fieldset className="space-y-1.5">
+    <fieldset aria-describedby={hintId} className="space-y-1.5">
       <legend className="text-sm font-medium">Types</legend>
       <div className="flex flex-wrap gap-x-6 gap-y-1 pt-1">
         {choices.map((choice) => (
           <label key={choice.value} className="flex min-h-6 items-center gap-2.5">
             <Checkbox
               checked={chosen.includes(choice.value)}
-              onChange={(event) => onChange(event.target.checked ? [...chosen, choice.value] : chosen.filter((type) => type !== choice.value))}
+              onChange={(event) => onChange(choices.map((each) => each.value).filter((type) => (type === choice.value ? event.target.checked : chosen.includes(type))))}
             />
             {choice.label}
           </label>
         ))}
       </div>
-      <p className="text-sm text-muted">Without a choice the tag is for all of them.</p>
+      <p id={hintId} className="text-sm text-muted">Without a choice the tag is for all of them.</p>
     </fieldset>
   );
 }

@@ -5,21 +5,28 @@ import { textCell } from '@/components/list/cells';
 import type { Column } from '@/components/list/types';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
-import type { TagRowFragment, TagSortFields } from '@/graphql/generated/types';
+import type { TagCategoriesQuery, TagRowFragment, TagSortFields, TagTypesQuery } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
 import { paths } from '@/lib/paths';
 import { tagList } from '@/lib/tags/list-params';
-import { tagKeys, tagsQuery, useDeleteTags } from '@/lib/tags/queries';
-import { groupOf, typesOf } from '@/lib/tags/tag';
+import { tagCategoriesQuery, tagKeys, tagsQuery, tagTypesQuery, useDeleteTags } from '@/lib/tags/queries';
+import { groupOf, titlesOf, typesOf } from '@/lib/tags/tag';
 
 const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (tag) => textCell(tag.name) },
   { header: 'Group', cell: (tag) => textCell(groupOf(tag)) },
-  { header: 'Types', cell: (tag) => textCell(typesOf(tag)) },
-  { header: 'Created', sort: 'createdAt', cell: (tag) => formatDate(tag.createdAt) },
-  { header: 'Updated', sort: 'updatedAt', cell: (tag) => formatDate(tag.updatedAt) },
+  { header: 'Types', width: 'w-48', cell: (tag) => textCell(typesOf(tag).join(', ')) },
+  { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (tag) => formatDate(tag.createdAt) },
+  { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (tag) => formatDate(tag.updatedAt) },
 ];
+
+/** Types and groups are the upstream's, titles included (TAG-05, CAL-20). */
+const controls = {
+  name: { placeholder: 'Type to search for tags' },
+  type: { titles: { queryKey: tagTypesQuery().queryKey, select: (data: unknown) => titlesOf((data as TagTypesQuery).tagTypes) } },
+  group: { titles: { queryKey: tagCategoriesQuery().queryKey, select: (data: unknown) => titlesOf((data as TagCategoriesQuery).tagCategories) } },
+};
 
 /** /tags (S1 §2 Tags). */
 export function TagList() {
@@ -39,7 +46,7 @@ export function TagList() {
         error: 'There was an error fetching tags',
         empty: { title: 'No tags yet', hint: 'Tags group brands, stories and products.' },
       }}
-      controls={{ name: { placeholder: 'Type to search for tags' } }}
+      controls={controls}
       sortOptions={createdUpdatedSorts}
       bulkActions={[{
         label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected tags?',

@@ -2,16 +2,10 @@
 
 import { useId, useState } from 'react';
 import { Button } from './button';
-import type { ConfirmOptions } from './confirm';
+import type { ConfirmDialogProps } from './confirm-provider';
 import { Dialog, DialogBody, DialogFooter } from './dialog';
 import { Input } from './input';
 import { Label } from './label';
-
-interface ConfirmDialogProps {
-  open: boolean;
-  options: ConfirmOptions;
-  onAnswer: (yes: boolean) => void;
-}
 
 function Question({ options, onAnswer }: Omit<ConfirmDialogProps, 'open'>) {
   const [typed, setTyped] = useState('');

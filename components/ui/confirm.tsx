@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, lazy, Suspense, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, useCallback, useContext, type ReactNode } from 'react';
+import { ConfirmContext } from './confirm-provider';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog').then((file) => ({ default: file.ConfirmDialog })));
 
@@ -19,54 +20,12 @@ export interface ConfirmOptions {
 
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 
-interface Question {
-  options: ConfirmOptions;
-  answer: (yes: boolean) => void;
-}
-
-const ConfirmContext = createContext<Confirm | null>(null);
-
-/** Holds the one open question of the page; its dialog loads with the first question. */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [open, setOpen] = useState(false);
-  const pending = useRef<Question | null>(null);
-
-  const settle = useCallback((yes: boolean) => {
-    pending.current?.answer(yes);
-    pending.current = null;
-    setOpen(false);
-  }, []);
-
-  const confirm = useCallback<Confirm>((options) => {
-    pending.current?.answer(false);
-    return new Promise((resolve) => {
-      pending.current = { options, answer: resolve };
-      setQuestion(pending.current);
-      setOpen(true);
-    });
-  }, []);
-
-  useEffect(() => () => pending.current?.answer(false), []);
-
-  return (
-    <ConfirmContext value={confirm}>
-      {children}
-      {question ? (
-        <Suspense>
-          <ConfirmDialog open={open} options={question.options} onAnswer={settle} />
-        </Suspense>
-      ) : null}
-    </ConfirmContext>
-  );
-}
-
 /**
  * Asks before an act: `if (!(await confirm({ title, action: 'Delete', tone: 'danger' }))) return;`
- * Resolves to false on Cancel, Escape and when another question takes its place.
+ * Resolves to false on Cancel, Escape and when another question takes its place. The dialog loads with the first question.
  */
 export function useConfirm(): Confirm {
-  const confirm = useContext(ConfirmContext);
-  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');
-  return confirm;
+  const ask = useContext(ConfirmContext);
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return useCallback((options) => ask(ConfirmDialog, options), [ask]);
 }

@@ -48,7 +48,7 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   );
 }
 
-/** The corner where toasts stand; on phones above the buttons at the foot of a sheet or an edit page. Rendered once, in the root layout's providers. Escape closes the newest. */
+/** The corner where toasts stand, above the buttons at the foot of a sheet or an edit page. Rendered once, in the root layout's providers. Escape closes the newest. */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [hovered, setHovered] = useState(false);
@@ -76,7 +76,7 @@ export function Toaster() {
       aria-label="Messages"
       aria-live="off"
       data-toast-region=""
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-toast sm:bottom-4 sm:left-auto sm:w-96"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-toast sm:left-auto sm:w-96"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -571,7 +571,7 @@ export type AccountGroupSort = {
 
 export type ImageFieldsFragment = { id: string, key: string | null, url: string, sourceType: string | null };
 
-export type BrandRowFragment = { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> };
+export type BrandRowFragment = { id: string, name: string | null, enabled: boolean, tags: Array<{ name: string }> };
 
 export type BrandCardsFragment = { id: string, name: string | null, brandName: string | null, providerName: string | null, enabled: boolean, verified: string | null, marketingName: string | null, marketingDescription: string | null, marketingColor: string | null, description: string | null, brandDescription: string | null, providerDescription: string | null, address: string | null, phone: string | null, brandCellphone: string | null, providerPhone: string | null, website: string | null, websiteOverride: string | null, brandWebsite: string | null, email: string | null, brandEmail: string | null, providerEmail: string | null, facebook: string | null, instagram: string | null, currency: string | null, locale: string | null, ownerName: string | null, lastSync: string | null, installUrl: string | null, hiddenFields: Array<BrandHiddenField>, productSort: BrandProductSort | null, productSortFriendly: string | null, commission: number | null, adminEmails: Array<string>, vatNumber: string | null, tags: Array<{ id: string, name: string }>, images: Array<{ id: string, key: string | null, url: string, sourceType: string | null }>, featuredPortrait: { id: string } | null, featuredLandscape: { id: string } | null, meta: { includeRecentlySold: boolean | null, location: string | null, links: Array<{ title: string | null, link: string | null, isExternal: boolean | null }> | null } | null, notes: { product: string | null, cart: string | null, alert: string | null, checkout: string | null, shipping: string | null, freeShippingThreshold: string | null } | null, recommendedProductTags: Array<{ id: string, name: string }>, locations: Array<{ id: string, name: string | null, address1: string | null }>, paymentTerms: { unit: PaymentTermUnit | null, amount: number | null } | null, bankDetails: { accountNumber: string | null, branchCode: string | null, bankName: string | null } | null, shopify: { id: string, appId: string | null, domain: string | null } | null, invoiceAddress: { address1: string | null, address2: string | null, city: string | null, province: string | null, zip: string | null } | null };
 
@@ -582,7 +582,7 @@ export type BrandsQueryVariables = Exact<{
 }>;
 
 
-export type BrandsQuery = { brands: { edges: Array<{ cursor: string, node: { id: string, name: string | null, enabled: boolean, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type BrandsQuery = { brands: { edges: Array<{ node: { id: string, name: string | null, enabled: boolean, tags: Array<{ name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type AllBrandsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -756,7 +756,7 @@ export type OrderLinesQueryVariables = Exact<{
 }>;
 
 
-export type OrderLinesQuery = { orderLines: { edges: Array<{ cursor: string, node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type ProductRowFragment = { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> };
 
@@ -869,7 +869,7 @@ export type TagsQueryVariables = Exact<{
 }>;
 
 
-export type TagsQuery = { tags: { edges: Array<{ cursor: string, node: { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type TagsQuery = { tags: { edges: Array<{ node: { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type TagQueryVariables = Exact<{
   id: string | number;

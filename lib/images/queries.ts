@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { uploadImage } from '@/lib/upload-image';
+
+const UPLOAD_KEY = ['upload'];
 
 type OnProgress = (share: number) => void;
 
@@ -10,9 +12,14 @@ type OnProgress = (share: number) => void;
  */
 export function useUploadImage(failure: string) {
   const { mutateAsync } = useMutation({
-    mutationKey: ['upload'],
+    mutationKey: UPLOAD_KEY,
     mutationFn: ({ file, onProgress }: { file: File; onProgress: OnProgress }) => uploadImage(file, onProgress),
     meta: { failure },
   });
   return useCallback((file: File, onProgress: OnProgress) => mutateAsync({ file, onProgress }), [mutateAsync]);
+}
+
+/** Why a form with images has to wait, while an upload runs; undefined when none does. */
+export function useUploadWait(): string | undefined {
+  return useIsMutating({ mutationKey: UPLOAD_KEY }) > 0 ? 'Uploading' : undefined;
 }

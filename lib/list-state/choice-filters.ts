@@ -35,9 +35,9 @@ export function choiceFilter<const Value extends string, Filter>(options: {
     },
     serialise: (value, name) => (value === initial ? [] : [[name, value ?? ALL]]),
     toFilter: (value, values) => (value === null ? undefined : options.filter(value, values)),
-    chips: (value) => {
+    chips: (value, nameOf) => {
       const choice = findChoice(options.choices, value ?? undefined);
-      return choice ? [{ label: options.label, text: choice.label, rest: null }] : [];
+      return choice ? [{ label: options.label, text: nameOf(choice.value) ?? choice.label, rest: null }] : [];
     },
   };
 }
@@ -66,10 +66,10 @@ export function multiChoiceFilter<const Value extends string, Filter>(options: {
     parse: (read, name) => inOrder(read(name)),
     serialise: (values, name) => inOrder(values).map((value) => [name, value]),
     toFilter: (value, values) => (value.length > 0 ? options.filter({ in: [...value] }, values) : undefined),
-    chips: (values) =>
+    chips: (values, nameOf) =>
       options.choices
         .filter((choice) => values.includes(choice.value))
-        .map((choice) => ({ label: options.label, text: choice.label, rest: values.filter((value) => value !== choice.value) })),
+        .map((choice) => ({ label: options.label, text: nameOf(choice.value) ?? choice.label, rest: values.filter((value) => value !== choice.value) })),
   };
 }
 

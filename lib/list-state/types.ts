@@ -29,7 +29,7 @@ export interface Chip {
   readonly rest: unknown;
 }
 
-/** Gives the name of a record a filter knows only by its id; undefined while the name is not known. */
+/** Gives the name of a record a filter knows only by its id, or the upstream's title of a choice; undefined while it is not known. */
 export type NameOf = (id: string) => string | undefined;
 
 /**

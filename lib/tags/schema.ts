@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TagCategory, TagInput, TagType } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
-import { tagCategories, tagTypes, type Tag } from './tag';
+import { tagCategories, tagTypes, typesOf, type Tag } from './tag';
 
 type TagImage = NonNullable<Tag['image']>;
 
@@ -17,7 +17,7 @@ export type TagForm = z.input<typeof tagSchema>;
 export const emptyTag: TagForm = { name: '', description: '', category: '', types: [], image: null };
 
 export const toTagForm = (tag: Tag): TagForm => ({
-  name: tag.name, description: tag.description ?? '', category: tag.category ?? '', types: tag.types, image: tag.image,
+  name: tag.name, description: tag.description ?? '', category: tag.category ?? '', types: [...typesOf(tag)], image: tag.image,
 });
 
 /** What is sent besides the image: no type means all three, an empty group is null (S1 §5). */

@@ -2,7 +2,7 @@ import type { TagCategory, TagQuery, TagType } from '@/graphql/generated/types';
 
 export type Tag = NonNullable<TagQuery['tag']>;
 
-/** Types and their labels (S1 §2: 'Brand, Story, Products'; the label 'Products' sends Product, D-56). */
+/** Types and the titles they are offered under (S1 §2: 'Brand, Story, Products'; the label 'Products' sends Product, D-56). */
 export const tagTypes: readonly { value: TagType; label: string }[] = [
   { value: 'Brand', label: 'Brand' },
   { value: 'Story', label: 'Story' },
@@ -45,12 +45,15 @@ export function groupOf({ category, categoryLabel }: Pick<Tag, 'category' | 'cat
   return categoryLabel ?? tagCategories.find(({ value }) => value === category)?.label ?? category;
 }
 
-/** A tag's types in the order of the filter, labelled. */
-export function typesOf({ types }: Pick<Tag, 'types'>): string {
-  return tagTypes.filter(({ value }) => types.includes(value)).map(({ label }) => label).join(', ');
+/** A tag's types in the order of the filter, by their own names: the titles are for choosing (S1 §3). */
+export function typesOf({ types }: Pick<Tag, 'types'>): readonly TagType[] {
+  return tagTypes.map(({ value }) => value).filter((type) => types.includes(type));
 }
 
 type Option<Value> = { name: Value; title: string };
+
+/** The upstream's types and groups as titles of a filter's choices. */
+export const titlesOf = (options: readonly Option<string>[]) => options.map(({ name, title }) => ({ id: name, name: title }));
 
 /** The upstream's groups under its titles; ours until it has answered (TAG-05). */
 export const categoryChoices = (options: readonly Option<TagCategory>[] | undefined) =>

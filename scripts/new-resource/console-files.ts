@@ -20,7 +20,6 @@ ${fields.filter((field) => field !== 'id').map((field) => `  ${field}`).join('\n
 query ${operation}($paging: CursorPaging, $filter: ${filter}, $sorting: [${type}Sort!]) {
   ${query}(paging: $paging, filter: $filter, sorting: $sorting) {
     edges {
-      cursor
       node {
         ...${type}Row
       }

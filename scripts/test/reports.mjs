@@ -22,9 +22,9 @@ function countJest(report, filtered) {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, skipped };
 }
 
-/** Playwright's json report. `flaky` counts as failed: a test that sometimes fails is a broken test. */
+/** Playwright's json report. `flaky` passed on its second try, which only CI gives (playwright.config.ts); the list names it. */
 function countPlaywright({ stats, errors }) {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length, skipped: stats.skipped };
 }
 
 /** What node-reporter.mjs wrote. */

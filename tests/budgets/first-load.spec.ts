@@ -56,5 +56,25 @@ for (const name of landed) {
       await expect(pages.getByRole('status')).toHaveText('Page 2');
       expect(upstream.calls().filter((call) => call.operationName !== 'Me')).toHaveLength(1);
     });
+
+    test('reached again by a link, the list is read anew with one upstream operation', async ({ page, upstream }) => {
+      await page.clock.install();
+      await page.goto(path);
+      const rows = page.getByRole('main').getByRole('table').getByRole('row');
+      await expect(rows.nth(1)).toBeVisible();
+      await page.getByRole('link', { name: 'Atelier, home' }).filter({ visible: true }).click();
+      await expect(rows).toHaveCount(0);
+      // Longer than what was read counts as fresh.
+      await page.clock.fastForward(60_000);
+      upstream.reset();
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: sections[name].label, exact: true }).click();
+      await expect(rows.nth(1)).toBeVisible();
+      // A second question would be under way by now; the next page's, asked after it, shows that there was none.
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /next/i }).click();
+      await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText('Page 2');
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      const asked = upstream.calls().filter((call) => call.operationName !== 'Me').map((call) => call.variables['paging']);
+      expect(asked).toEqual([{ first: expect.any(Number) }, { first: expect.any(Number), after: expect.any(String) }]);
+    });
   });
 }

@@ -33,7 +33,8 @@ test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; 
 
 test('[SES-23] [SES-24] a logout the upstream did not answer well says ‘Logout failed’, and the person stays signed in', async ({ page, context, upstream, allow, shot }) => {
   allow(/50[02]: POST .*session\/logout|4\d\d: POST .*session\/logout/);
-  const faults: Fault[] = [{ status: 500 }, { status: 502 }, 'reset', 'html', { status: 400, body: '{"errors":[{"message":"No"}]}' }, { status: 503, body: '{"errors":[{"message":"Later"}]}' }];
+  const json = { body: '{"data":null,"errors":[{"message":"No"}]}', type: 'application/json' };
+  const faults: Fault[] = [{ status: 500 }, { status: 502 }, 'reset', 'html', { status: 400, ...json }, { status: 500, ...json }];
   await page.goto('/brands');
   for (const [at, fault] of faults.entries()) {
     upstream.fail('Logout', fault);

@@ -115,6 +115,8 @@ test('[SES-37] without token or e-mail the page says that something is missing',
   }
   await axe(page);
   await shot('reset-password-missing');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/forgotPassword');
 });
 
 test('[SES-38] [SES-40] [SES-42] the query’s e-mail and token go along, short passwords too; a refusal says so and stays', async ({ page, upstream, allow, shot }) => {

@@ -12,6 +12,7 @@ const everybody: readonly StaffName[] = ['superadmin', 'admin', 'finance', 'orde
 /** Who may call what, written down from S1 §6, S2 §6 and D-15 to D-19, apart from the code that enforces it. */
 const brands: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'brands'];
 const tags: readonly StaffName[] = ['superadmin', 'admin', 'configurator'];
+const products: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'products'];
 const pictures: readonly StaffName[] = [...brands, 'products'];
 
 /** Every call that is served, with arguments that touch nothing, and who gets past its door. */
@@ -28,6 +29,13 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   tagTypes: ['query { tagTypes { name } }', tags],
   tagCategories: ['query { tagCategories { name } }', tags],
   permissions: ['query { permissions }', tags],
+  accounts: ['query { accounts { edges { node { id } } } }', tags],
+  account: [`query { account(id: "${NONE}") { id } }`, tags],
+  accountGroups: ['query { accountGroups { edges { node { id } } } }', tags],
+  products: ['query { products { edges { node { id } } } }', products],
+  allProducts: [`query { allProducts(filter: { id: { eq: "${NONE}" } }) { id } }`, products],
+  product: [`query { product(id: "${NONE}") { id } }`, products],
+  optionNames: ['query { optionNames { edges { node { id } } } }', tags],
   accountingCodes: ['query { accountingCodes { id } }', ['superadmin', 'admin', 'configurator', 'orders', 'finance']],
   voucherReasons: ['query { voucherReasons }', ['superadmin', 'admin', 'configurator', 'orders']],
   messageChannels: ['query { messageChannels { value } }', tags],
@@ -57,6 +65,21 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   deleteManyTags: [`mutation { deleteManyTags(ids: ["${NONE}"]) { deletedCount } }`, tags],
   setImageOnTag: [`mutation { setImageOnTag(id: "${NONE}") { id } }`, tags],
   publishTagFeed: [`mutation { publishTagFeed(tagId: "${NONE}") }`, tags],
+  createOneAccount: ['mutation { createOneAccount(input: { account: { firstName: "", lastName: "", email: "", password: "" } }) { id } }', tags],
+  updateOneAccount: [`mutation { updateOneAccount(id: "${NONE}", update: { firstName: "x" }) { id } }`, tags],
+  updateManyAccounts: [`mutation { updateManyAccounts(ids: ["${NONE}"], update: { enabled: true }) { updatedCount } }`, tags],
+  deleteOneAccount: [`mutation { deleteOneAccount(id: "${NONE}") { id } }`, tags],
+  deleteManyAccounts: [`mutation { deleteManyAccounts(ids: ["${NONE}"]) { deletedCount } }`, tags],
+  sendOnePasswordForgot: ['mutation { sendOnePasswordForgot(email: "nobody-at-all@atelier.example") { success } }', tags],
+  sendCustomerCsv: ['mutation { sendCustomerCsv(isSubscribed: true, dateRange: { startDate: "2026-01-02T00:00:00Z", endDate: "2026-01-01T00:00:00Z" }) }', tags],
+  updateAccountGroupUsers: [`mutation { updateAccountGroupUsers(ids: ["${NONE}"], accountGroupId: "${NONE}", action: Include) { updatedCount } }`, tags],
+  indexProduct: [`mutation { indexProduct(id: "${NONE}") }`, products],
+  updateProduct: [`mutation { updateProduct(id: "${NONE}", update: { title: "x" }) { id } }`, products],
+  updateProducts: [`mutation { updateProducts(ids: ["${NONE}"], update: { enabled: true }) { updatedCount } }`, products],
+  addTagsToProducts: [`mutation { addTagsToProducts(productIds: ["${NONE}"], tagIds: ["${NONE}"]) { updatedCount } }`, products],
+  removeTagsFromProducts: [`mutation { removeTagsFromProducts(productIds: ["${NONE}"], tagIds: ["${NONE}"]) { updatedCount } }`, products],
+  fetchAndSyncProductByProviderId: [`mutation { fetchAndSyncProductByProviderId(input: { brandId: "${NONE}", providerId: "x" }) { id } }`, products],
+  updateOneOptionName: [`mutation { updateOneOptionName(id: "${NONE}", update: { name: "x" }) { id } }`, tags],
   uploadOneImage: ['mutation Upload($file: Upload!) { uploadOneImage(file: $file) { id } }', pictures],
   updateConfig: [`mutation { updateConfig(id: "${NONE}", input: { value: "1.0" }) { id } }`, ['superadmin', 'configurator']],
 };

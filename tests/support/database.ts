@@ -10,3 +10,6 @@ export async function runSql<Row extends Record<string, unknown> = Record<string
     await client.end();
   }
 }
+
+/** Rows of a worker's own database: for what a call did that no API tells. */
+export const readDatabase = (databaseUrl: string, text: string, values: unknown[] = []) => runSql(databaseUrl, text, values);

@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
  */
 export type Fault =
   | { errors: { message: string; extensions?: Record<string, unknown> }[]; data?: unknown }
-  | { status: number; body?: string }
+  | { status: number; body?: string; type?: string }
   | 'hang' | 'html' | 'half-json' | 'reset';
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {
@@ -21,5 +21,5 @@ export function playFault(fault: Fault, request: IncomingMessage, response: Serv
   else if (fault === 'html') send(response, 200, 'text/html', '<!doctype html><title>Bad gateway</title><h1>502 Bad gateway</h1>');
   else if (fault === 'half-json') send(response, 200, 'application/json', '{"data":{"edges":[{"node":{"id":"1"');
   else if ('errors' in fault) send(response, 200, 'application/json', JSON.stringify({ data: null, ...fault }));
-  else send(response, fault.status, 'text/plain', fault.body ?? 'Something went wrong');
+  else send(response, fault.status, fault.type ?? 'text/plain', fault.body ?? 'Something went wrong');
 }

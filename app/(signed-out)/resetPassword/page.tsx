@@ -2,6 +2,8 @@ import type { Metadata } from 'next';
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
 import { ResetPasswordForm } from '@/components/session/reset-password-form';
 import { Alert } from '@/components/ui/alert';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/lib/paths';
 
 export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' };
 
@@ -11,7 +13,16 @@ export default async function ResetPasswordPage({ searchParams }: { searchParams
   const complete = typeof token === 'string' && token !== '' && typeof email === 'string' && email !== '';
   return (
     <SignedOutLayout title="Reset your password">
-      {complete ? <ResetPasswordForm token={token} email={email} /> : <Alert tone="warning">Something is missing. Please check your email...</Alert>}
+      {complete ? (
+        <ResetPasswordForm token={token} email={email} />
+      ) : (
+        <>
+          <Alert tone="warning">Something is missing. Please check your email...</Alert>
+          <p className="mt-4 text-center">
+            <Link href={paths.forgotPassword()}>Ask for a new link</Link>
+          </p>
+        </>
+      )}
     </SignedOutLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { z } from 'zod';
 import { EditForm, type EditFormProps } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
-import { ConfirmProvider } from '@/components/ui/confirm';
+import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { AppError } from '@/lib/errors';
 import { requiredText } from '@/lib/fields';
 
@@ -50,6 +50,15 @@ beforeEach(() => {
 });
 
 describe('EditForm', () => {
+  it('cannot be saved while it waits for something, says so, and asks before it is left', async () => {
+    const { onCancel } = show({ waiting: 'Uploading' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    expect(screen.getByText('Uploading')).toBeInTheDocument();
+    await press('Cancel');
+    await answer('Keep editing');
+    expect(onCancel).not.toHaveBeenCalled();
+  });
+
   it('says when something is unsaved, saves it, and is clean again', async () => {
     const onSubmit = jest.fn().mockResolvedValue(undefined);
     const { onDone } = show({ onSubmit, needsChange: true });

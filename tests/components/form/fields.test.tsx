@@ -42,6 +42,13 @@ describe('fields', () => {
     expect(screen.queryByText('Of every order.')).not.toBeInTheDocument();
   });
 
+  it("[TAG-18] an asterisk that nothing enforces is not said to be a rule", () => {
+    show(<><TextareaField name="notes" label="Notes" required="mark" /><TextareaField name="secret" label="Remarks" required /></>);
+    expect(screen.getByText('Notes')).toHaveTextContent('Notes *');
+    expect(screen.getByRole('textbox', { name: 'Notes' })).not.toHaveAttribute('aria-required');
+    expect(screen.getByRole('textbox', { name: 'Remarks' })).toBeRequired();
+  });
+
   it('[BRD-90] numbers and amounts arrive as numbers, typed with comma or point', async () => {
     const { send, onSubmit } = show(<><NumberField name="commission" label="Commission" /><MoneyField name="value" label="Value" /></>);
     await userEvent.type(screen.getByRole('textbox', { name: 'Commission' }), '12,5');

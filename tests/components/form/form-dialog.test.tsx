@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog, type FormDialogProps } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
-import { ConfirmProvider } from '@/components/ui/confirm';
+import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { AppError } from '@/lib/errors';
 import { optionalText, requiredText } from '@/lib/fields';
 

@@ -100,6 +100,12 @@ describe('ImageEditor', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('says once that an upload failed when there is no more to say', async () => {
+    await show(jest.fn<Promise<GalleryImage>, Parameters<Upload>>().mockRejectedValueOnce(new AppError('UPSTREAM_DOWN', { message: 'Upload failed' })));
+    await choose([png()]);
+    expect((await screen.findByRole('alert')).textContent?.trim()).toBe(TEXT);
+  });
+
   it('refuses a wrong file without sending it, and the word can be dismissed', async () => {
     const upload = jest.fn();
     await show(upload);

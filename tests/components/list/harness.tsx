@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { namesCell, textCell, yesNoCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column, ResourceListProps } from '@/components/list/types';
-import { ConfirmProvider } from '@/components/ui/confirm';
+import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
 import { AppError } from '@/lib/errors';
 import { choiceFilter, idsFilter } from '@/lib/list-state/choice-filters';

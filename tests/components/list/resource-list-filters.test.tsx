@@ -114,6 +114,35 @@ describe('the Filters panel', () => {
     expect(within(panel).getByRole('button', { name: 'From, calendar' })).toHaveFocus();
   });
 
+  it("offers a choice under the upstream's titles, asked for as the panel opens, and says them on the chip", async () => {
+    const ask = jest.fn(async () => [{ id: 'disabled', name: 'Asleep' }, { id: 'unknown', name: 'Nowhere' }]);
+    const titles = { queryKey: ['titles'], queryFn: ask, select: (names: { id: string; name: string }[]) => names } as never;
+    const { user } = renderShops(new ShopUpstream(shops(2)), { controls: { status: { titles }, 'tags[]': { place: 'none' } } });
+    await loaded();
+    expect(ask).not.toHaveBeenCalled();
+    const panel = await openPanel(user);
+    const status = within(panel).getByRole('combobox', { name: 'Status' });
+    await waitFor(() => expect(within(status).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All', 'Asleep']));
+    await user.selectOptions(status, 'Asleep');
+    await waitFor(() => expect(window.location.search).toBe('?status=disabled'));
+    expect(chips()).toContain('Status: Asleep');
+  });
+
+  it("keeps the filter's own titles while the upstream has none, and a value in force that it does not name", async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const ask = jest.fn(async () => [{ id: 'disabled', name: 'Asleep' }]);
+    ask.mockRejectedValueOnce(new Error('down'));
+    const titles = { queryKey: ['titles'], queryFn: ask, select: (names: { id: string; name: string }[]) => names } as never;
+    const { user } = renderShops(new ShopUpstream(shops(2)), { search: '?status=enabled', controls: { status: { titles }, 'tags[]': { place: 'none' } } });
+    await loaded();
+    expect(chips()).toContain('Status: Enabled');
+    const panel = await openPanel(user);
+    const status = within(panel).getByRole('combobox', { name: 'Status' });
+    expect(status).toHaveDisplayValue('Enabled');
+    await waitFor(() => expect(within(status).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All', 'Asleep', 'Enabled']));
+    expect(status).toHaveDisplayValue('Enabled');
+  });
+
   it('may carry another name, or give one filter a button of its own', async () => {
     const { user } = renderShops(new ShopUpstream(shops(1)), {
       texts: { caption: 'Shops', error: '', empty: { title: '' }, filters: 'Other Filters' },

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { ConfirmProvider, useConfirm, type ConfirmOptions } from '@/components/ui/confirm';
+import { useConfirm, type ConfirmOptions } from '@/components/ui/confirm';
+import { ConfirmProvider } from '@/components/ui/confirm-provider';
 
 const QUESTION: ConfirmOptions = { title: 'Are you sure you want to delete this brand?', body: 'It cannot be undone.', action: 'Delete', tone: 'danger' };
 

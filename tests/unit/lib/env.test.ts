@@ -9,6 +9,10 @@ test('defaults follow the endpoint and the port', () => {
   expect(env.UPSTREAM_TIMEOUT_MS).toBe(10_000);
 });
 
+test('an empty variable counts as unset', () => {
+  expect(parseEnv({ ...sound, LOG_LEVEL: '', UPSTREAM_TIMEOUT_MS: ' ', PORT: '' })).toMatchObject({ LOG_LEVEL: 'info', UPSTREAM_TIMEOUT_MS: 10_000, PORT: 3000 });
+});
+
 test.each([
   ['GRAPHQL_ENDPOINT', undefined], ['GRAPHQL_ENDPOINT', 'nonsense'], ['GRAPHQL_ENDPOINT', 'ftp://x/y'], ['SESSION_SECRET', 'short'], ['SESSION_SECRET', undefined],
   ['PORT', 'abc'], ['PORT', '70000'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'maybe'], ['UPSTREAM_TIMEOUT_MS', '1'], ['MEILISEARCH_HOST', 'x'],

@@ -1,0 +1,29 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { AppShell } from '@/components/layout/app-shell';
+import type { NavItem } from '@/components/layout/nav-types';
+import { sectionIcons } from '@/components/layout/section-icons';
+import { SidebarFooter } from '@/components/layout/sidebar-footer';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+import type { MenuEntry, MenuItem } from '@/lib/auth/policy';
+import type { Theme } from '@/lib/theme';
+import { LogoutLink } from './logout-link';
+
+type ConsoleShellProps = { menu: readonly MenuItem[]; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; children: ReactNode };
+
+/** The shell with this person's menu. A client component, so that the document carries names and addresses, not drawings. */
+export function ConsoleShell({ menu, firstName, lastName, theme, initialCollapsed, children }: ConsoleShellProps) {
+  return (
+    <AppShell
+      items={menu.map(navItem)}
+      initialCollapsed={initialCollapsed}
+      footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} logout={<LogoutLink />} />}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+const navEntry = ({ section, label, path }: MenuEntry) => ({ label, href: path, icon: sectionIcons[section] });
+const navItem = (item: MenuItem): NavItem => ('group' in item ? { label: item.group, entries: item.entries.map(navEntry) } : navEntry(item));

@@ -1,0 +1,56 @@
+'use client';
+
+import { createContext, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { ConfirmOptions } from './confirm';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  options: ConfirmOptions;
+  onAnswer: (yes: boolean) => void;
+}
+
+/** Asks with the dialog it is given: pages bring it along, so that the frame around every page does not carry its loader. */
+export type Ask = (Dialog: ComponentType<ConfirmDialogProps>, options: ConfirmOptions) => Promise<boolean>;
+
+interface Question {
+  Dialog: ComponentType<ConfirmDialogProps>;
+  options: ConfirmOptions;
+  answer: (yes: boolean) => void;
+}
+
+export const ConfirmContext = createContext<Ask | null>(null);
+
+/** Holds the one open question of the page: see `useConfirm`. */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [open, setOpen] = useState(false);
+  const pending = useRef<Question | null>(null);
+
+  const settle = useCallback((yes: boolean) => {
+    pending.current?.answer(yes);
+    pending.current = null;
+    setOpen(false);
+  }, []);
+
+  const ask = useCallback<Ask>((Dialog, options) => {
+    pending.current?.answer(false);
+    return new Promise((resolve) => {
+      pending.current = { Dialog, options, answer: resolve };
+      setQuestion(pending.current);
+      setOpen(true);
+    });
+  }, []);
+
+  useEffect(() => () => pending.current?.answer(false), []);
+
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      {question ? (
+        <Suspense>
+          <question.Dialog open={open} options={question.options} onAnswer={settle} />
+        </Suspense>
+      ) : null}
+    </ConfirmContext>
+  );
+}

@@ -1,0 +1,18 @@
+import 'server-only';
+import { format, stripVTControlCharacters } from 'node:util';
+import { log, scrub } from './log';
+
+const LONGEST = 2_000;
+const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
+
+/**
+ * Turns what Next and libraries write to the console into lines of our log, secrets taken out.
+ * An error with a digest is left out: instrumentation.ts has logged it, together with its request.
+ */
+export function logFramework(): void {
+  const writers = Object.entries(levels).map(([method, level]) => [method, (...parts: unknown[]) => {
+    if (parts.some((part) => part instanceof Error && 'digest' in part)) return;
+    log[level]({ reason: scrub(stripVTControlCharacters(format(...parts))).trim().slice(0, LONGEST) }, 'framework');
+  }] as const);
+  Object.assign(console, Object.fromEntries(writers));
+}

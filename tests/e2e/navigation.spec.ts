@@ -1,0 +1,199 @@
+/** Menu, home page, frame and unknown addresses in the browser (S1 §2, §6; D-03 to D-05, D-15, D-21). The table of every role: access.spec.ts. */
+import type { Page } from '@playwright/test';
+import { ask } from '../support/ask.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { tabTo, untilAwake } from '../support/list-screen.ts';
+import { createPerson } from '../support/people.ts';
+import { signIn } from '../support/sessions.ts';
+import { frame } from '../support/sign-in-screen.ts';
+import { STAFF, type Staff } from '../support/staff.ts';
+
+/** The menu of this version: a section's row appears here once its screens are built. */
+const menus: Record<Staff, string[]> = {
+  superadmin: ['Brands', 'Tags'], admin: ['Brands', 'Tags'], brands: ['Brands'],
+  finance: [], orders: [], products: [], configurator: [], nobody: [],
+};
+
+for (const staff of STAFF) {
+  test.describe(`signed in as ${staff}`, () => {
+    test.use({ staff });
+
+    test('[NAV-04] [NAV-07] [NAV-15] [NAV-17] [NAV-20] the menu has the entries of the roles in their order, and / has the same and stays /', async ({ page, upstream }) => {
+      await page.goto('/');
+      await expect(frame(page).title).toContainText('Good day');
+      await expect(page).toHaveURL('/');
+      await expect(frame(page).menu.getByRole('link')).toHaveText(menus[staff]);
+      await expect(page.getByRole('main').getByRole('link')).toHaveText(menus[staff]);
+      expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Login')).toEqual(['Me']);
+      for (const name of menus[staff]) {
+        await page.goto('/');
+        await page.getByRole('main').getByRole('link', { name }).click();
+        await expect(frame(page).title).toHaveText(name);
+        await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+        await expect(frame(page).menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+      }
+    });
+  });
+}
+
+test('[NAV-14] several roles see the union of their entries', async ({ page, context, stack }) => {
+  const person = await createPerson(stack.databaseUrl, ['OrderAdmin', 'BrandAdmin', 'Admin']);
+  await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+  await page.goto('/');
+  await expect(frame(page).menu.getByRole('link')).toHaveText(['Brands', 'Tags']);
+  await person.setRoles(['OrderAdmin', 'BrandAdmin']);
+  await page.reload();
+  await expect(frame(page).menu.getByRole('link')).toHaveText(['Brands']);
+});
+
+test.describe('a brand administrator', () => {
+  test.use({ staff: 'brands' });
+
+  test('[NAV-18] [NAV-19] who opens a section of others is at exactly / with no toast, and nothing of the page was asked for', async ({ page, stack, upstream }) => {
+    for (const address of ['/tags', '/users', '/tags/create?x=1']) {
+      upstream.reset();
+      await page.goto(address);
+      await expect(page).toHaveURL(`${stack.consoleUrl}/`);
+      await expect(frame(page).title).toContainText('Good day');
+      await expect(frame(page).toasts.getByRole('listitem')).toHaveCount(0);
+      expect(upstream.calls().map(({ operationName }) => operationName)).toEqual(['Me']);
+    }
+  });
+
+  test('[NAV-23] opens the list, the form, a brand and its orders', async ({ page, api }) => {
+    const { brands } = await api.send('Brands', { paging: { first: 1 } });
+    const id = brands.edges[0]?.node.id ?? '';
+    for (const address of ['/brands', '/brands/create', `/brands/${id}`, `/brands/${id}/orders`]) {
+      await page.goto(address);
+      await expect(page).toHaveURL(address);
+      await expect(frame(page).title).toBeVisible();
+      await expect(page.getByText('Good day')).toHaveCount(0);
+    }
+  });
+
+  test('[NAV-36] reads order numbers of a brand as text: the role cannot open an order', async ({ page, api }) => {
+    const { brands } = await api.send('Brands', { paging: { first: 20 } });
+    const counted = await Promise.all(brands.edges.map(async ({ node: { id } }) => {
+      const { orderLines } = await api.send('OrderLines', { paging: { first: 1 }, filter: { brandId: { eq: id }, status: { eq: 'Completed' } } });
+      return { id, some: orderLines.edges.length > 0 };
+    }));
+    await page.goto(`/brands/${counted.find(({ some }) => some)?.id}/orders`);
+    const table = page.getByRole('table', { name: 'Completed orders' });
+    await expect(table.getByRole('rowheader').first()).toHaveText(/\d/);
+    await expect(table.getByRole('rowheader').getByRole('link')).toHaveCount(0);
+  });
+});
+
+test.describe('an unknown address', () => {
+  test('[NAV-37] is a 404 page inside the console, in the chosen theme', async ({ page, context, stack, sessions, allow, shot }) => {
+    allow(/404/);
+    for (const address of ['/nope', '/brands/1/nope', '/orders', '/Brands']) {
+      const { status, text } = await ask(stack.consoleUrl, address, { as: await sessions.as('admin') });
+      expect({ address, status }).toEqual({ address, status: 404 });
+      expect(text).toContain('Logout');
+    }
+    await context.addCookies([{ name: 'theme', value: 'dark', domain: 'localhost', path: '/' }]);
+    await page.goto('/nope');
+    await expect(page).toHaveTitle('Page not found · Atelier');
+    await expect(frame(page).title).toHaveText('Page not found');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(frame(page).menu.getByRole('link')).toHaveText(['Brands', 'Tags']);
+    await axe(page);
+    await shot('not-found');
+    await page.getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(frame(page).title).toContainText('Good day');
+  });
+
+  test('[NAV-37] of a record shows the screen’s own error', async ({ page, allow }) => {
+    allow(/Query failed|api\/graphql/);
+    await page.goto('/brands/none');
+    await expect(page.getByText('Error fetching brand', { exact: true })).toBeVisible();
+    await expect(frame(page).menu).toBeVisible();
+    await page.goto('/tags/none');
+    await expect(page.getByText('Error fetching tag', { exact: true })).toBeVisible();
+  });
+});
+
+test.describe('the frame', () => {
+  const width = (page: Page) => page.locator('#sidebar').evaluate((node) => node.getBoundingClientRect().width);
+
+  test('axe finds nothing on the home page, open or collapsed; the menu’s width is remembered', async ({ page, shot }) => {
+    await page.goto('/');
+    await axe(page);
+    await shot('home');
+    await expect.poll(() => width(page)).toBeGreaterThan(200);
+    await page.getByRole('button', { name: 'Collapse menu' }).click();
+    await expect.poll(() => width(page)).toBeLessThan(80);
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(() => width(page)).toBeLessThan(80);
+    // Its entries keep their names, for who cannot see the icons and for who points at them.
+    await expect(frame(page).menu.getByRole('link', { name: 'Brands' })).toHaveAttribute('title', 'Brands');
+    await expect(frame(page).logout).toBeVisible();
+    await axe(page);
+    await shot('home-collapsed');
+    await page.getByRole('button', { name: 'Expand menu' }).click();
+    await page.reload();
+    await expect.poll(() => width(page)).toBeGreaterThan(200);
+  });
+
+  test('at 390 px the menu is a drawer: Menu opens it, Escape, Close and an entry close it, what lies behind is inert', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/');
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await expect(frame(page).menu).toBeHidden();
+    await opener.click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.locator('main')).toHaveAttribute('inert', '');
+    await axe(page);
+    await page.keyboard.press('Escape');
+    await expect(frame(page).menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(frame(page).menu).toBeHidden();
+    await opener.click();
+    await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
+    await expect(page).toHaveURL('/tags');
+    await expect(frame(page).menu).toBeHidden();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  });
+
+  test('the theme is the system’s until somebody chooses, and the choice is kept', async ({ page }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('/');
+    const light = await ground();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await ground();
+    expect(dark).not.toBe(light);
+    await page.getByRole('radio', { name: 'Light theme' }).check({ force: true });
+    await expect.poll(ground).toBe(light);
+    await page.reload();
+    expect(await ground()).toBe(light);
+    await expect(page.getByRole('radio', { name: 'Light theme' })).toBeChecked();
+    await page.goto('/forgotPassword');
+    expect(await ground()).toBe(light);
+    await page.goto('/');
+    await page.getByRole('radio', { name: 'System theme' }).check({ force: true });
+    await page.reload();
+    expect(await ground()).toBe(dark);
+  });
+
+  test('the keyboard skips the menu, reaches every entry, and signs out', async ({ page }) => {
+    await page.goto('/brands');
+    await untilAwake(frame(page).menu);
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main')).toBeFocused();
+    await tabTo(page, frame(page).menu.getByRole('link', { name: 'Tags' }), { back: true });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/tags');
+    await tabTo(page, frame(page).logout);
+  });
+});

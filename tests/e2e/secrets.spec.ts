@@ -1,0 +1,123 @@
+/** What the browser gets to see: no token, headers that guard the page, one content policy an answer (DESIGN §3; D-06). */
+import { ask, postDoor } from '../support/ask.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { createPerson } from '../support/people.ts';
+import { frame, signInScreen } from '../support/sign-in-screen.ts';
+
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
+
+test.describe('the token', () => {
+  test.use({ staff: null });
+
+  test('[SES-15] [CAL-03] occurs in no byte, header, address or store that the browser gets', async ({ page, context, stack, upstream, api }) => {
+    const tokens = new Set<string>();
+    upstream.rewrite('Login', (answer) => {
+      tokens.add(String(answer.headers['tle-auth-token']));
+      return answer;
+    });
+    const heard: Promise<{ what: string; text: string }>[] = [];
+    context.on('response', (response) => {
+      const what = `${response.request().method()} ${response.url()}`;
+      const body = response.body().then((bytes) => bytes.toString('latin1'), () => '');
+      const headers = response.allHeaders().then((all) => JSON.stringify(all));
+      heard.push(Promise.all([body, headers]).then((parts) => ({ what, text: `${what}\n${parts.join('\n')}` })));
+    });
+
+    const person = await createPerson(stack.databaseUrl, ['Admin']);
+    await signInScreen(page).open();
+    await signInScreen(page).send(person);
+    await expect(page).toHaveURL('/');
+    const [brand, tag] = await Promise.all([api.send('Brands', { paging: { first: 1 } }), api.send('Tags', { paging: { first: 1 } })]);
+    const [brandId, tagId] = [brand.brands.edges[0]?.node.id, tag.tags.edges[0]?.node.id];
+    const pages = ['/', '/brands', '/brands/create', `/brands/${brandId}`, `/brands/${brandId}?edit=true`, `/brands/${brandId}/orders`, '/tags', '/tags/create', `/tags/${tagId}`, `/tags/${tagId}?edit=true`, '/forgotPassword', '/success'];
+    for (const address of pages) await page.goto(address);
+    await page.goto('/brands');
+    await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
+    await expect(frame(page).title).toHaveText('Tags');
+    const stores = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]));
+
+    // The payloads that client navigation gets, asked for outright.
+    const as = { cookies: await context.cookies(), origins: [] as [] };
+    for (const address of pages) {
+      // Asked without the mark that belongs to these headers, it names the address that has it.
+      const { headers: { location } } = await ask(stack.consoleUrl, address, { headers: { rsc: '1' }, as });
+      const reply = await ask(stack.consoleUrl, location ?? address, { headers: { rsc: '1' }, as });
+      expect(reply.headers['content-type'], address).toContain('text/x-component');
+      heard.push(Promise.resolve({ what: `rsc ${address}`, text: JSON.stringify(reply.headers) + reply.text }));
+    }
+    const all = await Promise.all(heard);
+    expect(all.length).toBeGreaterThan(40);
+    expect(tokens.size).toBe(1);
+    const [token = 'none'] = tokens;
+    const forms = [token, encodeURIComponent(token), Buffer.from(token).toString('base64').replace(/=+$/, '')];
+    for (const { what, text } of [...all, { what: 'stores of the page', text: stores }]) {
+      expect(forms.filter((form) => text.includes(form)), what).toEqual([]);
+      // Nor is anything told of the upstream: its address, its header, its language.
+      expect(text.includes(upstream.endpoint), what).toBe(false);
+      expect(/tle-auth-token|Bearer |mutation \w+\(|query \w+\(/.test(text), what).toBe(false);
+    }
+  });
+});
+
+test.describe('headers', () => {
+  const pages = ['/', '/brands', '/tags/create', '/nope', '/forgotPassword', '/resetPassword?token=t&email=a@b.co', '/brandVerify?error=true'];
+
+  test('every page has a content policy with a nonce of its own, and no script or style element without it', async ({ stack, sessions }) => {
+    const nonces = new Set<string>();
+    for (const as of [undefined, await sessions.as('admin')]) {
+      for (const address of [...pages, ...pages]) {
+        const { headers, text } = await ask(stack.consoleUrl, address, { as });
+        const policy = String(headers['content-security-policy']);
+        const nonce = nonceOf(policy) ?? '';
+        expect(nonce, address).toMatch(/^[A-Za-z0-9+/]{22}==$/);
+        expect(nonces.has(nonce), address).toBe(false);
+        nonces.add(nonce);
+        const elements = [...text.matchAll(/<(script|style)\b[^>]*>/g)].map(([element]) => element);
+        expect(elements.filter((element) => !element.includes(`nonce="${nonce}"`)), address).toEqual([]);
+        expect(/<[^>]+\son\w+=|javascript:/i.test(text.replace(/<script\b[\s\S]*?<\/script>/g, '')), address).toBe(false);
+        const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? '';
+        expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|http:|\*/);
+        for (const wanted of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"]) expect(policy).toContain(wanted);
+      }
+    }
+  });
+
+  test('every answer says nosniff, no framing, referrers for ourselves only, no powers, and its request id; HSTS is for https', async ({ stack, sessions }) => {
+    const as = await sessions.as('admin');
+    const answers = [
+      ...await Promise.all([...pages, '/login', '/api/health', '/api/nope'].map((address) => ask(stack.consoleUrl, address, { as }))),
+      await ask(stack.consoleUrl, '/brands'),
+      await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Nope' }, { as }),
+      await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'TagTypes' }, { as }),
+    ];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
+      });
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['strict-transport-security']).toBeUndefined();
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  test('scripts, the icon and the upload door cannot be sniffed into something else either; pages are never cached', async ({ stack, sessions }) => {
+    const as = await sessions.as('admin');
+    const page = await ask(stack.consoleUrl, '/brands', { as });
+    expect(page.headers['cache-control']).toContain('no-store');
+    const script = /\/_next\/static\/[^"]+\.js/.exec(page.text)?.[0] ?? '';
+    for (const reply of [await ask(stack.consoleUrl, script), await ask(stack.consoleUrl, '/icon.svg'), await postDoor(stack.consoleUrl, '/api/images', {})]) {
+      expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    }
+    // Names that only begin like those go through the guard as every other.
+    for (const address of ['/icon.svgx', '/_next/staticx', '/favicon.icox']) {
+      expect((await ask(stack.consoleUrl, address)).headers.location, address).toBe('/login');
+    }
+  });
+
+  test('a request id from outside is used when it is harmless, and replaced when it is not', async ({ stack }) => {
+    const idFor = async (given: string) => (await ask(stack.consoleUrl, '/login', { headers: { 'x-request-id': given } })).headers['x-request-id'];
+    expect(await idFor('abcdef-123456')).toBe('abcdef-123456');
+    for (const given of ['short', 'x'.repeat(65), 'with space and "quotes"', '{"level":60}']) expect(await idFor(given)).not.toBe(given);
+  });
+});
