@@ -15,6 +15,8 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
+const MOST_IDS = 5;
+
 /** Progress of a bulk act and then its receipt. While it runs nothing closes the dialog but Cancel, which lets the chunk under way finish. */
 export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps) {
   const { act, receipt, phase, records } = run;
@@ -67,6 +69,12 @@ function Progress({ value, total }: { value: number; total: number }) {
   );
 }
 
+/** What was ticked without being seen (Select All) has no name here: a few ids say which, many are counted. */
+function whatFailed(ids: readonly string[], records: Selected): string {
+  const names = summariseNames(new Map(ids.map((id) => [id, records.get(id) ?? ''])));
+  return names ?? (ids.length > MOST_IDS ? `${ids.length} records` : ids.join(', '));
+}
+
 /** Done, failed and why, not begun. */
 function Receipt({ receipt, records }: { receipt: BulkReceipt; records: Selected }) {
   const reasons = Map.groupBy(receipt.failed, ({ why }) => why);
@@ -82,7 +90,7 @@ function Receipt({ receipt, records }: { receipt: BulkReceipt; records: Selected
           {[...reasons].map(([why, failed]) => (
             <li key={why} className="border-l-2 border-danger pl-3">
               <p>{why}</p>
-              <p className="text-sm text-muted">{summariseNames(new Map(failed.map(({ id }) => [id, records.get(id) || id])))}</p>
+              <p className="text-sm text-muted">{whatFailed(failed.map(({ id }) => id), records)}</p>
             </li>
           ))}
         </ul>

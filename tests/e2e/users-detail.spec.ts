@@ -16,7 +16,7 @@ const userScreen = (page: Page) => {
   return {
     form,
     save: form.getByRole('button', { name: 'Save' }),
-    field: (name: string) => form.getByLabel(name, { exact: true }),
+    field: (name: string) => form.getByRole('textbox', { name, exact: true }),
     value: (label: string) => page.getByRole('main').locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd'),
     toast: (kind: 'status' | 'alert', text: string) => page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
     async open(id: string, edit = false) {

@@ -33,7 +33,7 @@ const wallet = (page: Page) => {
   const card = page.getByRole('region', { name: 'Wallet Info' });
   return { card, rows: card.getByRole('list', { name: 'Transactions' }).getByRole('listitem'), more: card.getByRole('button', { name: 'Load More' }) };
 };
-const plain = (text: string) => text.replace(/ /g, ' ');
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 test('[USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [FMT-01] each entry with its label, amount, date, order, voucher and what it left', async ({ page, api, stack }) => {
   const entries = [{ type: 'purchase', cents: 150_000 }, { type: 'internal', cents: 12_345 }, { type: 'transaction', cents: -99_990 }, { type: 'expiry', cents: -2_355 }];

@@ -10,7 +10,7 @@ export const productScreen = (page: Page) => {
   return {
     form,
     update: form.getByRole('button', { name: 'Update' }),
-    field: (name: string) => form.getByLabel(name, { exact: true }),
+    field: (name: string) => form.getByRole('textbox', { name, exact: true }),
     tiles: form.getByRole('list', { name: 'Images' }).getByRole('listitem'),
     sync: page.getByRole('region', { name: 'Store' }).getByRole('button'),
     value: (label: string) => page.getByRole('region', { name: 'Information' }).locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd'),
