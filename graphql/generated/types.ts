@@ -739,7 +739,7 @@ export type OptionNamesQueryVariables = Exact<{
 }>;
 
 
-export type OptionNamesQuery = { optionNames: { edges: Array<{ cursor: string, node: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type OptionNamesQuery = { optionNames: { edges: Array<{ node: { id: string, name: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type UpdateOneOptionNameMutationVariables = Exact<{
   id: string | number;
@@ -767,7 +767,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { products: { edges: Array<{ cursor: string, node: { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type ProductsQuery = { products: { edges: Array<{ node: { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type AllProductsQueryVariables = Exact<{
   filter?: ProductFilter | null | undefined;
@@ -948,7 +948,7 @@ export type AccountsQueryVariables = Exact<{
 }>;
 
 
-export type AccountsQuery = { accounts: { edges: Array<{ cursor: string, node: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type AccountsQuery = { accounts: { edges: Array<{ node: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type AccountQueryVariables = Exact<{
   id: string | number;
@@ -956,7 +956,7 @@ export type AccountQueryVariables = Exact<{
 }>;
 
 
-export type AccountQuery = { account: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string, customer: { id: string, availableCredit: number | null, transactions: { edges: Array<{ cursor: string, node: { id: string, type: TransactionType, amount: number, createdAt: string, order: { id: string, orderNumber: number | null } | null, voucher: { id: string, redemptionDate: string | null, updatedAt: string, voucherNumber: number | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } | null } | null } | null };
+export type AccountQuery = { account: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string, customer: { id: string, availableCredit: number | null, transactions: { edges: Array<{ node: { id: string, type: TransactionType, amount: number, createdAt: string, order: { id: string, orderNumber: number | null } | null, voucher: { id: string, redemptionDate: string | null, updatedAt: string, voucherNumber: number | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } | null } | null } | null };
 
 export type PermissionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -970,7 +970,7 @@ export type AccountGroupsQueryVariables = Exact<{
 }>;
 
 
-export type AccountGroupsQuery = { accountGroups: { edges: Array<{ cursor: string, node: { id: string, name: string, description: string | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type AccountGroupsQuery = { accountGroups: { edges: Array<{ node: { id: string, name: string, description: string | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type CreateOneAccountMutationVariables = Exact<{
   input: CreateOneAccountInput;
