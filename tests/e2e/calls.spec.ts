@@ -7,12 +7,15 @@ import { untilAwake } from '../support/list-screen.ts';
 
 /** Every screen, signed out and in, views and edits. */
 async function screens(api: Api): Promise<string[]> {
-  const [{ brands }, { tags }] = await Promise.all([api.send('Brands', { paging: { first: 1 } }), api.send('Tags', { paging: { first: 1 } })]);
-  const [brand, tag] = [`/brands/${brands.edges[0]?.node.id}`, `/tags/${tags.edges[0]?.node.id}`];
+  const one = { paging: { first: 1 } };
+  const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([api.send('Brands', one), api.send('Tags', one), api.send('Products', one), api.send('Accounts', one)]);
+  const [brand, tag, product, user] = [`/brands/${brands.edges[0]?.node.id}`, `/tags/${tags.edges[0]?.node.id}`, `/products/${products.edges[0]?.node.id}`, `/users/${accounts.edges[0]?.node.id}`];
   return [
     '/', '/forgotPassword', '/resetPassword?token=t&email=a@b.co', '/success', '/brandVerify',
     '/brands', '/brands/create', brand, `${brand}?edit=true`, `${brand}/orders`,
     '/tags', '/tags/create', tag, `${tag}?edit=true`,
+    '/products', product, `${product}?edit=true`, '/options',
+    '/users', user, `${user}?edit=true`,
   ];
 }
 

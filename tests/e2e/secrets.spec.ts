@@ -27,9 +27,13 @@ test.describe('the token', () => {
     await signInScreen(page).open();
     await signInScreen(page).send(person);
     await expect(page).toHaveURL('/');
-    const [brand, tag] = await Promise.all([api.send('Brands', { paging: { first: 1 } }), api.send('Tags', { paging: { first: 1 } })]);
-    const [brandId, tagId] = [brand.brands.edges[0]?.node.id, tag.tags.edges[0]?.node.id];
-    const pages = ['/', '/brands', '/brands/create', `/brands/${brandId}`, `/brands/${brandId}?edit=true`, `/brands/${brandId}/orders`, '/tags', '/tags/create', `/tags/${tagId}`, `/tags/${tagId}?edit=true`, '/forgotPassword', '/success'];
+    const one = { paging: { first: 1 } };
+    const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([api.send('Brands', one), api.send('Tags', one), api.send('Products', one), api.send('Accounts', one)]);
+    const [brand, tag, product, user] = [`/brands/${brands.edges[0]?.node.id}`, `/tags/${tags.edges[0]?.node.id}`, `/products/${products.edges[0]?.node.id}`, `/users/${accounts.edges[0]?.node.id}`];
+    const pages = [
+      '/', '/brands', '/brands/create', brand, `${brand}?edit=true`, `${brand}/orders`, '/tags', '/tags/create', tag, `${tag}?edit=true`,
+      '/products', product, `${product}?edit=true`, '/options', '/users', user, `${user}?edit=true`, '/forgotPassword', '/success',
+    ];
     for (const address of pages) await page.goto(address);
     await page.goto('/brands');
     await frame(page).menu.getByRole('link', { name: 'Tags' }).click();

@@ -9,6 +9,12 @@ import { STAFF, type Staff } from './staff.ts';
 const ADMINS: readonly Staff[] = ['superadmin', 'admin', 'configurator'];
 const and = (...others: Staff[]): readonly Staff[] => [...ADMINS, ...others];
 
+/** The menu of this version, in its order: a section's entry appears here once its screens are built (S1 §2, D-15). */
+export const menus: Record<Staff, readonly string[]> = {
+  superadmin: ['Products', 'Brands', 'Users', 'Tags'], admin: ['Products', 'Brands', 'Users', 'Tags'], brands: ['Brands'], products: ['Products'],
+  finance: [], orders: [], configurator: [], nobody: [],
+};
+
 export type RouteRow = { ids: string; root: string; routes: readonly string[]; staff: readonly Staff[]; landed: boolean };
 
 const row = (ids: string, staff: readonly Staff[], [root = '', ...below]: string[], landed = false): RouteRow =>

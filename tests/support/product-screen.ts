@@ -33,6 +33,6 @@ export async function makeProductWithImages(api: Api, databaseUrl: string, name:
   const [id = ''] = await makeProducts(api, databaseUrl, [name], { description: 'As it was written' });
   const images = await runSql<{ image_id: string }>(databaseUrl,
     `insert into product_images (product_id, image_id, position)
-     select $1, id, row_number() over (order by id) - 1 from (select id from images order by id limit $2) as some returning image_id, position`, [id, count]);
+     select $1, id, row_number() over (order by id) - 1 from (select id from images order by id limit $2) as chosen returning image_id`, [id, count]);
   return { id, imageIds: images.map(({ image_id }) => image_id) };
 }
