@@ -59,6 +59,11 @@ export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && value in errorSentences;
 }
 
+/** The failure of one part of a save whose other parts have worked. */
+export function inPart({ code, requestId, fieldErrors }: AppError): AppError {
+  return new AppError(code, { requestId, fieldErrors, message: 'Not everything could be saved. Saving again sends only what is missing.' });
+}
+
 /** Anything thrown, as an AppError. */
 export function toAppError(error: unknown): AppError {
   return error instanceof AppError ? error : new AppError('UNKNOWN', { cause: error });

@@ -12,7 +12,7 @@ import type { Brand } from '@/lib/brands/brand';
 import { oneBrand, useDeleteBrand, useSaveFields, useSetImages, useSetLandscape, useSetPortrait, useSetTags } from '@/lib/brands/queries';
 import { openedValues, saveSteps, savedValues, type BrandValues, type SaveStep } from '@/lib/brands/save-brand';
 import { brandSchema, toBrandForm } from '@/lib/brands/schema';
-import { AppError, toAppError } from '@/lib/errors';
+import { inPart, toAppError, type AppError } from '@/lib/errors';
 import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import { BrandEditFields } from './brand-edit-fields';
@@ -80,11 +80,6 @@ function useSaveBrand(brand: Brand) {
     if (steps.length > 0) await Promise.all(oneBrand(id).map((queryKey) => client.invalidateQueries({ queryKey })));
     if (failure) throw done.length > 0 ? inPart(failure) : failure;
   };
-}
-
-/** The failure of one part of a save whose other parts have worked. */
-function inPart({ code, requestId, fieldErrors }: AppError): AppError {
-  return new AppError(code, { requestId, fieldErrors, message: 'Not everything could be saved. Saving again sends only what is missing.' });
 }
 
 function DeleteBrandButton({ brand }: { brand: Brand }) {

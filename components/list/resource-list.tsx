@@ -67,7 +67,8 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [connection],
   );
-  const selection = useSelection(JSON.stringify(serialiseFilters(list, state.filters)), rows);
+  const scope = JSON.stringify(serialiseFilters(list, state.filters));
+  const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
 
   const { filters, onFilter, onClear, clearedTimes } = useListFilters(list, state.filters, props.controls, dispatch);
@@ -99,7 +100,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
           density={density}
           onDensity={setDensity}
         >
-          {selectAllMatches ? <SelectAllButton matches={selectAllMatches} filter={filter} onSelect={selection.setIds} /> : null}
+          {selectAllMatches ? <SelectAllButton key={scope} matches={selectAllMatches} filter={filter} onSelect={selection.setIds} /> : null}
           {props.toolbarActions}
         </ListToolbar>
         <FilterChips filters={filters} onChange={onFilter} onClear={isEmpty ? undefined : onClear} />

@@ -10,15 +10,17 @@ export interface SelectAllButtonProps<Filter> {
   onSelect: (ids: readonly string[]) => void;
 }
 
-/** Ticks every match of the filters, on this page or not (products, S2 §2.2). A failure is said by a toast, through the mutation cache. */
+/**
+ * Ticks every match of the filters, on this page or not (products, S2 §2.2). A failure is said by a toast, through the mutation cache.
+ * Give it the filters as `key`: an answer to filters that are no longer in force comes to a button that is gone, and ticks nothing.
+ */
 export function SelectAllButton<Filter>({ matches, filter, onSelect }: SelectAllButtonProps<Filter>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => matches.load(filter),
-    onSuccess: onSelect,
     meta: { failure: matches.failure },
   });
   return (
-    <Button loading={isPending} onClick={() => mutate()}>
+    <Button loading={isPending} onClick={() => mutate(undefined, { onSuccess: onSelect })}>
       {matches.label}
     </Button>
   );

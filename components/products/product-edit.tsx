@@ -11,11 +11,13 @@ import { ImageEditor } from '@/components/images/image-editor';
 import type { ImagesValue } from '@/components/images/images-value';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageSection } from '@/components/layout/page-section';
-import { useUploadImage } from '@/lib/images/queries';
+import { Button } from '@/components/ui/button';
+import { inPart, toAppError } from '@/lib/errors';
+import { useUploadImage, useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import type { Product } from '@/lib/products/product';
 import { productTagsQuery, useAddTags, useRemoveTags, useUpdateProduct } from '@/lib/products/queries';
-import { productSchema, productUpdate, tagChanges, toProductForm, type ProductValues } from '@/lib/products/schema';
+import { openedProduct, productSchema, productUpdate, tagChanges, toProductForm, type ProductValues } from '@/lib/products/schema';
 import { knownTags, tagOptions } from '@/lib/tag-options';
 
 const UPLOAD_FAILED = 'Upload failed';
@@ -24,31 +26,35 @@ const UPLOAD_FAILED = 'Upload failed';
 export function ProductEdit({ product }: { product: Product }) {
   const leave = useReturnTo(paths.product(product.id));
   const save = useSaveProduct(product);
+  const waiting = useUploadWait();
   return (
-    <>
-      <PageHeader title="Product Information" description={product.title} back={{ href: paths.product(product.id), label: 'Product Information' }} />
-      <EditForm
-        label="Edit product" schema={productSchema} values={toProductForm(product)} skipUnchanged saveLabel="Update"
-        onSubmit={save} onDone={leave} onCancel={leave} failureText={() => null}
-      >
-        <PageSection title="Product">
-          <TextField name="title" label="Title" required hint={product.productTitle ? `In the shop: ${product.productTitle}` : undefined} />
-          <TextareaField name="description" label="Description" rows={8} />
-          <SwitchField name="enabled" label="Enabled" />
-          <SwitchField name="isAutoPublish" label="Auto publish" />
-          <SwitchField name="isImageContained" label="Contain images" hint="Shows the whole picture instead of filling its frame." />
-        </PageSection>
-        <PageSection title="Tags">
-          <PickerField name="tagIds" label="Tags" query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
-        </PageSection>
-        <PageSection title="Images" hint="The first picture stands for the product; one always remains.">
-          <PicturesField />
-        </PageSection>
-        <PageSection title="Variants">
-          {product.variants.map((variant, index) => <TextField key={variant.id} name={`variants.${index}.title`} label={`Title of ${variant.sku || `variant ${index + 1}`}`} required />)}
-        </PageSection>
-      </EditForm>
-    </>
+    <EditForm
+      label="Edit product" schema={productSchema} values={toProductForm(product)} saveLabel="Update"
+      onSubmit={save} onDone={leave} onCancel={leave} waiting={waiting}
+      header={(cancel) => (
+        <PageHeader
+          title="Product Information" description={product.title} back={{ href: paths.products(), label: 'Products' }}
+          actions={<Button aria-pressed onClick={cancel}>Edit</Button>}
+        />
+      )}
+    >
+      <PageSection title="Product">
+        <TextField name="title" label="Title" required hint={product.productTitle ? `In the shop: ${product.productTitle}` : undefined} />
+        <TextareaField name="description" label="Description" rows={8} />
+        <SwitchField name="enabled" label="Enabled" />
+        <SwitchField name="isAutoPublish" label="Auto publish" />
+        <SwitchField name="isImageContained" label="Contain images" hint="Shows the whole picture instead of filling its frame." />
+      </PageSection>
+      <PageSection title="Tags">
+        <PickerField name="tagIds" label="Tags" query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
+      </PageSection>
+      <PageSection title="Images" hint="The first picture stands for the product; one always remains.">
+        <PicturesField />
+      </PageSection>
+      <PageSection title="Variants">
+        {product.variants.map((variant, index) => <TextField key={variant.id} name={`variants.${index}.title`} label={`Title of ${variant.sku || `variant ${index + 1}`}`} required />)}
+      </PageSection>
+    </EditForm>
   );
 }
 
@@ -62,7 +68,7 @@ function PicturesField() {
 /** Fields, then tags to add, then tags to remove, each only if changed; what worked is not sent again. */
 function useSaveProduct(product: Product) {
   const { id } = product;
-  const [opened] = useState(() => productSchema.parse(toProductForm(product)));
+  const [opened] = useState(() => openedProduct(product));
   const saved = useRef<ProductValues>(opened);
   const left = useRef(0);
   const isLast = () => left.current === 0;
@@ -81,7 +87,7 @@ function useSaveProduct(product: Product) {
     if (removed.length > 0) steps.push({ run: () => removeTags({ productIds: [id], tagIds: removed }), then: values });
     for (const [index, { run, then }] of steps.entries()) {
       left.current = steps.length - 1 - index;
-      await run();
+      await run().catch((error: unknown) => Promise.reject(index > 0 ? inPart(toAppError(error)) : toAppError(error)));
       saved.current = then;
     }
   };
