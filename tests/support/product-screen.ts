@@ -12,6 +12,7 @@ export const productScreen = (page: Page) => {
     update: form.getByRole('button', { name: 'Update' }),
     field: (name: string) => form.getByRole('textbox', { name, exact: true }),
     tiles: form.getByRole('list', { name: 'Images' }).getByRole('listitem'),
+    files: page.getByLabel('Upload images, file'),
     sync: page.getByRole('region', { name: 'Store' }).getByRole('button'),
     value: (label: string) => page.getByRole('region', { name: 'Information' }).locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd'),
     variant: (title: string) => page.getByRole('list', { name: 'Variants' }).getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) }),
