@@ -149,8 +149,40 @@ test.describe('as a product administrator', () => {
     await screen.prev.click();
     await screen.expectPage(1);
     await expect(screen.section.getByText('60 products selected, 10 outside this page')).toBeVisible();
+    await screen.sortSelect.selectOption('Created Date Ascending');
+    await expect.poll(async () => (await screen.shownNames())[0]).toBe(names[0]);
+    await expect(screen.selectedText(60), 'sorting keeps it').toBeVisible();
     await screen.searchFor('Product', 'Zv every 0');
     await expect(screen.selectedText(60)).toHaveCount(0);
+
+    // An answer to filters that are no longer in force ticks nothing.
+    const held = upstream.delay('AllProducts');
+    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await held.reached;
+    await screen.searchFor('Product', 'Zv every 00');
+    await expect(screen.rows).toHaveCount(10);
+    const answered = page.waitForResponse((response) => response.url().endsWith('/api/graphql') && (response.request().postData() ?? '').includes('AllProducts'));
+    held.open();
+    await (await answered).finished();
+    await screen.box('Zv every 003').check();
+    await expect(screen.section.getByText('1 products selected', { exact: true })).toBeVisible();
+    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await expect(screen.section.getByText('10 products selected', { exact: true })).toBeVisible();
+    expect(upstream.calls('AllProducts')).toHaveLength(3);
+  });
+
+  test('[PRD-13] [PRD-20] a Select All that fails says so and leaves what was ticked', async ({ page, api, upstream, stack, allow }) => {
+    allow(DOOR_FAILS);
+    await makeProducts(api, stack.databaseUrl, ['Zv unselected one', 'Zv unselected two']);
+    const screen = listScreen(page, 'Products');
+    await openMarked(screen, 'Zv unselected');
+    await screen.box('Zv unselected one').check();
+    upstream.fail('AllProducts', { errors: [{ message: 'The shelves are being counted' }] }, { times: 1 });
+    await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
+    await expect(screen.toast('alert', 'The products could not be selected.')).toBeVisible();
+    await expect(screen.selectedText(1)).toBeVisible();
+    await screen.section.getByRole('button', { name: 'Clear', exact: true }).click();
+    await expect(screen.actButton('Add Tags'), 'nothing ticked, no bar').toHaveCount(0);
   });
 
   test('[PRD-13] [ERR-18] an act on many shows progress, can be cancelled, and its receipt says exactly what was done', async ({ page, api, upstream, stack, allow }) => {
