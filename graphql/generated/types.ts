@@ -758,7 +758,7 @@ export type OrderLinesQueryVariables = Exact<{
 
 export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
-export type ProductRowFragment = { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> };
+export type ProductRowFragment = { id: string, title: string, status: ProductStatus, enabled: boolean, image: { url: string, sourceType: string | null } | null, brand: { brandName: string | null } | null, tags: Array<{ name: string }> };
 
 export type ProductsQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
@@ -767,7 +767,7 @@ export type ProductsQueryVariables = Exact<{
 }>;
 
 
-export type ProductsQuery = { products: { edges: Array<{ node: { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type ProductsQuery = { products: { edges: Array<{ node: { id: string, title: string, status: ProductStatus, enabled: boolean, image: { url: string, sourceType: string | null } | null, brand: { brandName: string | null } | null, tags: Array<{ name: string }> } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type AllProductsQueryVariables = Exact<{
   filter?: ProductFilter | null | undefined;
@@ -781,7 +781,7 @@ export type ProductQueryVariables = Exact<{
 }>;
 
 
-export type ProductQuery = { product: { productTitle: string | null, providerId: string | null, description: string | null, isAutoPublish: boolean, isImageContained: boolean, tracksInventory: boolean, createdAt: string, updatedAt: string, id: string, title: string, status: ProductStatus, enabled: boolean, notes: { product: string | null, cart: string | null, alert: string | null, checkout: string | null, shipping: string | null, freeShippingThreshold: string | null } | null, meta: { links: Array<{ title: string | null, link: string | null, isExternal: boolean | null }> | null } | null, images: Array<{ id: string, key: string | null, url: string, sourceType: string | null }>, variants: Array<{ id: string, title: string, price: number, inventory: number, sku: string | null, inventoryPolicy: string | null, selectedOptions: Array<{ name: string, value: string }> }>, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> } | null };
+export type ProductQuery = { product: { id: string, title: string, status: ProductStatus, enabled: boolean, productTitle: string | null, providerId: string | null, description: string | null, isAutoPublish: boolean, isImageContained: boolean, tracksInventory: boolean, createdAt: string, updatedAt: string, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }>, notes: { product: string | null, cart: string | null, alert: string | null, checkout: string | null, shipping: string | null, freeShippingThreshold: string | null } | null, meta: { links: Array<{ title: string | null, link: string | null, isExternal: boolean | null }> | null } | null, images: Array<{ id: string, key: string | null, url: string, sourceType: string | null }>, variants: Array<{ id: string, title: string, price: number, inventory: number, sku: string | null, inventoryPolicy: string | null, selectedOptions: Array<{ name: string, value: string }> }> } | null };
 
 export type IndexProductMutationVariables = Exact<{
   id: string | number;
