@@ -107,18 +107,13 @@ function LinksCard({ product }: { product: Product }) {
 }
 
 function NotesCard({ product: { notes } }: { product: Product }) {
-  return (
-    <Card title="Notes">
-      <DefinitionList
-        rows={[
-          { label: 'Product', value: notes?.product },
-          { label: 'Cart', value: notes?.cart },
-          { label: 'Shipping', value: notes?.shipping },
-          { label: 'Alert', value: notes?.alert },
-          { label: 'Checkout', value: notes?.checkout },
-          { label: 'Free Shipping Threshold', value: notes?.freeShippingThreshold },
-        ]}
-      />
-    </Card>
-  );
+  const rows = [
+    { label: 'Product', value: notes?.product },
+    { label: 'Cart', value: notes?.cart },
+    { label: 'Shipping', value: notes?.shipping },
+    { label: 'Alert', value: notes?.alert },
+    { label: 'Checkout', value: notes?.checkout },
+    { label: 'Free Shipping Threshold', value: notes?.freeShippingThreshold },
+  ];
+  return <Card title="Notes">{rows.some(({ value }) => value) ? <DefinitionList rows={rows} /> : '-'}</Card>;
 }

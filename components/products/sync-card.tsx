@@ -8,19 +8,23 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import type { Product } from '@/lib/products/product';
 import { useSyncProduct } from '@/lib/products/queries';
 
-/** Fetches the product from its shop anew; without a brand there is no shop to ask (S2 §5). */
+/** Fetches the product from its shop anew; without a brand there is no shop to ask, without the shop's id nothing to ask for (S2 §5, D-67). */
 export function SyncCard({ product }: { product: Product }) {
   const { mutate, isPending } = useSyncProduct(product.id);
-  const [isMissingBrand, setMissingBrand] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const sync = () => {
-    const brandId = product.brand?.id;
-    setMissingBrand(!brandId);
-    if (brandId && product.providerId) mutate({ input: { brandId, providerId: product.providerId } });
+    const { brand, providerId } = product;
+    if (!brand) setProblem('Cannot sync: Missing brand ID');
+    else if (!providerId) setProblem('Cannot sync: Missing provider ID');
+    else {
+      setProblem(undefined);
+      mutate({ input: { brandId: brand.id, providerId } });
+    }
   };
   return (
     <Card title="Store">
       <DefinitionList rows={[{ label: 'Provider Id', value: product.providerId }]} />
-      {isMissingBrand ? <Alert className="mt-4">Cannot sync: Missing brand ID</Alert> : null}
+      {problem ? <Alert className="mt-4">{problem}</Alert> : null}
       <Button className="mt-4" disabled={isPending} onClick={sync}>{isPending ? 'Syncing...' : 'Sync Product'}</Button>
     </Card>
   );

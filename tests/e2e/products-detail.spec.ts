@@ -124,7 +124,7 @@ test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, 
   await expect(screen.toast('alert', 'Error syncing product')).toBeVisible();
 });
 
-test('[PRD-35] a product whose brand is gone cannot be synced, and nothing is sent', async ({ page, api, upstream, stack }) => {
+test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be synced, and nothing is sent', async ({ page, api, upstream, stack }) => {
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr orphan']);
   upstream.rewrite('Product', (answer) => ({ ...answer, body: { data: { product: { ...(answer.body.data?.['product'] as object), brand: null } } } }));
   const screen = productScreen(page);
@@ -134,6 +134,10 @@ test('[PRD-35] a product whose brand is gone cannot be synced, and nothing is se
   await expect(page.getByText('Cannot sync: Missing brand ID')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Cannot sync' })).toBeVisible();
   await axe(page);
+  upstream.rewrite('Product', (answer) => ({ ...answer, body: { data: { product: { ...(answer.body.data?.['product'] as object), providerId: null } } } }));
+  await screen.open(id);
+  await screen.sync.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot sync: Missing provider ID' })).toBeVisible();
   expect(upstream.calls('FetchAndSyncProductByProviderId')).toEqual([]);
 });
 
