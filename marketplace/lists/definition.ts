@@ -21,6 +21,11 @@ export interface Relation {
   readonly fields: FilterMap;
   /** Wraps the compiled condition on the related row into `exists (select … where … and condition)`. */
   readonly exists: (condition: RawBuilder<SqlBool>) => RawBuilder<SqlBool>;
+  /**
+   * For a few related rows and many of ours: which of the related match is asked first (`small-relations.ts`), so that the planner
+   * sees how rare they are. `ids` selects a column `id`; `among` takes at least one id.
+   */
+  readonly small?: { readonly ids: (condition: RawBuilder<SqlBool>) => RawBuilder<{ id: string }>; readonly among: (ids: readonly string[]) => RawBuilder<SqlBool> };
 }
 
 export type FilterMap = Readonly<Record<string, Field | Relation>>;

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { badRequest } from '../errors.ts';
-import { compileComparison } from './comparison.ts';
+import { compileComparison, FALSE } from './comparison.ts';
 import type { FilterMap } from './definition.ts';
+import { Found } from './found.ts';
 
 const MAX_DEPTH = 8;
 
@@ -25,6 +26,7 @@ function compileEntry(filters: FilterMap, name: string, value: unknown, depth: n
   const target = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (target === undefined) throw badRequest(`This list cannot be filtered by ${name}.`);
   if (target.kind !== 'relation') return compileComparison(name, target, value as Record<string, unknown>);
+  if (value instanceof Found) return value.ids.length === 0 || !target.small ? FALSE : target.small.among(value.ids);
   return target.exists(compileFilter(target.fields, value, depth + 1) ?? sql<SqlBool>`true`);
 }
 

@@ -35,6 +35,10 @@ const brand: Relation = {
   kind: 'relation',
   fields: { id: id('brands.id'), name: text('brands.name') },
   exists: (condition) => sql<boolean>`products.brand_id in (select brands.id from brands where ${condition})`,
+  small: {
+    ids: (condition) => sql<{ id: string }>`select brands.id from brands where ${condition}`,
+    among: (ids) => sql<boolean>`products.brand_id = any(${[...ids]}::uuid[])`,
+  },
 };
 
 const tags: Relation = {
@@ -42,6 +46,10 @@ const tags: Relation = {
   fields: { id: id('tags.id'), name: text('tags.name') },
   exists: (condition) => sql<boolean>`exists (
     select from product_tags join tags on tags.id = product_tags.tag_id where product_tags.product_id = products.id and ${condition})`,
+  small: {
+    ids: (condition) => sql<{ id: string }>`select tags.id from tags where ${condition}`,
+    among: (ids) => sql<boolean>`products.id in (select product_tags.product_id from product_tags where product_tags.tag_id = any(${[...ids]}::uuid[]))`,
+  },
 };
 
 /** What products may be filtered and sorted by. */

@@ -4,15 +4,17 @@ import type { ProductsTable } from '../../db/tables/products.ts';
 import { isId, possibleIds } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
 import { compileFilter } from '../../lists/filter.ts';
+import { findSmallRelations } from '../../lists/small-relations.ts';
 import { productList, toProduct, type ProductRecord } from './product.ts';
 
 export async function listProducts(db: Db, args: ListArguments) {
-  return mapNodes(await readConnection(db.selectFrom('products').selectAll('products'), productList, args), toProduct);
+  const filter = await findSmallRelations(db, productList.filters, args.filter);
+  return mapNodes(await readConnection(db.selectFrom('products').selectAll('products'), productList, { ...args, filter }), toProduct);
 }
 
 /** Ids of every match of a filter, page or no page. */
 export async function listAllProductIds(db: Db, filter: unknown): Promise<{ id: string }[]> {
-  const condition = compileFilter(productList.filters, filter);
+  const condition = compileFilter(productList.filters, await findSmallRelations(db, productList.filters, filter));
   const ids = db.selectFrom('products').select('products.id');
   return (condition === null ? ids : ids.where(condition)).execute();
 }

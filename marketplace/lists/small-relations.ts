@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+import type { FilterMap } from './definition.ts';
+import { compileFilter } from './filter.ts';
+import { Found } from './found.ts';
+
+/**
+ * Answers the parts of a filter that ask about a small related table, and puts the ids found in their place. A brand without products
+ * would otherwise be looked for in all products, newest first, because the planner cannot know that there are none.
+ * @throws BAD_REQUEST as `compileFilter` does
+ */
+export async function findSmallRelations(db: Db, filters: FilterMap, filter: unknown): Promise<unknown> {
+  // Names, depth and comparisons are checked before anything is asked.
+  if (compileFilter(filters, filter) === null) return filter;
+  return findIn(db, filters, filter);
+}
+
+async function findIn(db: Db, filters: FilterMap, filter: unknown): Promise<unknown> {
+  const entries = Object.entries(filter as Record<string, unknown>).map(async ([name, value]) => [name, await findEntry(db, filters, name, value)] as const);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function findEntry(db: Db, filters: FilterMap, name: string, value: unknown): Promise<unknown> {
+  if (value === undefined) return value;
+  if (name === 'and' || name === 'or') return Promise.all((value as unknown[]).map((member) => findIn(db, filters, member)));
+  const target = filters[name];
+  if (target?.kind !== 'relation' || !target.small) return value;
+  const condition = compileFilter(target.fields, value);
+  if (condition === null) return value;
+  const { rows } = await target.small.ids(condition).execute(db);
+  return new Found(rows.map(({ id }) => id));
+}
