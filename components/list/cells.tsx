@@ -2,11 +2,16 @@ import type { ReactNode } from 'react';
 import { Status } from '@/components/ui/status';
 
 const MOST_NAMES = 3;
-const NAME = 'mr-1.5 inline-block max-w-40 truncate rounded-sm bg-subtle px-1.5 py-0.5 align-middle text-xs leading-4 text-ink group-hover/row:bg-line';
 
 /** A text, or '-' when there is none (D-40). */
 export function textCell(text: string | null | undefined): ReactNode {
   return text?.trim() ? text : '-';
+}
+
+/** An e-mail address; where it does not fit in one line it breaks behind the @ and not in the middle of a word. */
+export function emailCell(address: string | null | undefined): ReactNode {
+  const [local, domain] = address?.split('@') ?? [];
+  return local && domain ? <>{local}@<wbr />{domain}</> : textCell(address);
 }
 
 /** The first three names, then 'N others' (BRD-12, PRD-16); '-' for none. One node per name, to keep rows light. */
@@ -16,7 +21,7 @@ export function namesCell(names: readonly string[]): ReactNode {
   return (
     <>
       {names.slice(0, MOST_NAMES).map((name, index) => (
-        <span key={`${index} ${name}`} className={NAME}>{name}</span>
+        <span key={`${index} ${name}`} className="list-chip">{name}</span>
       ))}
       {others > 0 ? <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MOST_NAMES).join(', ')}>{others} others</span> : null}
     </>
@@ -31,10 +36,9 @@ export function yesNoCell(value: boolean | null | undefined): ReactNode {
 
 /** A thumbnail at its true ratio inside a fixed square, so that rows do not jump; an empty square without a picture. */
 export function imageCell(image: { src: string; alt?: string; contain?: boolean } | null | undefined): ReactNode {
-  const look = 'block size-9 rounded-sm bg-subtle in-data-[density=compact]:size-7 @max-xl:size-12';
-  if (!image) return <span className={look} />;
+  if (!image) return <span className="list-thumb" />;
   return (
     // The CDNs resize by address already, so the framework's image optimiser would only stand in between.
-    <img src={image.src} alt={image.alt ?? ''} loading="lazy" decoding="async" width={36} height={36} className={`${look} ${image.contain ? 'object-contain' : 'object-cover'}`} />
+    <img src={image.src} alt={image.alt ?? ''} loading="lazy" decoding="async" width={36} height={36} className={`list-thumb ${image.contain ? 'object-contain' : 'object-cover'}`} />
   );
 }

@@ -5,23 +5,27 @@
 export const TABLE = 'w-full table-fixed border-separate border-spacing-0 text-left @max-2xl:block';
 
 export const HEAD = '@max-2xl:block';
-/** Above cards only boxes and sort buttons are seen; a head without any takes no room there. */
+/**
+ * Above cards only boxes and sort buttons are seen; a head without any takes no room there. Buttons that need a second line
+ * start below the first button, not below the box.
+ */
 export const HEAD_ROW =
-  '@max-2xl:-mx-3 @max-2xl:px-3 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 @max-2xl:border-b @max-2xl:border-line @max-2xl:has-[button,input]:min-h-11';
+  '@max-2xl:relative @max-2xl:-mx-3 @max-2xl:px-3 @max-2xl:has-[input]:pl-12 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 ' +
+  '@max-2xl:border-b @max-2xl:border-line @max-2xl:has-[button]:py-1.5 @max-2xl:has-[input]:min-h-11';
 
 const HEAD_CELL =
   'sticky top-0 z-sticky h-9 border-b border-line bg-canvas px-3 text-sm font-medium whitespace-nowrap text-muted narrow:top-14 ' +
-  '@max-2xl:static @max-2xl:h-auto @max-2xl:border-0 @max-2xl:px-0';
-export const HEAD_BOX = `${HEAD_CELL} w-10 pr-0 @max-2xl:w-auto`;
-export const HEAD_SORTED = `${HEAD_CELL} @max-2xl:w-auto aria-[sort]:text-ink`;
+  '@max-2xl:h-auto @max-2xl:border-0 @max-2xl:px-0';
+export const HEAD_BOX = `${HEAD_CELL} w-10 pr-0 @max-2xl:w-auto @max-2xl:absolute! @max-2xl:top-1.5! @max-2xl:left-3`;
+export const HEAD_SORTED = `${HEAD_CELL} @max-2xl:static @max-2xl:w-auto aria-[sort]:text-ink`;
 /** Headers that are no button say nothing above cards, where each value carries its own label. */
-export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only`;
+export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:static @max-2xl:sr-only`;
 
 export const BODY = '@max-2xl:block';
 // What every row repeats has a short name and stands in app/rows.css.
 export const ROW = 'group/row list-row';
 export const BOX_CELL = 'list-box';
-export const BOX_LABEL = 'flex min-h-8 w-full items-center justify-start @max-2xl:min-w-8';
+export const BOX_LABEL = 'list-tick';
 export const NARROW_CELL = 'list-picture';
 export const MAIN_CELL = 'list-name';
 export const VALUE_CELL = 'list-value';

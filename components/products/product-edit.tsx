@@ -46,14 +46,16 @@ export function ProductEdit({ product }: { product: Product }) {
         <SwitchField name="isImageContained" label="Contain images" hint="Shows the whole picture instead of filling its frame." />
       </PageSection>
       <PageSection title="Tags">
-        <PickerField name="tagIds" label="Tags" query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
+        <PickerField name="tagIds" label="Tags" hideLabel query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
       </PageSection>
       <PageSection title="Images" hint="The first picture stands for the product; one always remains.">
         <PicturesField />
       </PageSection>
-      <PageSection title="Variants">
-        {product.variants.map((variant, index) => <TextField key={variant.id} name={`variants.${index}.title`} label={`Title of ${variant.sku || `variant ${index + 1}`}`} required />)}
-      </PageSection>
+      {product.variants.length > 0 ? (
+        <PageSection title="Variants">
+          {product.variants.map((variant, index) => <TextField key={variant.id} name={`variants.${index}.title`} label={`Title of ${variant.sku || `variant ${index + 1}`}`} required />)}
+        </PageSection>
+      ) : null}
     </EditForm>
   );
 }
