@@ -25,8 +25,8 @@ test('[PRD-40] [PRD-41] [CAL-05] images are uploaded, moved and removed, and one
   expect(imageIds, 'the new one stands first').not.toContain(sent[0]);
   expect(await imagesOf(api, id)).toEqual(sent);
 
-  await page.reload();
   await expect(page.getByRole('button', { name: /^Show image/ })).toHaveCount(2);
+  await page.reload();
   const shown = page.getByRole('img', { name: 'Zq pictured, image 1' });
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
 
