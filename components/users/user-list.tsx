@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { textCell, yesNoCell } from '@/components/list/cells';
+import { emailCell, textCell, yesNoCell } from '@/components/list/cells';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
 import { ResourceList } from '@/components/list/resource-list';
@@ -25,7 +25,7 @@ const SegmentDialog = lazyDialog<SegmentDialogProps>(() => import('./dialogs/seg
 /** Columns of USR-04; the name sorts by first name (D-64). */
 const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
   { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => textCell(fullName(user)) },
-  { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => textCell(email) },
+  { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => emailCell(email) },
   { header: 'Role', cell: ({ roles }) => textCell(roles.map((role) => roleLabels[role] ?? role).join(', ')) },
   { header: 'Status', sort: 'status', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status> },
   { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },

@@ -73,6 +73,21 @@ describe('accounts', () => {
     assert.equal(dataOf(await many([account.id], { status: 'pending' })).updateManyAccounts.updatedCount, 1);
   });
 
+  test('[USR-18] [USR-20] a status set on ten thousand accounts of which some are gone names them and changes nothing; without them it is set', async () => {
+    const made = await marketplace.db.insertInto('accounts').values(Array.from({ length: 10_000 }, (_, index) => ({ email: `crowd.${index}@example.com`, first_name: 'Crowd' }))).returning('id').execute();
+    const ids = made.map(({ id }) => id);
+    const gone = ids.filter((_, index) => index % 1_000 === 7);
+    await marketplace.db.deleteFrom('accounts').where('id', 'in', gone).execute();
+    const many = (asked: string[]) => graphql<{ updateManyAccounts: { updatedCount: number } }>(
+      'mutation Many($ids: [ID!]!, $update: AccountManyUpdate!) { updateManyAccounts(ids: $ids, update: $update) { updatedCount } }', { ids: asked, update: { status: 'pending' } });
+    const pending = async () => (await marketplace.db.selectFrom('accounts').select('id').where('first_name', '=', 'Crowd').where('status', '=', 'pending').execute()).length;
+    const error = errorOf(await many(ids), 'NOT_FOUND');
+    for (const id of gone) assert.ok(error.message.includes(id));
+    assert.equal(await pending(), 0);
+    assert.equal(dataOf(await many(ids.filter((id) => !gone.includes(id)))).updateManyAccounts.updatedCount, 9_990);
+    assert.equal(await pending(), 9_990);
+  });
+
   test('[USR-14] [USR-42] a deleted account is gone and its orders stay', async () => {
     const { id } = await marketplace.db.selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id').select('customers.account_id as id').where('customers.account_id', 'is not', null).executeTakeFirstOrThrow();
     const orders = async () => (await marketplace.db.selectFrom('orders').select('id').execute()).length;
