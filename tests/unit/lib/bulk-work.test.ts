@@ -55,6 +55,26 @@ describe('runBulkWork', () => {
     expect(calls).toEqual([8, 4, 2, 2, 1, 1, 4, 2, 2, 1, 1]);
   });
 
+  it('[USR-20] [ERR-18] sets ten thousand of which some are gone: exactly those fail, with a few calls more for each', async () => {
+    const gone = new Set(ids(10_000).filter((_, index) => index % 400 === 13));
+    const set = new Set<string>();
+    let calls = 0;
+    const receipt = await runBulkWork({
+      ids: ids(10_000),
+      chunkSize: 50,
+      isOfSome: () => true,
+      run: async (chunk) => {
+        calls += 1;
+        if (chunk.some((id) => gone.has(id))) throw new Error('Gone');
+        for (const id of chunk) set.add(id);
+      },
+    });
+    expect(receipt.failed.map(({ id }) => id)).toEqual([...gone]);
+    expect(receipt.done).toHaveLength(10_000 - gone.size);
+    expect(new Set(receipt.done)).toEqual(set);
+    expect(calls).toBeLessThanOrEqual(10_000 / 50 + gone.size * 2 * Math.ceil(Math.log2(50)));
+  });
+
   it('waits for the chunk that is under way when cancelled, and begins no other', async () => {
     const cancel = new AbortController();
     const run = jest.fn(async () => cancel.abort());
