@@ -61,6 +61,7 @@ test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what c
   await screen.field('Title').fill('');
   await screen.update.click();
   await expect(screen.form.getByText('Required')).toBeVisible();
+  await axe(page);
   await screen.field('Title').fill('Zq retitled');
   await screen.field('Description').fill('');
   await screen.form.getByRole('switch', { name: 'Auto publish' }).check();
