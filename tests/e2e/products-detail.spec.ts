@@ -1,4 +1,5 @@
 /** /products/{productId}, read: what it shows, Index Product, Sync Product (S2 §2.3, §5, §7, §8; D-67). */
+import { makeBrands } from '../support/brands.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';
@@ -111,6 +112,7 @@ test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it 
 
 test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, or that it failed', async ({ page, api, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
+  allow(/console\.warning: Query failed/);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr unsynced']);
   const screen = productScreen(page);
   await screen.open(id);
@@ -122,6 +124,17 @@ test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, 
   upstream.fail('FetchAndSyncProductByProviderId', 'reset');
   await screen.sync.click();
   await expect(screen.toast('alert', 'Error syncing product')).toBeVisible();
+  // As the marketplace itself says it: of a product that its shop no longer has, and of a brand that was deleted while its product was open.
+  upstream.reset();
+  await screen.sync.click();
+  await expect(screen.toast('alert', `Unable to find Product with id: ${(await productRecord(api, id)).providerId}`)).toBeVisible();
+  const [brandId = ''] = await makeBrands(api, ['Zr brand that goes']);
+  await runSql(stack.databaseUrl, 'update products set brand_id = $2 where id = $1', [id, brandId]);
+  await screen.open(id);
+  await api.send('DeleteOneBrand', { id: brandId });
+  await screen.sync.click();
+  await expect(screen.toast('alert', `Unable to find Brand with id: ${brandId}`)).toBeVisible();
+  await expect(screen.value('Title'), 'what was read stays to be read').toHaveText('Zr unsynced');
 });
 
 test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be synced, and nothing is sent', async ({ page, api, upstream, stack }) => {
