@@ -24,9 +24,9 @@ const TagsDialog = lazyDialog<TagsDialogProps>(() => import('./tags-dialog').the
 const columns: readonly Column<ProductRowFragment, ProductSortFields>[] = [
   { header: 'Image', narrow: true, cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: THUMBNAIL_WIDTH }) } : null) },
   { header: 'Title', main: true, cell: ({ title }) => textCell(title) },
-  { header: 'Brand', cell: ({ brand }) => textCell(brand?.brandName) },
-  { header: 'Enabled', width: 'w-28', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Tags', width: 'w-[30%]', cell: ({ tags }) => namesCell(tags.map(({ name }) => name)) },
+  { header: 'Brand', width: 'w-[18%]', cell: ({ brand }) => textCell(brand?.brandName) },
+  { header: 'Enabled', width: 'w-24', cell: ({ enabled }) => yesNoCell(enabled) },
+  { header: 'Tags', cell: ({ tags }) => namesCell(tags.map(({ name }) => name)) },
 ];
 
 const tagRecords = { queryKey: productTagsQuery().queryKey, select: (data: unknown) => (data as AllTagsQuery).allTags };
