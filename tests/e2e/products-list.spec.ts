@@ -23,7 +23,7 @@ const openMarked = (screen: ListScreen, mark: string) => screen.open(`/products?
 test.describe('as a product administrator', () => {
   test.use({ staff: 'products' });
 
-  test('[PRD-03] [PRD-04] [PRD-05] [PRD-06] [PRD-07] [PRD-09] [CAL-09] every filter of the list, All among the statuses', async ({ page, api, upstream, stack }) => {
+  test('[PRD-03] [PRD-04] [PRD-05] [PRD-06] [PRD-07] [PRD-09] [CAL-09] [CAL-25] every filter of the list, All among the statuses', async ({ page, api, upstream, stack }) => {
     const brand = await testBrand(api, stack.databaseUrl);
     const [tag] = await productTags(api, 1);
     await makeProducts(api, stack.databaseUrl, ['Zv unfiltered']);
@@ -34,6 +34,7 @@ test.describe('as a product administrator', () => {
     await screen.open('/products');
     await expect(page.getByRole('link', { name: 'Product Options' }), 'a product administrator cannot open it').toHaveCount(0);
     expect(lastFilter(), 'active unless chosen otherwise').toEqual({ status: { eq: 'active' } });
+    for (const field of ['title', 'brand', 'enabled', 'tags', 'status']) expect(upstream.calls('Products')[0]?.query).toMatch(new RegExp(`\\b${field}\\b`));
     expect(upstream.calls('AllBrands'), 'asked when the picker opens').toEqual([]);
 
     await screen.searchFor('Brand name', 'ZX HOUSE');
@@ -72,7 +73,7 @@ test.describe('as a product administrator', () => {
     expect(lastFilter()).not.toHaveProperty('status');
   });
 
-  test('[PRD-15] [PRD-16] Enabled in words, three tags and how many others', async ({ page, api, stack }) => {
+  test('[PRD-02] [PRD-15] [PRD-16] Enabled in words, three tags and how many others; the title in the shop is searched, too', async ({ page, api, stack }) => {
     const [many = '', few = ''] = await makeProducts(api, stack.databaseUrl, ['Zv told many', 'Zv told few']);
     const tags = await productTags(api, 5);
     await api.send('AddTagsToProducts', { productIds: [many], tagIds: tags.map(({ id }) => id) });
@@ -86,6 +87,9 @@ test.describe('as a product administrator', () => {
     await expect(cells('Zv told many').last()).toHaveText(/2 others$/);
     await expect(cells('Zv told few').last()).not.toContainText('others');
     for (const { name } of tags.slice(0, 3)) await expect(cells('Zv told few').last()).toContainText(name);
+    // Of the title in the shop alone.
+    await screen.searchFor('Product', 'TOLD MANY (SHOP)');
+    await expect.poll(screen.shownNames).toEqual(['Zv told many']);
   });
 
   test('[PRD-18] [PRD-19] [PRD-23] [PRD-24] [PRD-25] [CAL-28] tags of the ticked products are added and removed, and a failure keeps them ticked', async ({ page, api, upstream, stack, allow }) => {
@@ -99,12 +103,20 @@ test.describe('as a product administrator', () => {
     await screen.pageBox.check();
     await expect(screen.section.getByText('2 products selected', { exact: true })).toBeVisible();
     for (const act of ['Remove Tags', 'Add Tags', 'Enabled']) await expect(screen.actButton(act)).toBeVisible();
+    await screen.actButton('Enabled').click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Enable', 'Disable']);
+    await axe(page);
+    await page.keyboard.press('Escape');
 
     await screen.act(['Add Tags']);
     const dialog = page.getByRole('dialog', { name: 'Add Tags' });
     await axe(page);
     await dialog.getByRole('button', { name: 'Add Tags' }).click();
     await expect(dialog.getByText('Required')).toBeVisible();
+    await dialog.getByRole('combobox', { name: 'Tags' }).click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await axe(page);
+    await page.keyboard.press('Escape');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(upstream.calls('AddTagsToProducts')).toEqual([]);
     await expect(screen.section.getByText('2 products selected', { exact: true })).toBeVisible();
@@ -201,6 +213,7 @@ test.describe('as a product administrator', () => {
     await held.reached;
     const progress = page.getByRole('alertdialog', { name: 'Add Tags' });
     await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 230');
+    await axe(page, { include: '[role="alertdialog"]' });
     await progress.getByRole('button', { name: 'Cancel' }).click();
     held.open();
     await expect(progress.getByText('100 done, 130 not begun')).toBeVisible();
