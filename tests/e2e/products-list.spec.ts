@@ -213,7 +213,6 @@ test.describe('as a product administrator', () => {
     await held.reached;
     const progress = page.getByRole('alertdialog', { name: 'Add Tags' });
     await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 230');
-    await axe(page, { include: '[role="alertdialog"]' });
     await progress.getByRole('button', { name: 'Cancel' }).click();
     held.open();
     await expect(progress.getByText('100 done, 130 not begun')).toBeVisible();
