@@ -11,6 +11,7 @@ type Bench = (million: Million) => Promise<Gate[]>;
 
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   products: () => import('./products.ts'),
+  'products-bulk': () => import('./products-bulk.ts'),
 };
 
 const wanted = process.argv.slice(2);

@@ -30,17 +30,18 @@ export interface BulkWork {
 }
 
 /**
- * Does one act to many records, a chunk after the other, and counts (D-29). Never throws: a chunk that throws is
+ * Does one act to many records, a chunk after the other, and counts (D-29). A chunk that throws is
  * a chunk whose every id failed with that error's message, and the next chunk is still tried.
+ * @throws RangeError on a chunk size that is none
  */
 export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isFinal, isOfSome }: BulkWork): Promise<BulkReceipt> {
+  if (!Number.isInteger(chunkSize) || chunkSize < 1) throw new RangeError(`A chunk needs a whole size above 0, not ${chunkSize}`);
   let receipt: BulkReceipt = { done: [], failed: [], skipped: [] };
   let isOver = false;
-  for (const chunk of chunksOf([...new Set(ids)], chunkSize)) {
-    if (isOver || signal?.aborted) {
-      receipt = { ...receipt, skipped: [...receipt.skipped, ...chunk] };
-      continue;
-    }
+  const all = [...new Set(ids)];
+  for (let begun = 0; begun < all.length; begun += chunkSize) {
+    if (isOver || signal?.aborted) return { ...receipt, skipped: all.slice(begun) };
+    const chunk = all.slice(begun, begun + chunkSize);
     const failed = await failuresOf(chunk, run, (error) => (isOver ||= isFinal?.(error) ?? false), isOfSome);
     const failedIds = new Set(failed.map(({ id }) => id));
     receipt = {
@@ -76,9 +77,4 @@ async function failuresOf(
 /** Adds the outcome of a second try to the first: what failed or was skipped then counts as it came out now. */
 export function mergeReceipts(first: BulkReceipt, retry: BulkReceipt): BulkReceipt {
   return { ...retry, done: [...first.done, ...retry.done] };
-}
-
-function chunksOf(ids: readonly string[], size: number): string[][] {
-  if (!Number.isInteger(size) || size < 1) throw new RangeError(`A chunk needs a whole size above 0, not ${size}`);
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, index) => ids.slice(index * size, (index + 1) * size));
 }

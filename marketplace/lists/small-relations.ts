@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { FilterMap } from './definition.ts';
 import { compileFilter } from './filter.ts';

@@ -1,0 +1,42 @@
+import { rm } from 'node:fs/promises';
+import { chromium, type Page } from '@playwright/test';
+import { ensureBuilt } from '../scripts/toolchain/build.mjs';
+import { fromRoot } from '../scripts/toolchain/paths.mjs';
+import { freePort, startConsole } from '../tests/support/servers.ts';
+import type { Million } from './million.ts';
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+];
+
+/** Hands `use` a page signed in to the production console over the million rows, as the demo SuperAdmin, and takes all of it down again. */
+export async function withPage<Result>(million: Million, use: (page: Page) => Promise<Result>): Promise<Result> {
+  await ensureBuilt(process.execPath);
+  const port = await freePort();
+  const server = await startConsole({ worker: 0, port, endpoint: `${million.url}/graphql` });
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+  try {
+    const page = await browser.newPage({ baseURL: `http://localhost:${port}`, viewport: { width: 1440, height: 900 } });
+    await page.goto('/login');
+    await page.getByRole('textbox', { name: 'Email' }).fill('superadmin@atelier.example');
+    await page.getByLabel('Password', { exact: true }).fill('atelier-demo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/');
+    return await use(page);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(fromRoot('test-results', 'logs', 'console-0.log'), { force: true });
+  }
+}
+
+/** From now on notes how long the page's main thread is held up at a time. @returns what asks for the longest hold-up so far, ms */
+export async function watchResponse(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const held = Object.assign(window, { longestTask: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) held.longestTask = Math.max(held.longestTask, duration);
+    }).observe({ type: 'longtask' });
+  });
+  return () => page.evaluate(() => (window as unknown as { longestTask: number }).longestTask);
+}
