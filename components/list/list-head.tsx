@@ -53,7 +53,7 @@ export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickP
       <tr className={HEAD_ROW}>
         {ticked ? (
           <th scope="col" className={HEAD_BOX}>
-            <label className="flex min-h-8 items-center @max-2xl:min-w-8">
+            <label className="flex min-h-8 items-center @max-2xl:min-w-6.5">
               <Checkbox
                 aria-label="Select all rows on this page"
                 checked={ticked === 'all'}

@@ -7,10 +7,10 @@ export const TABLE = 'w-full table-fixed border-separate border-spacing-0 text-l
 export const HEAD = '@max-2xl:block';
 /**
  * Above cards only boxes and sort buttons are seen; a head without any takes no room there. Buttons that need a second line
- * start below the first button, not below the box.
+ * start below the first button, not below the box, and all of them in line with the names.
  */
 export const HEAD_ROW =
-  '@max-2xl:relative @max-2xl:-mx-3 @max-2xl:px-3 @max-2xl:has-[input]:pl-12 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 ' +
+  '@max-2xl:relative @max-2xl:-mx-3 @max-2xl:pr-3 @max-2xl:pl-1.5 @max-2xl:has-[input]:pl-9.5 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 ' +
   '@max-2xl:border-b @max-2xl:border-line @max-2xl:has-[button]:py-1.5 @max-2xl:has-[input]:min-h-11';
 
 const HEAD_CELL =
