@@ -21,7 +21,9 @@ test('[BRD-42] the room of the large picture is there before it comes, at every 
     await route.continue();
   });
   const large = screen.card('Images').getByRole('img', { name: 'Slow Pictures, image 1' });
-  await screen.open(id);
+  // The page counts as loaded only with the held picture.
+  await page.goto(`/brands/${id}`, { waitUntil: 'domcontentloaded' });
+  await expect(screen.card('Images')).toBeVisible();
   const heights: (number | undefined)[] = [];
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
