@@ -20,8 +20,9 @@ export function ImageGallery({ images, portraitId, landscapeId, subject, emptyTe
   if (!shown) return <p className="text-muted">{emptyText}</p>;
   return (
     <div className="space-y-3">
-      <div className="relative flex justify-center overflow-hidden rounded bg-subtle">
-        <Picture image={shown} alt={`${subject}, image ${images.indexOf(shown) + 1}`} width={IMAGE_WIDTH} eager className="max-h-[26rem] max-w-full object-contain" />
+      {/* Its room is kept before the picture comes and whatever its ratio, so that nothing below it moves. */}
+      <div className="relative flex aspect-square max-h-[26rem] items-center justify-center overflow-hidden rounded bg-subtle sm:aspect-3/2">
+        <Picture image={shown} alt={`${subject}, image ${images.indexOf(shown) + 1}`} width={IMAGE_WIDTH} eager className="max-h-full max-w-full object-contain" />
         <ImageBadges names={featuresOf({ portraitId, landscapeId }, shown.id)} />
       </div>
       {images.length > 1 ? (

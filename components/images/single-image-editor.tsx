@@ -22,7 +22,7 @@ export interface SingleImageEditorProps {
 
 /** One image: upload, replace and, where allowed, remove. */
 export function SingleImageEditor({ value, onChange, upload, failureText, removable = false, disabled = false }: SingleImageEditorProps) {
-  const { uploads, start, dismiss } = useUploads(upload, onChange);
+  const { uploads, start, dismiss } = useUploads(upload, onChange, { single: true });
   const root = useRef<HTMLDivElement>(null);
   return (
     <div ref={root}>

@@ -19,8 +19,11 @@ export interface UploadState {
   retry?: () => void;
 }
 
-/** Uploads under way and failed. A finished one leaves the list and is handed to `onUploaded`. */
-export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => void) {
+/**
+ * Uploads under way and failed. A finished one leaves the list and is handed to `onUploaded`; where there is room for
+ * one picture only (`single`) it takes the failed ones with it, since it has taken their place.
+ */
+export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => void, { single = false } = {}) {
   const [uploads, setUploads] = useState<readonly UploadState[]>([]);
   const nextKey = useRef(1);
 
@@ -32,7 +35,7 @@ export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => 
     change(key, { share: 0, fault: null, retry: undefined });
     try {
       onUploaded(await upload(file, (share) => change(key, { share })));
-      dismiss(key);
+      setUploads((all) => all.filter((each) => each.key !== key && !(single && each.fault !== null)));
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'BAD_USER_INPUT';
       const says = error instanceof Error && error.message !== UPLOAD_FAILED ? error.message : '';

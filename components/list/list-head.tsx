@@ -22,7 +22,7 @@ function SortButton({ header, field, sort, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={() => onSort(nextSort(sort, field))}
-      className="group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-subtle hover:text-ink @max-2xl:mx-0 @max-2xl:min-h-8"
+      className="group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-subtle hover:text-ink @max-2xl:mx-0 @max-2xl:min-h-8 @2xl:after:absolute @2xl:after:inset-0"
     >
       {header}
       <Arrow
@@ -45,7 +45,7 @@ export interface ListHeadProps<Row> {
   main: Column<Row> | undefined;
 }
 
-/** The table's head: sticky, each sortable header a button that says which way it sorts. */
+/** The table's head: sticky, each sortable header a button that says which way it sorts and takes clicks in its whole cell (a sticky cell holds it). */
 export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickPage, main }: ListHeadProps<Row>) {
   const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : column === main && 'w-[32%]');
   return (

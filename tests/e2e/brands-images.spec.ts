@@ -11,6 +11,31 @@ const tile = (page: Page, place: number): Locator => tiles(page).nth(place - 1);
 const saved = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
 const setCalls = (upstream: Upstream) => upstream.calls().filter(({ operationName }) => /^(Set|Update)/.test(operationName)).map(({ operationName, variables }) => [operationName, variables]);
 
+test('[BRD-42] the room of the large picture is there before it comes, at every width', async ({ page, api }) => {
+  const screen = brandScreen(page);
+  const { id } = await makeBrand(api, 'Slow Pictures');
+  await givePictures(api, id, 1);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/[?&]w(idth)?=1200/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  const large = screen.card('Images').getByRole('img', { name: 'Slow Pictures, image 1' });
+  // The page counts as loaded only with the held picture.
+  await page.goto(`/brands/${id}`, { waitUntil: 'domcontentloaded' });
+  await expect(screen.card('Images')).toBeVisible();
+  const heights: (number | undefined)[] = [];
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    heights.push((await screen.card('Images').boundingBox())?.height);
+  }
+  gate.resolve();
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect((await screen.card('Images').boundingBox())?.height).toBe(heights[1]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect((await screen.card('Images').boundingBox())?.height).toBe(heights[0]);
+});
+
 test('[BRD-42] [BRD-124] [BRD-125] badges stand on the featured pictures, which are really served 1200 and 300 pixels wide', async ({ page, api, upstream, shot }) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Three Pictures');

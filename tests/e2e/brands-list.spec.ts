@@ -76,6 +76,16 @@ test('[FMT-12] [FMT-17] Sort By and a header drop the cursors, and a sort the li
   await expect(screen.sortSelect.locator('option:checked')).toHaveText('Created Date Descending');
 });
 
+test('[BRD-05] a header sorts wherever in its cell it is clicked', async ({ page }) => {
+  const screen = listScreen(page, 'Brands');
+  await screen.open('/brands');
+  await screen.header('Name').click({ position: { x: 250, y: 5 } });
+  await expect(screen.header('Name')).toHaveAttribute('aria-sort', 'ascending');
+  await screen.header('Enabled').click();
+  await expect(screen.header('Enabled')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(screen.header('Name')).not.toHaveAttribute('aria-sort');
+});
+
 test('[BRD-10] [BRD-11] a click on the row, on its name and on View opens the brand; one with Ctrl opens it beside', async ({ page, context, api }) => {
   const { id } = await brandNamed(api, 'Umlilo Atelier');
   const screen = listScreen(page, 'Brands');

@@ -142,4 +142,14 @@ describe('SingleImageEditor', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Upload image' })).toHaveFocus();
   });
+
+  it('[TAG-16] puts a failed picture away when another has taken its place', async () => {
+    const upload = jest.fn<Promise<GalleryImage>, Parameters<Upload>>().mockRejectedValueOnce(new AppError('UNKNOWN')).mockResolvedValueOnce(image('second'));
+    render(<Single start={null} upload={upload} />);
+    await userEvent.upload(screen.getByLabelText('Upload image, file'), png());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Upload failed');
+    await userEvent.upload(screen.getByLabelText('Upload image, file'), png());
+    expect(await screen.findByRole('img', { name: 'Chosen image' })).toHaveAttribute('src', '/second.jpg?width=300');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 });
