@@ -24,6 +24,8 @@ export type Operations = {
   RegisterBrandWebhooks: { kind: 'mutation'; variables: types.RegisterBrandWebhooksMutationVariables; data: types.RegisterBrandWebhooksMutation };
   UpdateShopify: { kind: 'mutation'; variables: types.UpdateShopifyMutationVariables; data: types.UpdateShopifyMutation };
   ProcessBrandStatement: { kind: 'mutation'; variables: types.ProcessBrandStatementMutationVariables; data: types.ProcessBrandStatementMutation };
+  Statistics: { kind: 'query'; variables: types.StatisticsQueryVariables; data: types.StatisticsQuery };
+  MoreBrandSales: { kind: 'query'; variables: types.MoreBrandSalesQueryVariables; data: types.MoreBrandSalesQuery };
   OptionNames: { kind: 'query'; variables: types.OptionNamesQueryVariables; data: types.OptionNamesQuery };
   UpdateOneOptionName: { kind: 'mutation'; variables: types.UpdateOneOptionNameMutationVariables; data: types.UpdateOneOptionNameMutation };
   OrderLines: { kind: 'query'; variables: types.OrderLinesQueryVariables; data: types.OrderLinesQuery };
@@ -36,6 +38,8 @@ export type Operations = {
   AddTagsToProducts: { kind: 'mutation'; variables: types.AddTagsToProductsMutationVariables; data: types.AddTagsToProductsMutation };
   RemoveTagsFromProducts: { kind: 'mutation'; variables: types.RemoveTagsFromProductsMutationVariables; data: types.RemoveTagsFromProductsMutation };
   FetchAndSyncProductByProviderId: { kind: 'mutation'; variables: types.FetchAndSyncProductByProviderIdMutationVariables; data: types.FetchAndSyncProductByProviderIdMutation };
+  Refunds: { kind: 'query'; variables: types.RefundsQueryVariables; data: types.RefundsQuery };
+  Refund: { kind: 'query'; variables: types.RefundQueryVariables; data: types.RefundQuery };
   Login: { kind: 'mutation'; variables: types.LoginMutationVariables; data: types.LoginMutation };
   Logout: { kind: 'mutation'; variables: types.LogoutMutationVariables; data: types.LogoutMutation };
   Me: { kind: 'query'; variables: types.MeQueryVariables; data: types.MeQuery };

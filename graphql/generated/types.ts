@@ -150,6 +150,16 @@ export type ProductStatus =
   | 'draft'
   | 'archived';
 
+export type StockStatus =
+  | 'IN_STOCK'
+  | 'LOW_STOCK'
+  | 'OUT_OF_STOCK'
+  | 'PRODUCT_REMOVED';
+
+export type OrderStatus =
+  | 'Completed'
+  | 'Pending';
+
 export type OrderLineStatus =
   | 'Pending'
   | 'Processing'
@@ -157,6 +167,19 @@ export type OrderLineStatus =
   | 'Fulfilled'
   | 'Refunded'
   | 'Cancelled';
+
+export type PaymentState =
+  | 'Created'
+  | 'Authorized'
+  | 'Settled'
+  | 'Declined'
+  | 'Error'
+  | 'Cancelled';
+
+export type RefundState =
+  | 'Pending'
+  | 'Settled'
+  | 'Failed';
 
 export type LoginInput = {
   email: string;
@@ -381,6 +404,15 @@ export type ProductStatusFilterComparison = {
   notIn?: Array<ProductStatus> | null | undefined;
 };
 
+export type RefundStateFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: RefundState | null | undefined;
+  neq?: RefundState | null | undefined;
+  in?: Array<RefundState> | null | undefined;
+  notIn?: Array<RefundState> | null | undefined;
+};
+
 export type BrandFilterTagFilter = {
   and?: Array<BrandFilterTagFilter> | null | undefined;
   or?: Array<BrandFilterTagFilter> | null | undefined;
@@ -400,6 +432,13 @@ export type ProductFilterTagFilter = {
   or?: Array<ProductFilterTagFilter> | null | undefined;
   id?: IdFilterComparison | null | undefined;
   name?: StringFieldComparison | null | undefined;
+};
+
+export type RefundFilterOrderLineFilter = {
+  and?: Array<RefundFilterOrderLineFilter> | null | undefined;
+  or?: Array<RefundFilterOrderLineFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  brandId?: IdFilterComparison | null | undefined;
 };
 
 export type AccountFilter = {
@@ -543,6 +582,27 @@ export type OrderLineSortFields =
 
 export type OrderLineSort = {
   field: OrderLineSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type RefundFilter = {
+  and?: Array<RefundFilter> | null | undefined;
+  or?: Array<RefundFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  state?: RefundStateFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+  orderLine?: RefundFilterOrderLineFilter | null | undefined;
+};
+
+export type RefundSortFields =
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type RefundSort = {
+  field: RefundSortFields;
   direction: SortDirection;
   nulls?: SortNulls | null | undefined;
 };
@@ -732,6 +792,26 @@ export type ProcessBrandStatementMutationVariables = Exact<{
 
 export type ProcessBrandStatementMutation = { processBrandStatement: boolean | null };
 
+export type OrderNumbersFragment = { numOrders: number, value: number, averageBasketSize: number };
+
+export type BrandSalesRowFragment = { id: string | null, name: string, numOrders: number, numProductsSold: number };
+
+export type StatisticsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type StatisticsQuery = { statistics: { sales: { revenue: number, previousRevenue: number | null, salesPerDay: number, salesPerUser: number, activeCarts: { numOrders: number, value: number, averageBasketSize: number }, completedOrders: { numOrders: number, value: number, averageBasketSize: number }, topProducts: Array<{ id: string | null, title: string, numSold: number, revenue: number }>, rollingSum: Array<{ day: string, total: number }> } | null, users: { signups: number, signupsPerDay: number, wishlists: { total: number, numberOfUsers: number } } | null, brandSales: Array<{ id: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
+
+export type MoreBrandSalesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MoreBrandSalesQuery = { statistics: { brandSales: Array<{ id: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
+
 export type OptionNamesQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
   filter?: OptionNameFilter | null | undefined;
@@ -828,6 +908,26 @@ export type FetchAndSyncProductByProviderIdMutationVariables = Exact<{
 
 
 export type FetchAndSyncProductByProviderIdMutation = { fetchAndSyncProductByProviderId: { id: string } | null };
+
+export type RefundRowFragment = { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { id: string, order: { id: string, orderNumber: number | null, customer: { id: string, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null };
+
+export type RefundsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: RefundFilter | null | undefined;
+  sorting?: Array<RefundSort> | RefundSort | null | undefined;
+}>;
+
+
+export type RefundsQuery = { refunds: { edges: Array<{ node: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { id: string, order: { id: string, orderNumber: number | null, customer: { id: string, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type RefundQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefundQuery = { refund: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, note: string | null, createdAt: string, updatedAt: string, orderLine: { id: string, status: OrderLineStatus, paymentDate: string | null, shippingTotal: number, subTotal: number, brand: { id: string, brandName: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, ledgerItems: Array<{ id: string, amount: number, isCredit: boolean, code: { id: string, code: string } }>, order: { id: string, orderNumber: number | null, orderDate: string | null, status: OrderStatus, subTotal: number, totalPaid: number, creditUsed: number, productCount: number, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, payments: Array<{ id: string, createdAt: string, amount: number, method: string | null, state: PaymentState }> } | null } | null } | null };
+
+export type RefundAddressFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;

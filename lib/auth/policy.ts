@@ -20,7 +20,7 @@ export type Section = {
 };
 
 const table = {
-  dashboard: { label: 'Dashboard', path: '/dashboard', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: [] },
+  dashboard: { label: 'Dashboard', path: '/dashboard', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['Statistics', 'MoreBrandSales'] },
   orders: { label: 'Orders', path: '/orders', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
   products: { label: 'Products', path: '/products', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: ['Products', 'AllProducts', 'Product', 'AllBrands', 'AllTags', 'IndexProduct', 'UpdateProduct', 'UpdateProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts', 'FetchAndSyncProductByProviderId'] },
   brands: {
@@ -42,7 +42,7 @@ const table = {
     ],
   },
   'bulk-tag': { label: 'Bulk Tag', path: '/bulk-tag', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: [] },
-  refunds: { label: 'Refunds', path: '/refunds', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
+  refunds: { label: 'Refunds', path: '/refunds', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['Refunds', 'Refund', 'AllBrands'] },
   'audience-segments': { label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   'message-campaigns': { label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
