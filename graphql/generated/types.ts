@@ -58,6 +58,46 @@ export type IdFilterComparison = {
   notIn?: Array<string | number> | null | undefined;
 };
 
+export type IntFieldComparisonBetween = {
+  lower: number;
+  upper: number;
+};
+
+export type IntFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: number | null | undefined;
+  neq?: number | null | undefined;
+  gt?: number | null | undefined;
+  gte?: number | null | undefined;
+  lt?: number | null | undefined;
+  lte?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  notIn?: Array<number> | null | undefined;
+  between?: IntFieldComparisonBetween | null | undefined;
+  notBetween?: IntFieldComparisonBetween | null | undefined;
+};
+
+export type FloatFieldComparisonBetween = {
+  lower: number;
+  upper: number;
+};
+
+export type FloatFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: number | null | undefined;
+  neq?: number | null | undefined;
+  gt?: number | null | undefined;
+  gte?: number | null | undefined;
+  lt?: number | null | undefined;
+  lte?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  notIn?: Array<number> | null | undefined;
+  between?: FloatFieldComparisonBetween | null | undefined;
+  notBetween?: FloatFieldComparisonBetween | null | undefined;
+};
+
 export type DateFieldComparisonBetween = {
   lower: string;
   upper: string;
@@ -359,6 +399,30 @@ export type OptionNameUpdate = {
   name: string;
 };
 
+export type CustomerUpdate = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+};
+
+export type LedgerItemInput = {
+  codeId: string | number;
+  description?: string | null | undefined;
+  amount: number;
+  isCredit: boolean;
+};
+
+export type OrderLinePaymentDateInput = {
+  id: string | number;
+  paymentDate?: string | null | undefined;
+};
+
+export type RemoveItemInput = {
+  lineId: string | number;
+  productVariantId: string | number;
+};
+
 export type AccountStatusFilterComparison = {
   is?: boolean | null | undefined;
   isNot?: boolean | null | undefined;
@@ -384,6 +448,15 @@ export type TagTypeFilterComparison = {
   neq?: TagType | null | undefined;
   in?: Array<TagType> | null | undefined;
   notIn?: Array<TagType> | null | undefined;
+};
+
+export type OrderStatusFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: OrderStatus | null | undefined;
+  neq?: OrderStatus | null | undefined;
+  in?: Array<OrderStatus> | null | undefined;
+  notIn?: Array<OrderStatus> | null | undefined;
 };
 
 export type OrderLineStatusFilterComparison = {
@@ -432,6 +505,21 @@ export type ProductFilterTagFilter = {
   or?: Array<ProductFilterTagFilter> | null | undefined;
   id?: IdFilterComparison | null | undefined;
   name?: StringFieldComparison | null | undefined;
+};
+
+export type OrderFilterUserFilter = {
+  and?: Array<OrderFilterUserFilter> | null | undefined;
+  or?: Array<OrderFilterUserFilter> | null | undefined;
+  firstName?: StringFieldComparison | null | undefined;
+  lastName?: StringFieldComparison | null | undefined;
+  email?: StringFieldComparison | null | undefined;
+};
+
+export type OrderFilterOrderLineFilter = {
+  and?: Array<OrderFilterOrderLineFilter> | null | undefined;
+  or?: Array<OrderFilterOrderLineFilter> | null | undefined;
+  brandId?: IdFilterComparison | null | undefined;
+  status?: OrderLineStatusFilterComparison | null | undefined;
 };
 
 export type RefundFilterOrderLineFilter = {
@@ -557,6 +645,35 @@ export type OptionNameSortFields =
 
 export type OptionNameSort = {
   field: OptionNameSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type OrderFilter = {
+  and?: Array<OrderFilter> | null | undefined;
+  or?: Array<OrderFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  orderNumber?: IntFieldComparison | null | undefined;
+  isActive?: BooleanFieldComparison | null | undefined;
+  status?: OrderStatusFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+  orderDate?: DateFieldComparison | null | undefined;
+  subTotal?: FloatFieldComparison | null | undefined;
+  user?: OrderFilterUserFilter | null | undefined;
+  lines?: OrderFilterOrderLineFilter | null | undefined;
+};
+
+export type OrderSortFields =
+  | 'id'
+  | 'orderNumber'
+  | 'orderDate'
+  | 'subTotal'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type OrderSort = {
+  field: OrderSortFields;
   direction: SortDirection;
   nulls?: SortNulls | null | undefined;
 };
@@ -837,6 +954,121 @@ export type OrderLinesQueryVariables = Exact<{
 
 
 export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type OrderRowFragment = { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ id: string, brand: { id: string, name: string | null } | null }>, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null };
+
+export type OrderAddressFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
+
+export type LedgerLineFragment = { id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } };
+
+export type OrderCardsFragment = { id: string, orderNumber: number | null, status: OrderStatus, isActive: boolean, createdAt: string, updatedAt: string, orderDate: string | null, useCredit: boolean, creditUsed: number, subTotal: number, totalPaid: number, productCount: number, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null, payments: Array<{ id: string, createdAt: string, amount: number, method: string | null, state: PaymentState }>, lines: Array<{ id: string, status: OrderLineStatus, paymentDate: string | null, shippingHandle: string | null, shippingTotal: number, subTotal: number, invoiceUrl: string | null, paymentAdviceUrl: string | null, issues: { error: string | null } | null, brand: { id: string, name: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, shippingMethods: Array<{ handle: string | null, title: string | null, price: number | null }>, orderStatus: { status: string | null, shippingStatus: string | null, orderReference: string | null } | null, ledgerItems: Array<{ id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } }> }> };
+
+export type OrdersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderFilter | null | undefined;
+  sorting?: Array<OrderSort> | OrderSort | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ id: string, brand: { id: string, name: string | null } | null }>, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type OrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderQuery = { order: { id: string, orderNumber: number | null, status: OrderStatus, isActive: boolean, createdAt: string, updatedAt: string, orderDate: string | null, useCredit: boolean, creditUsed: number, subTotal: number, totalPaid: number, productCount: number, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null, payments: Array<{ id: string, createdAt: string, amount: number, method: string | null, state: PaymentState }>, lines: Array<{ id: string, status: OrderLineStatus, paymentDate: string | null, shippingHandle: string | null, shippingTotal: number, subTotal: number, invoiceUrl: string | null, paymentAdviceUrl: string | null, issues: { error: string | null } | null, brand: { id: string, name: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, shippingMethods: Array<{ handle: string | null, title: string | null, price: number | null }>, orderStatus: { status: string | null, shippingStatus: string | null, orderReference: string | null } | null, ledgerItems: Array<{ id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } }> }> } | null };
+
+export type AccountingCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountingCodesQuery = { accountingCodes: Array<{ id: string, code: string, description: string | null }> };
+
+export type ExportOrdersMutationVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderFilter | null | undefined;
+  sorting?: Array<OrderSort> | OrderSort | null | undefined;
+}>;
+
+
+export type ExportOrdersMutation = { exportOrders: boolean | null };
+
+export type PaymentRequirementsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentRequirementsMutation = { paymentRequirements: boolean | null };
+
+export type SalesCommissionReportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SalesCommissionReportMutation = { salesCommissionReport: boolean | null };
+
+export type UpdateOneCustomerMutationVariables = Exact<{
+  id: string | number;
+  update: CustomerUpdate;
+}>;
+
+
+export type UpdateOneCustomerMutation = { updateOneCustomer: { id: string } | null };
+
+export type ReprocessOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReprocessOrderMutation = { reprocessOrder: { id: string } | null };
+
+export type ReprocessInvoiceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReprocessInvoiceMutation = { reprocessInvoice: { id: string } | null };
+
+export type CreateLedgerItemMutationVariables = Exact<{
+  orderLineId: string | number;
+  input: LedgerItemInput;
+}>;
+
+
+export type CreateLedgerItemMutation = { createLedgerItem: { id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } } | null };
+
+export type UpdateLedgerEntryMutationVariables = Exact<{
+  id: string | number;
+  input: LedgerItemInput;
+}>;
+
+
+export type UpdateLedgerEntryMutation = { updateLedgerEntry: { id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } } | null };
+
+export type DeleteLedgerEntryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteLedgerEntryMutation = { deleteLedgerEntry: { id: string | null } | null };
+
+export type UpdateOrderLinePaymentDateMutationVariables = Exact<{
+  input: OrderLinePaymentDateInput;
+}>;
+
+
+export type UpdateOrderLinePaymentDateMutation = { updateOrderLinePaymentDate: { id: string, paymentDate: string | null } | null };
+
+export type RemoveItemFromOrderMutationVariables = Exact<{
+  orderId: string | number;
+  input: RemoveItemInput;
+}>;
+
+
+export type RemoveItemFromOrderMutation = { removeItemFromOrder: { id: string } | null };
+
+export type RemoveLineByIdMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveLineByIdMutation = { removeLineById: { id: string | null } | null };
 
 export type ProductRowFragment = { id: string, title: string, status: ProductStatus, enabled: boolean, image: { id: string, key: string | null, url: string, sourceType: string | null } | null, brand: { id: string, brandName: string | null } | null, tags: Array<{ id: string, name: string }> };
 

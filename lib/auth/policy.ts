@@ -21,7 +21,14 @@ export type Section = {
 
 const table = {
   dashboard: { label: 'Dashboard', path: '/dashboard', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['Statistics', 'MoreBrandSales'] },
-  orders: { label: 'Orders', path: '/orders', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
+  orders: {
+    label: 'Orders', path: '/orders', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'],
+    operations: [
+      'Orders', 'Order', 'AccountingCodes', 'AllBrands', 'ExportOrders', 'PaymentRequirements', 'SalesCommissionReport', 'UpdateOneCustomer',
+      'ReprocessOrder', 'ReprocessInvoice', 'CreateLedgerItem', 'UpdateLedgerEntry', 'DeleteLedgerEntry', 'UpdateOrderLinePaymentDate',
+      'RemoveItemFromOrder', 'RemoveLineById',
+    ],
+  },
   products: { label: 'Products', path: '/products', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: ['Products', 'AllProducts', 'Product', 'AllBrands', 'AllTags', 'IndexProduct', 'UpdateProduct', 'UpdateProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts', 'FetchAndSyncProductByProviderId'] },
   brands: {
     label: 'Brands', path: '/brands', menu: ['Admin', 'BrandAdmin'], access: ['Admin', 'BrandAdmin', 'SuperAdmin'],
@@ -60,7 +67,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['products', 'brands', 'users', 'tags']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['orders', 'products', 'brands', 'users', 'tags']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

@@ -17,7 +17,7 @@ const row = (ids: string, staff: readonly Staff[], [root = '', ...below]: string
 /** Addresses of every section; `landed` once its screens are built. An id is `1`: who is refused never learns whether it exists. */
 export const routeRows: readonly RouteRow[] = [
   row('[NAV-32]', and('finance'), ['/dashboard'], true),
-  row('[NAV-25]', and('orders'), ['/orders', '/1']),
+  row('[NAV-25]', and('orders'), ['/orders', '/1'], true),
   row('[NAV-24]', and('products'), ['/products', '/1'], true),
   row('[NAV-23]', and('brands'), ['/brands', '/create', '/1', '/1/orders'], true),
   row('[NAV-21]', ADMINS, ['/users', '/1'], true),
@@ -36,6 +36,7 @@ export const routeRows: readonly RouteRow[] = [
 
 const brandStaff = and('brands');
 const productStaff = and('products');
+const orderStaff = and('orders');
 const moneyStaff = and('finance');
 
 /** Who may send each operation through the operations door. The session's own four have doors of their own. */
@@ -56,6 +57,11 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   AllTags: and('brands', 'products'),
 
   Refunds: moneyStaff, Refund: moneyStaff, Statistics: moneyStaff, MoreBrandSales: moneyStaff,
+
+  Orders: orderStaff, Order: orderStaff, AccountingCodes: orderStaff, ExportOrders: orderStaff, PaymentRequirements: orderStaff,
+  SalesCommissionReport: orderStaff, UpdateOneCustomer: orderStaff, ReprocessOrder: orderStaff, ReprocessInvoice: orderStaff,
+  CreateLedgerItem: orderStaff, UpdateLedgerEntry: orderStaff, DeleteLedgerEntry: orderStaff, UpdateOrderLinePaymentDate: orderStaff,
+  RemoveItemFromOrder: orderStaff, RemoveLineById: orderStaff,
 
   Products: productStaff, AllProducts: productStaff, Product: productStaff, IndexProduct: productStaff, UpdateProduct: productStaff,
   UpdateProducts: productStaff, AddTagsToProducts: productStaff, RemoveTagsFromProducts: productStaff, FetchAndSyncProductByProviderId: productStaff,
