@@ -1,23 +1,30 @@
 import { sql } from 'kysely';
 import type { StockStatus } from '../../../graphql/generated/schema.ts';
 import type { Batch, Db } from '../../context.ts';
+import { grouped } from '../../grouped.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
 import { rand } from '../../money.ts';
-import { orderLineList, toOrder, toOrderLine, type OrderLineRecord } from './order-line.ts';
+import { orderLineList, toOrderLine, type OrderLineRecord } from './order-line.ts';
 
 export async function listOrderLines(db: Db, args: ListArguments): Promise<Connection<OrderLineRecord>> {
   return mapNodes(await readConnection(db.selectFrom('order_lines').selectAll('order_lines'), orderLineList, args), toOrderLine);
 }
 
-export const ordersById: Batch<ReturnType<typeof toOrder>> = async (db, ids) => {
-  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, toOrder(row)]));
+export const linesById: Batch<OrderLineRecord> = async (db, ids) => {
+  const rows = await db.selectFrom('order_lines').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toOrderLine(row)]));
+};
+
+/** The lines of orders, by the name their brand had then. */
+export const linesOfOrders: Batch<OrderLineRecord[]> = async (db, orderIds) => {
+  const rows = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).orderBy('brand_name').orderBy('id').execute();
+  return grouped(rows, (row) => [row.order_id, toOrderLine(row)]);
 };
 
 interface ItemRecord {
   readonly quantity: number;
   readonly price: number;
-  readonly productVariant: { readonly id: string; readonly title: string; readonly stockStatus: StockStatus };
+  readonly productVariant: { readonly id: string; readonly title: string; readonly stockStatus: StockStatus; readonly productId: string | null };
 }
 
 /** At most this many left is LOW_STOCK. */
@@ -31,7 +38,7 @@ export const itemsOfOrderLines: Batch<ItemRecord[]> = async (db, lineIds) => {
     .leftJoin('products', 'products.id', 'variants.product_id')
     .select([
       'line_items.order_line_id as lineId', 'line_items.quantity', 'line_items.price_cents as priceCents', 'line_items.variant_id as variantId',
-      'line_items.variant_title as variantTitle',
+      'line_items.variant_title as variantTitle', 'line_items.product_title as productTitle', 'variants.product_id as productId',
       sql<StockStatus>`case
         when variants.id is null then 'PRODUCT_REMOVED'
         when not products.tracks_inventory or variants.inventory_policy = 'continue' or variants.inventory > ${LOW_STOCK} then 'IN_STOCK'
@@ -41,10 +48,15 @@ export const itemsOfOrderLines: Batch<ItemRecord[]> = async (db, lineIds) => {
     .where('line_items.order_line_id', 'in', lineIds)
     .orderBy('line_items.order_line_id').orderBy('line_items.position').orderBy('line_items.id')
     .execute();
-  const items = Map.groupBy(rows, ({ lineId }) => lineId);
-  return new Map([...items].map(([lineId, own]) => [lineId, own.map((row) => ({
+  return grouped(rows, (row) => [row.lineId, {
     quantity: row.quantity,
     price: rand(row.priceCents),
-    productVariant: { id: row.variantId, title: row.variantTitle, stockStatus: row.stockStatus },
-  }))]));
+    productVariant: {
+      id: row.variantId,
+      // Of a product that is gone nothing else tells what was bought.
+      title: row.productId === null ? `${row.productTitle} - ${row.variantTitle}` : row.variantTitle,
+      stockStatus: row.stockStatus,
+      productId: row.productId,
+    },
+  }]);
 };
