@@ -67,7 +67,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['orders', 'products', 'brands', 'users', 'tags']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['dashboard', 'orders', 'refunds', 'products', 'brands', 'users', 'tags']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

@@ -1,6 +1,6 @@
-import type { PaymentState, RefundQuery, RefundRowFragment, RefundState } from '@/graphql/generated/types';
+import type { RefundQuery, RefundState } from '@/graphql/generated/types';
+import type { StateTone } from '@/lib/commerce/order-states';
 import { centsFromRand, formatCents } from '@/lib/format/money';
-import { orDash } from '@/lib/format/text';
 
 export type Refund = NonNullable<RefundQuery['refund']>;
 export type RefundLine = NonNullable<Refund['orderLine']>;
@@ -11,27 +11,10 @@ export const refundStates: readonly { value: RefundState; label: string }[] = [
   { value: 'Pending', label: 'Pending' }, { value: 'Settled', label: 'Settled' }, { value: 'Failed', label: 'Failed' },
 ];
 
-type Tone = 'warning' | 'success' | 'danger' | 'neutral';
-
-const tones: Record<RefundState, Tone> = { Pending: 'warning', Settled: 'success', Failed: 'danger' };
+const tones: Record<RefundState, StateTone> = { Pending: 'warning', Settled: 'success', Failed: 'danger' };
 
 /** Yellow, green, red; gray for a state this console does not know (D-76). */
-export const refundTone = (state: string): Tone => (Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral');
-
-const paymentTones: Record<PaymentState, Tone> = {
-  Created: 'neutral', Authorized: 'warning', Settled: 'success', Declined: 'danger', Error: 'danger', Cancelled: 'danger',
-};
-
-/** Created gray, Authorized yellow, Settled green, the rest red (S2 §2.6). */
-export const paymentTone = (state: string): Tone => (Object.hasOwn(paymentTones, state) ? paymentTones[state as PaymentState] : 'neutral');
-
-type Named = { firstName: string | null; lastName: string | null };
-
-/** Who bought: the account customer, or for guests the name on the parcel (S2 §2.5); '-' when neither has one. */
-export function customerName(order: NonNullable<NonNullable<RefundRowFragment['orderLine']>['order']> | RefundOrder): string {
-  const nameOf = (person: Named | null) => [person?.firstName, person?.lastName].filter(Boolean).join(' ').trim();
-  return orDash(nameOf(order.customer) || nameOf(order.shippingAddress));
-}
+export const refundTone = (state: string): StateTone => (Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral');
 
 /** The code under which a paid-out refund stands in the ledger (S2 §2.8). */
 export const PAYOUT_CODE = '9990/000';
