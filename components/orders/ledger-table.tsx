@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge';
+import { formatDate } from '@/lib/format/dates';
+import { formatCents, formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
+import type { LedgerEntry } from '@/lib/orders/order';
+import { ledgerBalance } from '@/lib/orders/sums';
+import { HEAD, MONEY, ROW, TOTAL } from './statement-class';
+
+export interface LedgerTableProps {
+  entries: readonly LedgerEntry[];
+  /** Names the table for screen readers. */
+  caption: string;
+  /** Acts at the end of an entry's row. */
+  acts?: (entry: LedgerEntry) => ReactNode;
+}
+
+/** A ledger as an account is set: each entry on its side, and under a rule the balance in exact cents. */
+export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
+  if (entries.length === 0) return <p className="text-muted">No entries yet.</p>;
+  const { credits, debits, difference } = ledgerBalance(entries);
+  return (
+    <table className="w-full">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className={HEAD}>
+          <th scope="col" className="w-24 text-left @max-lg:hidden">Date</th>
+          <th scope="col" className="w-20 text-left">Code</th>
+          <th scope="col" className="text-left">Description</th>
+          <th scope="col" className={MONEY}>Debit</th>
+          <th scope="col" className={MONEY}>Credit</th>
+          {acts ? <th scope="col" className="w-16"><span className="sr-only">Acts</span></th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id} className={ROW}>
+            <td className="text-muted tabular-nums @max-lg:hidden">{formatDate(entry.createdAt)}</td>
+            <td className="pr-2 tabular-nums">{entry.code.code}</td>
+            <td className="wrap-anywhere">
+              {orDash(entry.description ?? entry.code.description)}
+              {entry.isSystem ? <Badge className="ml-2 align-middle">System</Badge> : null}
+            </td>
+            <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
+            <td className={MONEY}>{entry.isCredit ? formatRand(entry.amount) : ''}</td>
+            {acts ? <td className="text-right whitespace-nowrap">{acts(entry)}</td> : null}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className={TOTAL}>
+          <td className="@max-lg:hidden" />
+          <th scope="row" colSpan={2} className="py-2 text-left">Total</th>
+          <td className={MONEY}>{formatCents(debits)}</td>
+          <td className={MONEY}>{formatCents(credits)}</td>
+          {acts ? <td /> : null}
+        </tr>
+        <tr className="font-semibold">
+          <td className="@max-lg:hidden" />
+          <th scope="row" colSpan={2} className="pb-1 text-left">Balance <span className="font-normal text-muted">credits less debits</span></th>
+          <td />
+          <td className={`${MONEY} pb-1 ${difference !== null && difference < 0 ? 'text-danger' : ''}`}>{formatCents(difference)}</td>
+          {acts ? <td /> : null}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
