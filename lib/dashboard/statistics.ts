@@ -24,8 +24,12 @@ export function period(sales: Pick<Sales, 'rollingSum'> | null | undefined): { f
   return from !== undefined && to !== undefined ? { from, to } : null;
 }
 
-/** '12,4%', always positive. */
-const percent = (share: number) => `${(Math.abs(share) * 100).toFixed(1).replace('.', ',')}%`;
+/** '12,4%' of what was before, or the amount itself where that is too little for a tenth of a per cent; both always positive. */
+function changeText(before: number, now: number): string {
+  const change = Math.abs(now - before);
+  const percent = ((change / before) * 100).toFixed(1);
+  return percent === '0.0' ? formatCents(change) : `${percent.replace('.', ',')}%`;
+}
 
 export type Comparison = { direction: 'up' | 'down' | 'level'; text: string };
 
@@ -37,7 +41,7 @@ export function compareRevenue({ revenue, previousRevenue }: Pick<Sales, 'revenu
   if (now === before) return { direction: 'level', text: 'as much as in the 30 days before' };
   const direction = now > before ? 'up' : 'down';
   if (before <= 0) return { direction, text: `against ${formatCents(before)} in the 30 days before` };
-  return { direction, text: `${percent((now - before) / before)} ${direction === 'up' ? 'more' : 'less'} than the ${formatCents(before)} of the 30 days before` };
+  return { direction, text: `${changeText(before, now)} ${direction === 'up' ? 'more' : 'less'} than the ${formatCents(before)} of the 30 days before` };
 }
 
 /** Rand for an axis: whole, without cents. */
