@@ -19,13 +19,14 @@ export interface LedgerTableProps {
 export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
   if (entries.length === 0) return <p className="text-muted">No entries yet.</p>;
   const { credits, debits, difference } = ledgerBalance(entries);
+  const inOrder = entries.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.code.code.localeCompare(other.code.code));
   return (
     <table className="w-full">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className={HEAD}>
           <th scope="col" className="w-24 text-left @max-lg:hidden">Date</th>
-          <th scope="col" className="w-20 text-left">Code</th>
+          <th scope="col" className="w-20 text-left @max-md:hidden">Code</th>
           <th scope="col" className="text-left">Description</th>
           <th scope="col" className={MONEY}>Debit</th>
           <th scope="col" className={MONEY}>Credit</th>
@@ -33,13 +34,14 @@ export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry) => (
+        {inOrder.map((entry) => (
           <tr key={entry.id} className={ROW}>
             <td className="text-muted tabular-nums @max-lg:hidden">{formatDate(entry.createdAt)}</td>
-            <td className="pr-2 tabular-nums">{entry.code.code}</td>
+            <td className="pr-2 tabular-nums @max-md:hidden">{entry.code.code}</td>
             <td className="wrap-anywhere">
               {orDash(entry.description ?? entry.code.description)}
               {entry.isSystem ? <Badge className="ml-2 align-middle">System</Badge> : null}
+              <span className="hidden text-sm text-muted tabular-nums @max-md:block">{entry.code.code}</span>
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
             <td className={MONEY}>{entry.isCredit ? formatRand(entry.amount) : ''}</td>
@@ -50,14 +52,16 @@ export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
       <tfoot>
         <tr className={TOTAL}>
           <td className="@max-lg:hidden" />
-          <th scope="row" colSpan={2} className="py-2 text-left">Total</th>
+          <td className="@max-md:hidden" />
+          <th scope="row" className="py-2 text-left">Total</th>
           <td className={MONEY}>{formatCents(debits)}</td>
           <td className={MONEY}>{formatCents(credits)}</td>
           {acts ? <td /> : null}
         </tr>
-        <tr className="font-semibold">
+        <tr className="align-top font-semibold">
           <td className="@max-lg:hidden" />
-          <th scope="row" colSpan={2} className="pb-1 text-left">Balance <span className="font-normal text-muted">credits less debits</span></th>
+          <td className="@max-md:hidden" />
+          <th scope="row" className="pb-1 text-left">Balance <span className="font-normal text-muted">credits less debits</span></th>
           <td />
           <td className={`${MONEY} pb-1 ${difference !== null && difference < 0 ? 'text-danger' : ''}`}>{formatCents(difference)}</td>
           {acts ? <td /> : null}

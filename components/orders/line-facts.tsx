@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
 import { IconButton } from '@/components/ui/icon-button';
 import { ExternalLink } from '@/components/ui/link';
 import { formatDate } from '@/lib/format/dates';
@@ -24,24 +25,23 @@ export function LineFacts({ line, onEditPaymentDate }: { line: OrderLine; onEdit
       <Fact label="Shipping status">{orDash(orderStatus?.shippingStatus)}</Fact>
       <Fact label="Order reference"><span className="tabular-nums">{orDash(orderStatus?.orderReference)}</span></Fact>
       <Fact label="Shipping handle">{orDash(line.shippingHandle)}</Fact>
-      <Fact label="Shipping methods">
+      <Fact label="Documents">
+        {invoice ? <ExternalLink href={invoice} className="mr-4 inline-block">Invoice</ExternalLink> : null}
+        {advice ? <ExternalLink href={advice} className="inline-block">Payment advice</ExternalLink> : null}
+        {invoice || advice ? null : '-'}
+      </Fact>
+      <Fact label="Shipping methods" className="col-span-full">
         {line.shippingMethods.length === 0 ? '-' : line.shippingMethods.map(({ handle, title, price }, index) => (
-          <span key={index} className="block">{title ?? handle ?? '-'} <span className="whitespace-nowrap text-muted tabular-nums">{formatRand(price)}</span></span>
+          <span key={index} className="mr-5 inline-block">{title ?? handle ?? '-'} <span className="text-muted tabular-nums">{formatRand(price)}</span></span>
         ))}
       </Fact>
-      {invoice || advice ? (
-        <Fact label="Documents">
-          {invoice ? <ExternalLink href={invoice} className="mr-4">Invoice</ExternalLink> : null}
-          {advice ? <ExternalLink href={advice}>Payment advice</ExternalLink> : null}
-        </Fact>
-      ) : null}
     </dl>
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className={cx('min-w-0', className)}>
       <dt className="text-sm text-muted">{label}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

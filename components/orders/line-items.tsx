@@ -37,7 +37,7 @@ export function LineItems({ order, line, mayOpenProducts }: { order: Order; line
       <tbody>
         {line.items.map((item, index) => (
           <tr key={item.productVariant?.id ?? index} className={ROW}>
-            <th scope="row" className="py-2.5 pr-3 text-left font-normal"><ItemName item={item} mayOpenProducts={mayOpenProducts} /></th>
+            <th scope="row" className="py-2.5 pr-3 text-left"><ItemName item={item} mayOpenProducts={mayOpenProducts} /></th>
             <td className={MONEY}>{item.quantity}</td>
             <td className={`${MONEY} @max-md:hidden`}>{formatRand(item.price)}</td>
             <td className={MONEY}>{formatCents(itemCents(item))}</td>
@@ -83,7 +83,7 @@ function ItemName({ item: { productVariant, price }, mayOpenProducts }: { item: 
 function TotalRow({ label, amount, hasActs, className }: { label: string; amount: string; hasActs: boolean; className: string }) {
   return (
     <tr className={className}>
-      <th scope="row" className="py-2 text-left font-[inherit]">{label}</th>
+      <th scope="row" className="py-2.5 text-left">{label}</th>
       <td />
       <td className="@max-md:hidden" />
       <td className={MONEY}>{amount}</td>

@@ -34,7 +34,7 @@ export function LedgerDialog({ open, onClose, orderId, line }: LedgerDialogProps
   };
   const brand = line.brand?.name ?? 'this line';
   return (
-    <Dialog open={open} onClose={() => void close()} title={`Ledger of ${brand}`} description="Credits are owed to the brand, debits are held back." size="lg" busy={busy}>
+    <Dialog open={open} onClose={() => void close()} title={`Ledger of ${brand}`} size="lg" busy={busy}>
       <Ledger
         orderId={orderId} line={line} mayLeave={mayLeave} onBusy={setBusy}
         onDirty={(dirty) => { isDirty.current = dirty; }}
