@@ -5,6 +5,7 @@ import { audienceSegmentResolvers } from './audience-segments/resolvers.ts';
 import { brandResolvers } from './brands/resolvers.ts';
 import { customerResolvers } from './customers/resolvers.ts';
 import { imageResolvers } from './images/resolvers.ts';
+import { ledgerResolvers } from './ledger/resolvers.ts';
 import { lookupResolvers } from './lookups/resolvers.ts';
 import { optionResolvers } from './options/resolvers.ts';
 import { orderLineResolvers } from './order-lines/resolvers.ts';
@@ -24,6 +25,7 @@ export const modules: readonly Resolvers[] = [
   customerResolvers,
   orderResolvers,
   orderLineResolvers,
+  ledgerResolvers,
   refundResolvers,
   statisticsResolvers,
   tagResolvers,

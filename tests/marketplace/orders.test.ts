@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { dataOf, errorOf } from '../support/answers.ts';
+import { cents, lineCents, ORDER, sum, type WholeOrder } from '../support/orders.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 interface Row {
@@ -17,16 +18,6 @@ const ORDERS = `query Orders($paging: CursorPaging, $filter: OrderFilter, $sorti
     edges { cursor node { id orderNumber status isActive subTotal productCount createdAt updatedAt orderDate metadata { checkout { platform } }
       customer { id accountId firstName lastName email } account { firstName } shippingAddress { firstName addressLine1 } lines { id brand { id name } } } }
     pageInfo { hasNextPage endCursor } totalCount } }`;
-
-const DETAIL = `query Order($id: ID!) { order(id: $id) { id orderNumber status isActive subTotal totalPaid creditUsed useCredit productCount
-  customer { id accountId firstName lastName email mobile } account { id firstName } shippingAddress { addressLine1 city phone } billingAddress { addressLine1 }
-  payments { id createdAt amount method state }
-  lines { id status paymentDate issues { error } brand { id name } subTotal shippingTotal shippingHandle shippingMethods { handle title price }
-    orderStatus { status shippingStatus orderReference } invoiceUrl paymentAdviceUrl
-    items { quantity price productVariant { id title stockStatus product { id title brand { id } } } }
-    ledgerItems { id code { id code description } description amount isCredit isSystem createdAt } } } }`;
-
-export const cents = (rand: number) => Math.round(rand * 100);
 
 describe('orders', () => {
   const marketplace = runningMarketplace();
@@ -142,14 +133,13 @@ describe('orders', () => {
     const ids = await marketplace.db.selectFrom('orders').select('id').where('status', '=', 'Completed').orderBy('order_number').limit(25).execute();
     let entries = 0;
     for (const { id } of ids) {
-      const { order } = dataOf(await marketplace.graphql<{ order: any }>(DETAIL, { id }, token));
-      assert.equal(order.lines.reduce((sum: number, line: any) => sum + cents(line.subTotal), 0), cents(order.subTotal));
+      const { order } = dataOf(await marketplace.graphql<{ order: WholeOrder }>(ORDER, { id }, token));
+      assert.equal(sum(order.lines.map(({ subTotal }) => cents(subTotal))), cents(order.subTotal));
       assert.equal(cents(order.totalPaid) + cents(order.creditUsed), cents(order.subTotal));
-      const settled = order.payments.filter(({ state }: any) => state === 'Settled').reduce((sum: number, { amount }: any) => sum + cents(amount), 0);
-      assert.equal(settled, cents(order.totalPaid));
+      assert.equal(sum(order.payments.filter(({ state }) => state === 'Settled').map(({ amount }) => cents(amount))), cents(order.totalPaid));
       for (const line of order.lines) {
-        assert.equal(line.items.reduce((sum: number, item: any) => sum + item.quantity * cents(item.price), 0) + cents(line.shippingTotal), cents(line.subTotal));
-        assert.ok(line.shippingMethods.some(({ handle, price }: any) => handle === line.shippingHandle && cents(price) === cents(line.shippingTotal)));
+        assert.equal(lineCents(line), cents(line.subTotal));
+        assert.ok(line.shippingMethods.some(({ handle, price }) => handle === line.shippingHandle && cents(price) === cents(line.shippingTotal)));
         assert.ok('status' in line.orderStatus && 'shippingStatus' in line.orderStatus && 'orderReference' in line.orderStatus);
         for (const { productVariant } of line.items) {
           assert.equal(productVariant.product === null, productVariant.stockStatus === 'PRODUCT_REMOVED');
@@ -162,7 +152,7 @@ describe('orders', () => {
   });
 
   test('an order that is not there is told as such, and a brand\'s staff do not learn who ordered', async () => {
-    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-uuid']) errorOf(await marketplace.graphql(DETAIL, { id }, await marketplace.login('orders')), 'NOT_FOUND');
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'no-uuid']) errorOf(await marketplace.graphql(ORDER, { id }, await marketplace.login('orders')), 'NOT_FOUND');
     const orders = 'query { orderLines(paging: { first: 1 }) { edges { node { order { orderNumber customer { email } } } } } }';
     errorOf(await marketplace.graphql(orders, {}, await marketplace.login('brands')), 'FORBIDDEN');
     const wallet = 'query { orders(filter: { user: { email: { like: "%" } } }, paging: { first: 1 }) { edges { node { customer { transactions { edges { node { id } } } } } } } }';

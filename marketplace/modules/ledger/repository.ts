@@ -1,8 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountingCode, LedgerEntry } from '../../../graphql/generated/schema.ts';
 import type { Batch, Db } from '../../context.ts';
 import type { LedgerEntriesTable } from '../../db/tables/orders.ts';
 import { grouped } from '../../grouped.ts';
+import { isId } from '../../ids.ts';
 import { rand } from '../../money.ts';
 
 export type LedgerRecord = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
@@ -28,4 +29,26 @@ export const entriesOfOrderLines: Batch<LedgerRecord[]> = async (db, lineIds) =>
 
 export async function findEntry(db: Db, id: string): Promise<LedgerRecord> {
   return toEntry(await entries(db).where('ledger_entries.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** An entry nobody else changes until the transaction ends, or undefined when there is none (any more). */
+export async function lockEntry(db: Db, id: string) {
+  return isId(id) ? db.selectFrom('ledger_entries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
+}
+
+export async function codeExists(db: Db, id: string): Promise<boolean> {
+  return isId(id) && (await db.selectFrom('accounting_codes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** @returns the new entry's id */
+export async function insertEntry(db: Db, values: Insertable<LedgerEntriesTable>): Promise<string> {
+  return (await db.insertInto('ledger_entries').values(values).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+export async function updateEntry(db: Db, id: string, values: Updateable<LedgerEntriesTable>): Promise<void> {
+  await db.updateTable('ledger_entries').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteEntry(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('ledger_entries').where('id', '=', id).execute();
 }

@@ -1,7 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { StockStatus } from '../../../graphql/generated/schema.ts';
 import type { Batch, Db } from '../../context.ts';
+import type { OrderLinesTable } from '../../db/tables/orders.ts';
 import { grouped } from '../../grouped.ts';
+import { isId } from '../../ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
 import { rand } from '../../money.ts';
 import { orderLineList, toOrderLine, type OrderLineRecord } from './order-line.ts';
@@ -60,3 +62,39 @@ export const itemsOfOrderLines: Batch<ItemRecord[]> = async (db, lineIds) => {
     },
   }]);
 };
+
+export async function findLineRow(db: Db, id: string) {
+  return isId(id) ? db.selectFrom('order_lines').selectAll().where('id', '=', id).executeTakeFirst() : undefined;
+}
+
+/** Whether there is such a line; it stays until the transaction ends. */
+export async function lineExists(db: Db, id: string): Promise<boolean> {
+  return isId(id) && (await db.selectFrom('order_lines').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !== undefined;
+}
+
+export async function updateLine(db: Db, id: string, values: Updateable<OrderLinesTable>): Promise<void> {
+  await db.updateTable('order_lines').set(values).where('id', '=', id).execute();
+}
+
+/** With it go its items, its ledger and its refunds. */
+export async function deleteLine(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('order_lines').where('id', '=', id).execute();
+}
+
+/** The items of a line; `isGone` tells that the variant is no longer on sale (PRODUCT_REMOVED). Amounts in cents. */
+export function itemRows(db: Db, lineId: string) {
+  return db
+    .selectFrom('line_items').leftJoin('variants', 'variants.id', 'line_items.variant_id')
+    .selectAll('line_items').select(sql<boolean>`variants.id is null`.as('isGone'))
+    .where('order_line_id', '=', lineId).orderBy('line_items.position').execute();
+}
+
+export async function deleteItem(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('line_items').where('id', '=', id).execute();
+}
+
+/** What refunds of a line that did not fail take back, in cents; null when there is no refund at all. */
+export async function refundedCents(db: Db, lineId: string): Promise<number | null> {
+  const rows = await db.selectFrom('refunds').select(['basket_amount_cents', 'state']).where('order_line_id', '=', lineId).execute();
+  return rows.length === 0 ? null : rows.reduce((sum, { basket_amount_cents, state }) => sum + (state === 'Failed' ? 0 : basket_amount_cents), 0);
+}

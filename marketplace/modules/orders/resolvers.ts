@@ -3,6 +3,7 @@ import type { ListArguments } from '../../lists/connection.ts';
 import type { Resolvers } from '../../schema.ts';
 import { linesOfOrders } from '../order-lines/repository.ts';
 import type { OrderRecord } from './order.ts';
+import { reprocessOrder } from './reprocess.ts';
 import * as service from './service.ts';
 
 type Id = { id: string };
@@ -11,6 +12,9 @@ export const orderResolvers = {
   Query: {
     orders: (_: unknown, args: ListArguments, context: Context) => service.listOrders(context, args),
     order: (_: unknown, { id }: Id, context: Context) => service.getOrder(context, id),
+  },
+  Mutation: {
+    reprocessOrder: (_: unknown, { id }: Id, context: Context) => reprocessOrder(context, id),
   },
   Order: {
     lines: async ({ id }: OrderRecord, _: unknown, context: Context) => (await context.load(linesOfOrders, id)) ?? [],
