@@ -39,8 +39,10 @@ export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
             <td className="text-muted tabular-nums @max-lg:hidden">{formatDate(entry.createdAt)}</td>
             <td className="pr-2 tabular-nums @max-md:hidden">{entry.code.code}</td>
             <td className="wrap-anywhere">
-              {orDash(entry.description ?? entry.code.description)}
-              {entry.isSystem ? <Badge className="ml-2 align-middle">System</Badge> : null}
+              <span className="flex flex-wrap items-center gap-x-2">
+                {orDash(entry.description ?? entry.code.description)}
+                {entry.isSystem ? <Badge>System</Badge> : null}
+              </span>
               <span className="hidden text-sm text-muted tabular-nums @max-md:block">{entry.code.code}</span>
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
@@ -53,7 +55,7 @@ export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
         <tr className={TOTAL}>
           <td className="@max-lg:hidden" />
           <td className="@max-md:hidden" />
-          <th scope="row" className="py-2 text-left">Total</th>
+          <th scope="row" className="text-left">Total</th>
           <td className={MONEY}>{formatCents(debits)}</td>
           <td className={MONEY}>{formatCents(credits)}</td>
           {acts ? <td /> : null}

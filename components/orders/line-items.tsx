@@ -37,7 +37,7 @@ export function LineItems({ order, line, mayOpenProducts }: { order: Order; line
       <tbody>
         {line.items.map((item, index) => (
           <tr key={item.productVariant?.id ?? index} className={ROW}>
-            <th scope="row" className="py-2.5 pr-3 text-left"><ItemName item={item} mayOpenProducts={mayOpenProducts} /></th>
+            <th scope="row" className="pr-3 text-left"><ItemName item={item} mayOpenProducts={mayOpenProducts} /></th>
             <td className={MONEY}>{item.quantity}</td>
             <td className={`${MONEY} @max-md:hidden`}>{formatRand(item.price)}</td>
             <td className={MONEY}>{formatCents(itemCents(item))}</td>
@@ -73,8 +73,10 @@ function ItemName({ item: { productVariant, price }, mayOpenProducts }: { item: 
   return (
     <>
       {product ? <p className="font-medium wrap-anywhere">{mayOpenProducts ? <Link tone="plain" href={paths.product(product.id)}>{product.title}</Link> : product.title}</p> : null}
-      <p className={`wrap-anywhere ${product ? 'text-muted' : 'font-medium'}`}>{productVariant?.title ?? '-'}</p>
-      {stock ? <p className="text-sm"><Status tone={stockTone(stock)}>{stockLabels[stock] ?? stock}</Status></p> : null}
+      <p className="flex flex-wrap gap-x-3">
+        <span className={`wrap-anywhere ${product ? 'text-muted' : 'font-medium'}`}>{productVariant?.title ?? '-'}</span>
+        {stock ? <Status tone={stockTone(stock)} className="text-sm">{stockLabels[stock] ?? stock}</Status> : null}
+      </p>
       <p className="hidden text-sm text-muted tabular-nums @max-md:block" aria-hidden="true">{formatRand(price)} each</p>
     </>
   );
@@ -83,7 +85,7 @@ function ItemName({ item: { productVariant, price }, mayOpenProducts }: { item: 
 function TotalRow({ label, amount, hasActs, className }: { label: string; amount: string; hasActs: boolean; className: string }) {
   return (
     <tr className={className}>
-      <th scope="row" className="py-2.5 text-left">{label}</th>
+      <th scope="row" className="text-left">{label}</th>
       <td />
       <td className="@max-md:hidden" />
       <td className={MONEY}>{amount}</td>

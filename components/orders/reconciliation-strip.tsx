@@ -20,7 +20,7 @@ type Figure = readonly [label: string, cents: Cents];
 function Sum({ parts: [one, other], total, difference, pending }: { parts: readonly [Figure, Figure]; total: Figure; difference: Cents; pending?: string | undefined }) {
   return (
     <div role="group" aria-label={`${one[0]} + ${other[0].toLowerCase()} = ${total[0].toLowerCase()}`} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
-      <p className="grid grid-cols-[7.5rem_1rem_7.5rem_1rem_auto] items-baseline gap-x-3 @max-md:grid-cols-[auto_1fr] @max-md:gap-x-2">
+      <p className="grid grid-cols-[7.5rem_1rem_7.5rem_1rem_auto] items-baseline gap-x-3 @max-md:grid-cols-[0.75rem_10.5rem] @max-md:gap-x-2">
         <Amount figure={one} />
         <Sign>+</Sign>
         <Amount figure={other} />
