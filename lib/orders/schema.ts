@@ -34,7 +34,7 @@ const NO_AMOUNT = 'Please enter an amount';
 function amountFault(text: string, cents: number | null): string | null {
   if (cents === null) return /\d[.,]\d{3,}$/.test(text.trim()) ? `${NO_AMOUNT} with at most two decimals` : NO_AMOUNT;
   if (cents <= 0) return NO_AMOUNT;
-  return cents > MOST_CENTS ? `${NO_AMOUNT} of at most ${formatCents(MOST_CENTS)}` : null;
+  return cents > MOST_CENTS ? `${NO_AMOUNT} below ${formatCents(MOST_CENTS + 1)}` : null;
 }
 
 /** A typed amount as rand: above 0, at most two decimals; the credit flag is its sign (D-73). */
