@@ -1,4 +1,3 @@
-import { cx } from '@/components/ui/cx';
 import type { ChartPoint, Format } from './types';
 
 export interface ChartTableProps {
@@ -6,13 +5,14 @@ export interface ChartTableProps {
   points: readonly ChartPoint[];
   headers: readonly [name: string, value: string];
   format: Format;
-  className?: string | undefined;
+  /** For everybody; for screen readers only otherwise. */
+  isShown: boolean;
 }
 
 /** The figures of a chart, as text; as tall as the chart, and scrolled by keyboard too. */
-export function ChartTable({ title, points, headers: [name, value], format, className }: ChartTableProps) {
+export function ChartTable({ title, points, headers: [name, value], format, isShown }: ChartTableProps) {
   return (
-    <div role="region" aria-label={`${title}, table`} tabIndex={className === 'sr-only' ? undefined : 0} className={cx('h-72 overflow-y-auto', className)}>
+    <div role="region" aria-label={`${title}, table`} tabIndex={isShown ? 0 : undefined} className={isShown ? 'h-64 overflow-y-auto' : 'sr-only'}>
       <table className="w-full text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-surface text-sm text-muted">

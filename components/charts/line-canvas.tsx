@@ -27,7 +27,9 @@ function dataOf(points: readonly ChartPoint[], { accent, surface }: ChartColours
     datasets: [{
       data: points.map(({ value }) => value),
       borderColor: accent, borderWidth: 2, backgroundColor: wash(accent), fill: 'origin', cubicInterpolationMode: 'monotone',
-      pointRadius: points.length === 1 ? 4 : 0, pointHitRadius: 16, pointHoverRadius: 5, pointHoverBorderWidth: 2, pointBackgroundColor: accent, pointHoverBackgroundColor: accent, pointHoverBorderColor: surface,
+      segment: { borderDash: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? [2, 4] : undefined) },
+      pointRadius: points.length === 1 ? 4 : 0, pointHitRadius: 16, pointHoverRadius: 5, pointHoverBorderWidth: 2,
+      pointBackgroundColor: accent, pointHoverBackgroundColor: accent, pointHoverBorderColor: surface,
     }],
   };
 }

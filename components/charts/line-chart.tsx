@@ -1,8 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Component, useId, useState, type ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
+import { Component, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ChartTable } from './chart-table';
@@ -21,30 +20,25 @@ export interface LineChartProps {
   format: Format;
   /** A value on the axis, as short as can be. */
   formatAxis: Format;
+  /** Shows the figures in place of the line: what a `ChartSwitch` beside the title says. */
+  asTable: boolean;
 }
 
 /**
- * A line through points, with a table twin of the same figures: always there for screen readers, and for everybody at the press of a
- * button. Where the drawing code cannot be loaded the table stands in its place.
+ * A line through points, with a table twin of the same figures: always there for screen readers, and for everybody when asked for.
+ * Where the drawing code cannot be loaded the table stands in its place.
  */
-export function LineChart({ title, points, headers, format, formatAxis }: LineChartProps) {
-  const [asTable, setAsTable] = useState(false);
-  const tableId = useId();
+export function LineChart({ title, points, headers, format, formatAxis, asTable }: LineChartProps) {
   const table = (isShown: boolean) => (
-    <ChartTable title={title} points={points} headers={headers} format={format} className={isShown ? undefined : 'sr-only'} />
+    <ChartTable title={title} points={points} headers={headers} format={format} isShown={isShown} />
   );
   return (
-    <div>
-      <div className="mb-3 flex justify-end">
-        <Button size="sm" variant="secondary" aria-pressed={asTable} aria-controls={tableId} onClick={() => setAsTable(!asTable)}>Table</Button>
+    <Fallback stand={table(true)}>
+      <div className={cx('h-64', asTable && 'hidden')}>
+        <LineCanvas label={`Line chart: ${title}. The same figures stand in a table after it.`} points={points} format={format} formatAxis={formatAxis} />
       </div>
-      <Fallback stand={<div id={tableId}>{table(true)}</div>}>
-        <div className={cx('h-72', asTable && 'hidden')}>
-          <LineCanvas label={`Line chart: ${title}. The same figures stand in a table after it.`} points={points} format={format} formatAxis={formatAxis} />
-        </div>
-        <div id={tableId}>{table(asTable)}</div>
-      </Fallback>
-    </div>
+      {table(asTable)}
+    </Fallback>
   );
 }
 

@@ -5,6 +5,8 @@ export interface ChartPoint {
   /** Its name on the axis. */
   readonly short: string;
   readonly value: number;
+  /** Still counting, as today is: the line to it is dashed. */
+  readonly isOpen?: boolean;
 }
 
 export type Format = (value: number) => string;

@@ -19,17 +19,20 @@ export interface DashboardCardProps<Part> {
   load: Loaded;
   /** The height of what is coming, as a class. */
   waiting: string;
+  /** Right of the title, once there is something to act on. */
+  actions?: ReactNode;
   children: (part: Part) => ReactNode;
   className?: string;
 }
 
 /** One card of the dashboard: it waits, fails and is tried again for itself (D-78). */
-export function DashboardCard<Part>({ title, part, load, waiting, children, className }: DashboardCardProps<Part>) {
+export function DashboardCard<Part>({ title, part, load, waiting, actions, children, className }: DashboardCardProps<Part>) {
+  const isThere = part !== null && part !== undefined;
   return (
-    <Card title={title} className={className}>
+    <Card title={title} className={className} actions={isThere ? actions : null}>
       {load.isPending ? <Skeleton className={waiting} /> : null}
-      {!load.isPending && (part === null || part === undefined) ? <Failure title={title} load={load} /> : null}
-      {part === null || part === undefined ? null : children(part)}
+      {!load.isPending && !isThere ? <Failure title={title} load={load} /> : null}
+      {isThere ? children(part) : null}
     </Card>
   );
 }

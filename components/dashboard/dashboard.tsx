@@ -1,17 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { LineChart } from '@/components/charts/line-chart';
 import { PageHeader } from '@/components/layout/page-header';
 import type { SectionName } from '@/lib/auth/policy';
-import { axisRand, chartPoints, period } from '@/lib/dashboard/statistics';
+import { period } from '@/lib/dashboard/statistics';
 import { statisticsQuery } from '@/lib/dashboard/queries';
 import { formatDate } from '@/lib/format/dates';
-import { formatRand } from '@/lib/format/money';
 import { BrandSalesCard } from './brand-sales-card';
-import { DashboardCard, FAILED, type Loaded } from './dashboard-card';
+import { FAILED, type Loaded } from './dashboard-card';
 import { ActiveOrdersCard, CompletedOrdersCard, SalesCard, UsersCard } from './figure-cards';
+import { RevenueCard } from './revenue-card';
 import { TopProductsCard } from './top-products-card';
 
 /**
@@ -24,7 +22,6 @@ export function Dashboard({ mayOpen }: { mayOpen: readonly SectionName[] }) {
   const sales = statistics?.sales;
   const days = period(sales);
   const load: Loaded = { isPending, isFetching, retry: () => void refetch() };
-  const points = useMemo(() => (sales ? chartPoints(sales) : undefined), [sales]);
   const hasFailed = !isPending && (!sales || !statistics?.users || !statistics.brandSales);
   const shared = { load, mayOpen, days };
   return (
@@ -32,9 +29,7 @@ export function Dashboard({ mayOpen }: { mayOpen: readonly SectionName[] }) {
       <PageHeader title="Dashboard" description={days ? `${formatDate(days.from)} to ${formatDate(days.to)}` : undefined} />
       <p role="alert" className="sr-only">{hasFailed ? FAILED : ''}</p>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
-        <DashboardCard title="Revenue Last 30 Days" part={points} load={load} waiting="h-84" className="md:col-span-2">
-          {(shown) => <LineChart title="Revenue Last 30 Days (ZAR)" points={shown} headers={['Day', 'Revenue']} format={formatRand} formatAxis={axisRand} />}
-        </DashboardCard>
+        <RevenueCard sales={sales} load={load} className="md:col-span-2" />
         <SalesCard sales={sales} {...shared} />
         <CompletedOrdersCard orders={sales?.completedOrders} {...shared} />
         <ActiveOrdersCard orders={sales?.activeCarts} {...shared} />

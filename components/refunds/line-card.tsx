@@ -1,4 +1,5 @@
 import { Card } from '@/components/ui/card';
+import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/auth/policy';
@@ -56,9 +57,9 @@ function ItemRow({ item: { quantity, price, productVariant: variant }, mayOpenPr
 
 function SumRow({ label, rand, strong = false }: { label: string; rand: number; strong?: boolean }) {
   return (
-    <tr className={strong ? 'font-medium' : 'text-muted'}>
-      <th scope="row" colSpan={2} className="pt-2 pr-4 font-[inherit]">{label}</th>
-      <td className="pt-2 text-right whitespace-nowrap">{formatRand(rand)}</td>
+    <tr className={strong ? undefined : 'text-muted'}>
+      <th scope="row" colSpan={2} className={cx('pt-2.5 pr-4', strong ? 'font-medium' : 'font-normal')}>{label}</th>
+      <td className={cx('pt-2.5 text-right whitespace-nowrap', strong && 'font-medium')}>{formatRand(rand)}</td>
     </tr>
   );
 }

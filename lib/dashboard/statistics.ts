@@ -13,9 +13,12 @@ function axisDay(day: Day): string {
   return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`.trim();
 }
 
-/** The points of the chart, as they came: a day and its rand (DSH-02). */
-export const chartPoints = (sales: Pick<Sales, 'rollingSum'>) =>
-  sales.rollingSum.map(({ day, total }) => ({ name: formatDate(day), short: axisDay(day), value: total }));
+/** The points of the chart, as they came: a day and its rand (DSH-02). The day that is not over yet says so. */
+export const chartPoints = ({ rollingSum }: Pick<Sales, 'rollingSum'>, today: Day) =>
+  rollingSum.map(({ day, total }) => {
+    const isOpen = day.slice(0, 10) === today;
+    return { name: isOpen ? `${formatDate(day)}, so far` : formatDate(day), short: axisDay(day), value: total, isOpen };
+  });
 
 /** The days the statistics are about, first and last; null when the chart has none. */
 export function period(sales: Pick<Sales, 'rollingSum'> | null | undefined): { from: Day; to: Day } | null {

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { ChartSwitch } from '@/components/charts/chart-switch';
 import { LineChart } from '@/components/charts/line-chart';
 
 let drawingFails = false;
@@ -13,12 +15,20 @@ jest.mock('@/components/charts/line-canvas', () => ({
 }));
 
 const points = [{ name: '01-11-2026', short: '1 Nov', value: 12.5 }, { name: '02-11-2026', short: '2 Nov', value: 0 }];
-const chart = () => <LineChart title="Revenue" points={points} headers={['Day', 'Revenue']} format={(value) => `R ${value}`} formatAxis={String} />;
+function Chart() {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <>
+      <ChartSwitch asTable={asTable} onChange={setAsTable} />
+      <LineChart title="Revenue" points={points} headers={['Day', 'Revenue']} format={(value) => `R ${value}`} formatAxis={String} asTable={asTable} />
+    </>
+  );
+}
 
 afterEach(() => { drawingFails = false; });
 
 test('[DSH-02] the figures stand in a table beside the picture, and in its place when asked for', async () => {
-  render(chart());
+  render(<Chart />);
   expect(await screen.findByRole('img', { name: /^Line chart: Revenue\./ })).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Revenue' })).toBeInTheDocument();
   const rows = screen.getAllByRole('row');
@@ -33,7 +43,7 @@ test('[DSH-02] the figures stand in a table beside the picture, and in its place
 test('where the drawing fails the table is there for everybody', async () => {
   drawingFails = true;
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(chart());
+  render(<Chart />);
   await screen.findByRole('region', { name: 'Revenue, table' });
   expect(screen.getByRole('region', { name: 'Revenue, table' })).not.toHaveClass('sr-only');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

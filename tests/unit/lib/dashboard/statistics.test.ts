@@ -3,9 +3,11 @@ import { formatCents } from '@/lib/format/money';
 import { formatCount } from '@/lib/format/numbers';
 
 test('[DSH-02] a day is a point: its name in full, its name on the axis, its rand', () => {
-  expect(chartPoints({ rollingSum: [{ day: '2026-11-01', total: 12.5 }, { day: '2026-12-31', total: 0 }] })).toEqual([
-    { name: '01-11-2026', short: '1 Nov', value: 12.5 }, { name: '31-12-2026', short: '31 Dec', value: 0 },
+  const rollingSum = [{ day: '2026-11-01', total: 12.5 }, { day: '2026-12-31', total: 0 }];
+  expect(chartPoints({ rollingSum }, '2027-01-01')).toEqual([
+    { name: '01-11-2026', short: '1 Nov', value: 12.5, isOpen: false }, { name: '31-12-2026', short: '31 Dec', value: 0, isOpen: false },
   ]);
+  expect(chartPoints({ rollingSum }, '2026-12-31').at(-1)).toEqual({ name: '31-12-2026, so far', short: '31 Dec', value: 0, isOpen: true });
 });
 
 test('the period is the first and the last day, in whatever order they came', () => {
