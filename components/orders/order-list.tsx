@@ -38,9 +38,9 @@ function customerCell(order: OrderRowFragment, mayOpenUsers: boolean) {
 
 /** Columns of ORD-20; brands once each, in the order of their lines. */
 const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, OrderSortFields>[] => [
-  { header: 'Order Number', sort: 'orderNumber', main: true, width: 'w-32', cell: ({ orderNumber }) => <span className="tabular-nums">{orderNumber ?? '-'}</span> },
+  { header: 'Order Number', sort: 'orderNumber', main: true, width: 'w-32', cell: ({ orderNumber }) => orderNumber ?? '-' },
   { header: 'Platform', width: 'w-24', cell: ({ metadata }) => <PlatformBadge platform={metadata?.checkout?.platform} /> },
-  { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => <span className="tabular-nums">{formatDate(orderDate)}</span> },
+  { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => formatDate(orderDate) },
   { header: 'Customer', cell: (order) => customerCell(order, mayOpenUsers) },
   { header: 'Subtotal', sort: 'subTotal', align: 'end', width: 'w-32', cell: ({ subTotal }) => formatRand(subTotal) },
   { header: 'Number of items', align: 'end', width: 'w-36', cell: ({ productCount }) => productCount },
