@@ -4,6 +4,7 @@ import { appConfigResolvers } from './app-config/resolvers.ts';
 import { audienceSegmentResolvers } from './audience-segments/resolvers.ts';
 import { brandResolvers } from './brands/resolvers.ts';
 import { customerResolvers } from './customers/resolvers.ts';
+import { exportResolvers } from './exports/resolvers.ts';
 import { imageResolvers } from './images/resolvers.ts';
 import { ledgerResolvers } from './ledger/resolvers.ts';
 import { lookupResolvers } from './lookups/resolvers.ts';
@@ -26,6 +27,7 @@ export const modules: readonly Resolvers[] = [
   orderResolvers,
   orderLineResolvers,
   ledgerResolvers,
+  exportResolvers,
   refundResolvers,
   statisticsResolvers,
   tagResolvers,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
-import { balance, cents, lineCents, ORDER, sum, type WholeOrder } from '../support/orders.ts';
+import { balance, cents, lineCents, ORDER, sum, type WholeOrder } from '../support/whole-order.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 const REMOVE_ITEM = 'mutation R($orderId: ID!, $input: RemoveItemInput!) { removeItemFromOrder(orderId: $orderId, input: $input) { id subTotal productCount } }';

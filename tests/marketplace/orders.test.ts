@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { dataOf, errorOf } from '../support/answers.ts';
-import { cents, lineCents, ORDER, sum, type WholeOrder } from '../support/orders.ts';
+import { cents, lineCents, ORDER, sum, type WholeOrder } from '../support/whole-order.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 interface Row {
