@@ -1141,7 +1141,7 @@ export type FetchAndSyncProductByProviderIdMutationVariables = Exact<{
 
 export type FetchAndSyncProductByProviderIdMutation = { fetchAndSyncProductByProviderId: { id: string } | null };
 
-export type RefundRowFragment = { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { id: string, order: { id: string, orderNumber: number | null, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { id: string, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null };
+export type RefundRowFragment = { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { order: { orderNumber: number | null, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null };
 
 export type RefundsQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
@@ -1150,7 +1150,7 @@ export type RefundsQueryVariables = Exact<{
 }>;
 
 
-export type RefundsQuery = { refunds: { edges: Array<{ node: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { id: string, order: { id: string, orderNumber: number | null, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { id: string, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type RefundsQuery = { refunds: { edges: Array<{ node: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { order: { orderNumber: number | null, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type RefundQueryVariables = Exact<{
   id: string | number;
