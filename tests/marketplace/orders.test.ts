@@ -107,6 +107,19 @@ describe('orders', () => {
     assert.equal((await list({ filter: { createdAt: { between: { lower: upper, upper: lower } } } })).edges.length, 0, 'an end before the start holds nothing');
   });
 
+  test('[ORD-09] [ORD-21] a range of dates in every other order, page by page, is the whole list cut to the range', async () => {
+    const rows = await all(complete, [{ field: 'createdAt', direction: 'ASC' }]);
+    const [lower, upper] = [rows[20]!.createdAt, rows[rows.length - 20]!.createdAt];
+    const keys = { updatedAt: (row: Row) => Date.parse(row.updatedAt), orderNumber: (row: Row) => row.orderNumber, subTotal: (row: Row) => cents(row.subTotal), orderDate: (row: Row) => Date.parse(row.orderDate!) };
+    for (const [field, key] of Object.entries(keys)) {
+      const found = await all({ ...complete, createdAt: { between: { lower, upper } } }, [{ field, direction: 'DESC' }]);
+      assert.deepEqual(new Set(found.map(({ id }) => id)), new Set(rows.filter(({ createdAt }) => createdAt >= lower && createdAt <= upper).map(({ id }) => id)));
+      assert.deepEqual(found.map(key), found.map(key).toSorted((one, other) => other - one), field);
+      const { edges, totalCount } = await list({ filter: { ...complete, createdAt: { between: { lower, upper } } }, sorting: [{ field, direction: 'DESC' }], paging: { first: 3 } });
+      assert.deepEqual([edges.map(({ node }) => node), totalCount], [found.slice(0, 3), found.length]);
+    }
+  });
+
   test('[ORD-11] chosen brands limit the list to orders with a line of one of them, each order once', async () => {
     const rows = await all(complete);
     const [one, two] = rows.find((row) => row.lines.length > 1)!.lines.map(({ brand }) => brand.id);

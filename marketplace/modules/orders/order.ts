@@ -39,7 +39,7 @@ const fields = {
   id: id('orders.id'),
   orderNumber: integer('orders.order_number'),
   subTotal: cents('orders.sub_total_cents'),
-  orderDate: instant('orders.order_date', { nullable: true }),
+  orderDate: { ...instant('orders.order_date', { nullable: true }), sortedAs: 'orders.ordered_at' },
   createdAt: instant('orders.created_at'),
   updatedAt: instant('orders.updated_at'),
 };

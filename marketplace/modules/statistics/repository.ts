@@ -64,13 +64,14 @@ export interface ProductCount {
 export async function topProducts(db: Db, { from, to }: Period, limit: number): Promise<ProductCount[]> {
   const { rows } = await sql<ProductCount>`
     with sold as (
-      select line_items.variant_id, max(line_items.product_title) as title, sum(quantity) as pieces, sum(quantity * price_cents) as cents
+      select line_items.variant_id, sum(quantity) as pieces, sum(quantity * price_cents) as cents
       from orders join order_lines on order_lines.order_id = orders.id join line_items on line_items.order_line_id = order_lines.id
       where orders.status = 'Completed' and order_date >= ${from} and order_date < ${to} group by 1
     )
-    select products.id, coalesce(max(products.title), max(sold.title)) as title, sum(pieces)::int as sold, sum(cents)::bigint as cents
+    select products.id, coalesce(max(products.title), gone.title) as title, sum(pieces)::int as sold, sum(cents)::bigint as cents
     from sold left join variants on variants.id = sold.variant_id left join products on products.id = variants.product_id
-    group by products.id, case when products.id is null then sold.title end
+    left join lateral (select product_title as title from line_items where variants.id is null and line_items.variant_id = sold.variant_id order by line_items.id desc limit 1) as gone on true
+    group by products.id, gone.title
     order by sold desc, cents desc, title, id limit ${limit}`.execute(db);
   return rows;
 }
