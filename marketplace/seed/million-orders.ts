@@ -38,7 +38,7 @@ export async function seedMillionOrders(db: SeedDatabase, { today, count = COUNT
 }
 
 async function addCustomers(db: SeedDatabase, { today, count }: Required<Options>): Promise<void> {
-  const born = sql`${daysBefore(today, DAYS).toISOString()}::timestamptz + n * ${(DAYS * DAY) / count / 1000} * interval '1 second'`;
+  const born = sql`${daysBefore(today, DAYS).toISOString()}::timestamptz + n * ${(DAYS * DAY) / count / 1000}::float8 * interval '1 second'`;
   const names = sql`(${FIRST_NAMES})[1 + n % 20] as first, (${LAST_NAMES})[1 + (n / 20) % 23] as last, 'm' || n || '@webmail.example' as email, ${born} as at`;
   await sql`insert into accounts (id, email, first_name, last_name, created_at, updated_at)
     select ${idOf('a')}, email, first, last, at, at from (select n, ${names} from generate_series(1, ${count}::integer) as n where n % 10 <> 0) as people`.execute(db);
