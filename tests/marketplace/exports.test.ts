@@ -2,9 +2,11 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
-import type { OutboxMail, StaffName } from '../support/marketplace.ts';
+import { startMarketplace, type OutboxMail, type StaffName } from '../support/marketplace.ts';
+import { acquireDatabase } from '../support/postgres.ts';
 import { cents, sum } from '../support/whole-order.ts';
 import { runningMarketplace } from '../support/running.ts';
+import { startSmtp } from '../support/smtp.ts';
 
 const EXPORT = 'mutation E($paging: CursorPaging, $filter: OrderFilter, $sorting: [OrderSort!]) { exportOrders(paging: $paging, filter: $filter, sorting: $sorting) }';
 const NUMBERS = `query N($filter: OrderFilter, $sorting: [OrderSort!], $paging: CursorPaging) {
@@ -124,5 +126,25 @@ describe('exports and reports', () => {
     const numbers = lines.map((line) => Number(line.slice(0, line.indexOf(','))));
     assert.ok(lines.length >= 51_000 && numbers.every((number, index) => index === 0 || number > numbers[index - 1]!));
     assert.ok((await marketplace.db.selectFrom('outbox_attachment_parts').select('position').execute()).length > 1);
+  });
+});
+
+describe('an export with a mail server', () => {
+  test('goes out with its file attached, and its parts are emptied', async () => {
+    const [smtp, database] = await Promise.all([startSmtp(), acquireDatabase({ scale: 'test' })]);
+    const marketplace = await startMarketplace({ database, env: { SMTP_URL: smtp.url } });
+    try {
+      dataOf(await marketplace.graphql(EXPORT, { filter: { isActive: { is: true } } }, await marketplace.login('orders')));
+      const [mail] = await eventually(async () => smtp.mails.length > 0 && smtp.mails, 'the mail at the server');
+      assert.deepEqual(mail!.to, ['orders@atelier.example']);
+      const { count } = await marketplace.db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')).where('is_active', '=', true).executeTakeFirstOrThrow();
+      const [, encoded] = /filename=orders\.csv[^]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(mail!.raw) ?? [];
+      assert.equal(Buffer.from(encoded!, 'base64').toString().trimEnd().split('\r\n').length, count + 1);
+      await eventually(async () => (await marketplace.db.selectFrom('outbox_mails').select('id').where('sent_at', 'is not', null).execute()).length === 1, 'the mark');
+      assert.equal((await marketplace.db.selectFrom('outbox_attachment_parts').select('position').execute()).length, 0);
+    } finally {
+      await marketplace.stop();
+      await Promise.all([smtp.stop(), database.release()]);
+    }
   });
 });
