@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { DAY, daysBefore } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
 import { idOf, withoutIndexes } from './million.ts';
@@ -62,7 +62,7 @@ async function draftItems(db: SeedDatabase, count: number): Promise<void> {
     select n, line, position, 1 + ((n + line) % 10 = 0)::integer as quantity, piece.*
     from generate_series(1, ${count}::integer) as n cross join pieces
     cross join lateral generate_series(1, case when n = ${count}::integer then ${WIDE_ORDER_LINES} when n % 20 = 7 then 3 when n % 4 = 1 then 2 else 1 end) as line
-    join draft_pieces as first on first.piece = 1 + (n * 7919::bigint + line * 104729)::bigint % pieces.total
+    join draft_pieces as first on first.piece = 1 + ${chance(sql`n * 37 + line`)} % pieces.total
     cross join lateral generate_series(0, ((n + line) % 3 = 0)::integer) as position
     join draft_pieces as piece on piece.piece = first.piece + position and piece.brand_id = first.brand_id`.execute(db);
   await sql`analyze draft_items`.execute(db);
@@ -73,7 +73,7 @@ async function addOrders(db: SeedDatabase, { today, count, customers }: Required
   const step = (DAYS * DAY - 4 * 3_600_000) / count / 1000;
   await sql`create temp table draft_orders as
     select n, sum(quantity * price_cents)::bigint + sum(case when position = 0 then ${shipping} else 0 end) as cents, sum(quantity)::integer as pieces,
-      n % 20 < 16 as completed, n % 20 between 16 and 18 as cart, ${first}::timestamptz + n * ${step}::float8 * interval '1 second' as born
+      ${chance(sql`n`)} % 20 < 16 as completed, ${chance(sql`n`)} % 20 between 16 and 18 as cart, ${first}::timestamptz + n * ${step}::float8 * interval '1 second' as born
     from draft_items group by n`.execute(db);
   await sql`analyze draft_orders`.execute(db);
   await sql`insert into orders (id, order_number, status, is_active, customer_id, sub_total_cents, total_paid_cents, product_count, shipping_address, billing_address, platform, order_date, created_at, updated_at)
@@ -81,10 +81,15 @@ async function addOrders(db: SeedDatabase, { today, count, customers }: Required
       case when n % 211 <> 11 then customer.id end, cents, case when completed then cents else 0 end, pieces, address, address,
       case n % 4 when 0 then 'iOS' when 1 then 'Android' end, ${placed}, born, born + (n % 97) * interval '1 minute'
     from draft_orders
-    cross join lateral (select ${idOf('c', sql`(1 + (n * 6007::bigint) % ${customers}::integer)`)} as id) as customer
+    cross join lateral (select ${idOf('c', sql`(1 + ${chance(sql`n + 500000000`)} % ${customers}::integer)`)} as id) as customer
     cross join lateral (select jsonb_build_object('addressLine1', (1 + n % 240) || ' Kloof Street', 'suburb', 'Gardens', 'city', 'Cape Town', 'province', 'Western Cape',
       'postalCode', '8001', 'country', 'South Africa', 'phone', '+27 82 555 0101', 'firstName', (${FIRST_NAMES})[1 + n % 20], 'lastName', (${LAST_NAMES})[1 + n % 23]) as address) as written
     order by n`.execute(db);
+}
+
+/** A whole number that looks thrown, the same every time: counting alone would tie what is bought to who buys it. */
+function chance(of: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(hashint4((${of})::integer) & 2147483647)`;
 }
 
 const shipping = sql`case when (n + line) % 4 = 0 then 0 else 9900 end`;
