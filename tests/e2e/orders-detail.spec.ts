@@ -54,7 +54,7 @@ test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, line
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const product = screen.card(1).getByRole('link', { name: 'Zx silver ring' });
-  const productId = order.lines[1]?.items[0]?.productVariant?.product?.id;
+  const productId = order.lines.find(({ brand }) => brand?.id === ORDER_BRANDS[1].id)?.items[0]?.productVariant?.product?.id;
   await product.click();
   await page.waitForURL(`**/products/${productId}`);
   await page.goBack();

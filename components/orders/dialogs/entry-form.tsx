@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { Form, FormFields } from '@/components/form/form';
 import { FormBanner } from '@/components/form/form-banner';
@@ -10,9 +11,11 @@ import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { focusFirst } from '@/components/ui/focus-first';
+import { formatCents, parseCents, randFromCents } from '@/lib/format/money';
 import type { LedgerEntry } from '@/lib/orders/order';
 import type { AccountingCode } from '@/lib/orders/queries';
 import { emptyEntry, entrySchema, toEntryForm } from '@/lib/orders/schema';
+import { ledgerBalance } from '@/lib/orders/sums';
 import { useSaveEntry } from './use-save-entry';
 
 export interface EntryFormProps {
@@ -20,6 +23,8 @@ export interface EntryFormProps {
   lineId: string;
   /** The entry to change; null adds one. */
   entry: LedgerEntry | null;
+  /** All entries of the line, as they are now. */
+  entries: readonly LedgerEntry[];
   /** Undefined until they have come. */
   codes: readonly AccountingCode[] | undefined;
   takesFocus: boolean;
@@ -32,7 +37,7 @@ export interface EntryFormProps {
 const codeLabel = ({ code, description }: Omit<AccountingCode, 'id'>) => [code, description].filter(Boolean).join(' ');
 
 /** One ledger entry: code, description, amount and the credit flag, which is the amount's sign (D-73). */
-export function EntryForm({ orderId, lineId, entry, codes, takesFocus, onBusy, onDirty, onDone, onCancel }: EntryFormProps) {
+export function EntryForm({ orderId, lineId, entry, entries, codes, takesFocus, onBusy, onDirty, onDone, onCancel }: EntryFormProps) {
   const save = useSaveEntry(orderId, lineId, entry);
   const values = entry ? toEntryForm(entry) : emptyEntry;
   const form = useZodForm({ schema: entrySchema, values });
@@ -66,11 +71,21 @@ export function EntryForm({ orderId, lineId, entry, codes, takesFocus, onBusy, o
           <TextField name="description" label="Description" maxLength={500} />
           <SwitchField name="isCredit" label="Credit" className="sm:mt-7" />
         </FormFields>
-        <div className="flex justify-end gap-2">
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {isDirty ? <BalanceAfter others={entries.filter(({ id }) => id !== entry?.id)} /> : null}
           {entry || isDirty ? <Button onClick={onCancel} disabled={busy}>Cancel</Button> : null}
           <Button type="submit" variant="primary" loading={busy} disabled={!isDirty}>Save</Button>
         </div>
       </Form>
     </section>
   );
+}
+
+/** What the ledger will come to with the entry as it is typed; nothing while that is no amount. */
+function BalanceAfter({ others }: { others: readonly LedgerEntry[] }) {
+  const [amount, isCredit] = useWatch<{ amount: string; isCredit: boolean }, ['amount', 'isCredit']>({ name: ['amount', 'isCredit'] });
+  const cents = parseCents(amount);
+  if (cents === null || cents <= 0) return null;
+  const { difference } = ledgerBalance([...others, { amount: randFromCents(cents), isCredit }]);
+  return <p className="mr-auto text-muted">Balance after saving <span className="font-medium text-ink tabular-nums">{formatCents(difference)}</span></p>;
 }
