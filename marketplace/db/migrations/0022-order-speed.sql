@@ -12,5 +12,5 @@ create index orders_order_date on orders (is_active, order_date, id) include (st
 -- What the dashboard adds up is read from indexes alone.
 create index orders_sold on orders (order_date) include (sub_total_cents, customer_id, id) where status = 'Completed';
 create index orders_carts on orders (is_active) include (sub_total_cents) where status = 'Pending' and is_active;
-create index order_lines_sold on order_lines (order_id) include (brand_id, sub_total_cents, id);
+create index order_lines_sold on order_lines (order_id) include (brand_id, brand_name, sub_total_cents, id);
 create index line_items_sold on line_items (order_line_id) include (variant_id, quantity, price_cents);

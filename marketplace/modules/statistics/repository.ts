@@ -70,7 +70,7 @@ export async function topProducts(db: Db, { from, to }: Period, limit: number): 
     )
     select products.id, coalesce(max(products.title), gone.title) as title, sum(pieces)::int as sold, sum(cents)::bigint as cents
     from sold left join variants on variants.id = sold.variant_id left join products on products.id = variants.product_id
-    left join lateral (select product_title as title from line_items where variants.id is null and line_items.variant_id = sold.variant_id order by line_items.id desc limit 1) as gone on true
+    left join lateral (select max(product_title) as title from line_items where variants.id is null and line_items.variant_id = sold.variant_id) as gone on true
     group by products.id, gone.title
     order by sold desc, cents desc, title, id limit ${limit}`.execute(db);
   return rows;
@@ -87,13 +87,11 @@ export interface BrandSale {
 export async function brandSales(db: Db, { from, to }: Period, { limit, offset }: { limit: number; offset: number }): Promise<BrandSale[]> {
   const { rows } = await sql<BrandSale>`
     with sold as (
-      select order_lines.id, order_lines.order_id, brand_id, case when brand_id is null then brand_name end as gone
-      from orders join order_lines on order_lines.order_id = orders.id
-      where orders.status = 'Completed' and order_date >= ${from} and order_date < ${to}
+      select brand_id, case when brand_id is null then brand_name end as gone, order_lines.order_id, sum(quantity) as pieces
+      from orders join order_lines on order_lines.order_id = orders.id left join line_items on line_items.order_line_id = order_lines.id
+      where orders.status = 'Completed' and order_date >= ${from} and order_date < ${to} group by 1, 2, 3
     ), counted as (
-      select brand_id, gone, count(distinct order_id)::int as orders, coalesce(sum(pieces), 0)::int as pieces
-      from sold left join lateral (select sum(quantity) as pieces from line_items where order_line_id = sold.id) as items on true
-      group by 1, 2
+      select brand_id, gone, count(*)::int as orders, coalesce(sum(pieces), 0)::int as pieces from sold group by 1, 2
     )
     select brand_id as id, coalesce(brands.name, gone) as name, orders, pieces
     from counted left join brands on brands.id = counted.brand_id
