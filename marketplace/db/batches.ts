@@ -1,7 +1,8 @@
 import { sql, type Expression } from 'kysely';
 import type { Db } from '../context.ts';
 
-const BATCH = 2_000;
+/** Small enough that a batch is forgotten before the next but a few is read. */
+const BATCH = 500;
 
 /**
  * Reads any number of rows a batch at a time through a cursor of the server: memory stays the same however many there are, and all

@@ -69,3 +69,6 @@ export const orderList: ListDefinition = {
   sorts: fields,
   defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
 };
+
+/** The same for a filter that leaves only orders with an order date: they are sorted by the very column the filter looks at. */
+export const datedOrderList: ListDefinition = { ...orderList, sorts: { ...fields, orderDate: instant('orders.order_date') } };

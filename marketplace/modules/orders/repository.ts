@@ -1,15 +1,20 @@
+import { sql } from 'kysely';
 import type { PaymentState } from '../../../graphql/generated/schema.ts';
 import type { Batch, Db } from '../../context.ts';
 import { grouped } from '../../grouped.ts';
 import { isId } from '../../ids.ts';
-import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+import { readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
 import { compileFilter } from '../../lists/filter.ts';
 import { rand } from '../../money.ts';
-import { orderList, toOrder, type OrderRecord } from './order.ts';
+import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
 
+/** Finds the ids of a page in an index, which passes over orders without reading them, and then reads the page. */
 export async function listOrders(db: Db, args: ListArguments): Promise<Connection<OrderRecord>> {
-  if (!needsRangeFirst(args)) return mapNodes(await readConnection(db.selectFrom('orders').selectAll('orders'), orderList, args), toOrder);
-  const page = await readConnection(rangeFirst(db, args.filter), orderList, { paging: args.paging ?? null, sorting: args.sorting ?? null });
+  const range = rangeOf(args.filter);
+  const list = range?.field === 'orderDate' ? datedOrderList : orderList;
+  const page = range !== null && isFarFromItsEnd(range, args.sorting)
+    ? await readConnection(rangeFirst(db, args.filter), list, { paging: args.paging ?? null, sorting: args.sorting ?? null })
+    : await readConnection(db.selectFrom('orders').select('orders.id'), list, args);
   const orders = page.edges.length === 0 ? new Map<string, OrderRecord>() : await ordersById(db, page.edges.map(({ node }) => node.id));
   const edges = page.edges.flatMap(({ cursor, node }) => {
     const order = orders.get(node.id);
@@ -18,22 +23,47 @@ export async function listOrders(db: Db, args: ListArguments): Promise<Connectio
   return { ...page, edges };
 }
 
-/**
- * Dates, numbers and last changes of orders rise together, which the database does not know: asked for an old month by number, it
- * would walk the numbers from the newest on. Such a page is read range first.
- */
-function needsRangeFirst({ filter, sorting }: ListArguments): boolean {
-  const sorted = sorting?.[0]?.field ?? 'createdAt';
-  return ['createdAt', 'orderDate'].some((field) => typeof filter === 'object' && filter !== null && field in filter && field !== sorted);
+/** What a filter asks of a date: instants as ISO texts, null where it is open. */
+interface DateRange {
+  readonly field: 'createdAt' | 'orderDate';
+  readonly lower: string | null;
+  readonly upper: string | null;
 }
 
-/** The orders of a filter with what they are sorted by and nothing else. The offset keeps the filter from being mixed with the sort. */
+function rangeOf(filter: unknown): DateRange | null {
+  const { createdAt, orderDate } = (filter ?? {}) as Record<'createdAt' | 'orderDate', DateComparison | undefined>;
+  const [field, comparison] = orderDate ? ['orderDate', orderDate] as const : ['createdAt', createdAt] as const;
+  if (!comparison || Object.keys(comparison).some((operator) => !['between', 'gte', 'gt', 'lte', 'lt'].includes(operator))) return null;
+  const { between, gte, gt, lte, lt } = comparison;
+  return { field, lower: between?.lower ?? gte ?? gt ?? null, upper: between?.upper ?? lte ?? lt ?? null };
+}
+
+interface DateComparison {
+  readonly between?: { readonly lower: string; readonly upper: string };
+  readonly gte?: string;
+  readonly gt?: string;
+  readonly lte?: string;
+  readonly lt?: string;
+}
+
+/**
+ * Dates, numbers and last changes of orders rise together, which the database does not know: asked for an old month by number, it
+ * would walk the numbers down from the newest. Such a page is read range first; one whose range begins where the walk does is not.
+ */
+function isFarFromItsEnd({ field, lower, upper }: DateRange, sorting: ListArguments['sorting']): boolean {
+  const { field: sorted, direction } = sorting?.[0] ?? { field: 'createdAt', direction: 'DESC' };
+  if (sorted === field || sorted === 'subTotal' || sorted === 'id') return false;
+  return direction === 'DESC' ? upper !== null && Date.parse(upper) < Date.now() : lower !== null;
+}
+
+/** The orders of a filter with what they are sorted by and nothing else. As sums, columns have no index to walk: only the range's is left. */
 function rangeFirst(db: Db, filter: unknown) {
+  const instant = (column: 'created_at' | 'updated_at' | 'order_date' | 'ordered_at') => sql<Date>`${sql.ref(`orders.${column}`)} + interval '0'`.as(column);
   const narrow = db.selectFrom('orders').select([
-    'orders.id', 'orders.order_number', 'orders.created_at', 'orders.updated_at', 'orders.order_date', 'orders.ordered_at', 'orders.sub_total_cents',
+    'orders.id', sql<number>`orders.order_number + 0`.as('order_number'), instant('created_at'), instant('updated_at'), instant('order_date'), instant('ordered_at'), 'orders.sub_total_cents',
   ]);
   const condition = compileFilter(orderList.filters, filter);
-  return db.selectFrom((condition === null ? narrow : narrow.where(condition)).offset(0).as('orders')).select('orders.id');
+  return db.selectFrom((condition === null ? narrow : narrow.where(condition)).as('orders')).select('orders.id');
 }
 
 export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
