@@ -11,12 +11,13 @@ export interface LedgerTableProps {
   entries: readonly LedgerEntry[];
   /** Names the table for screen readers. */
   caption: string;
-  /** Acts at the end of an entry's row. */
+  /** Acts at the end of the row of an entry that is not the system's (D-72). */
   acts?: (entry: LedgerEntry) => ReactNode;
 }
 
 /** A ledger as an account is set: each entry on its side, and under a rule the balance in exact cents. */
-export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
+export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps) {
+  const acts = entries.some(({ isSystem }) => !isSystem) ? given : undefined;
   if (entries.length === 0) return <p className="text-muted">No entries yet.</p>;
   const { credits, debits, difference } = ledgerBalance(entries);
   const inOrder = entries.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.code.code.localeCompare(other.code.code));
@@ -47,7 +48,7 @@ export function LedgerTable({ entries, caption, acts }: LedgerTableProps) {
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
             <td className={MONEY}>{entry.isCredit ? formatRand(entry.amount) : ''}</td>
-            {acts ? <td className="text-right whitespace-nowrap">{acts(entry)}</td> : null}
+            {acts ? <td className="text-right whitespace-nowrap">{entry.isSystem ? null : acts(entry)}</td> : null}
           </tr>
         ))}
       </tbody>

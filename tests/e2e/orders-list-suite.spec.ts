@@ -1,5 +1,5 @@
 import { listSuite } from '../support/list-suite.ts';
-import { makeOrders, ORDER_BRANDS } from '../support/orders.ts';
+import { makeOrders, SUITE_BRAND } from '../support/orders.ts';
 
 listSuite({
   title: 'Orders', path: '/orders', operation: 'Orders', pageSize: 10, defaultSort: ['createdAt', 'DESC'], staff: 'orders',
@@ -8,8 +8,8 @@ listSuite({
   make: (_api, numbers, databaseUrl) => makeOrders(databaseUrl, numbers),
   search: null,
   scope: {
-    address: ['brands[]', ORDER_BRANDS[0].id], asks: 'AllBrands',
-    sent: { isActive: { is: false }, status: { eq: 'Completed' }, lines: { brandId: { in: [ORDER_BRANDS[0].id] } } },
+    address: ['brands[]', SUITE_BRAND.id], asks: 'AllBrands',
+    sent: { isActive: { is: false }, status: { eq: 'Completed' }, lines: { brandId: { in: [SUITE_BRAND.id] } } },
   },
   headers: { 'Order Number': 'orderNumber', 'Order Date': 'orderDate', Subtotal: 'subTotal' },
   sortBy: {

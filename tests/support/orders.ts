@@ -6,7 +6,9 @@ export type OrderRecord = NonNullable<Operations['Order']['data']['order']>;
 
 /** The brands of made orders, so that the seeded ones stay as they are; their ids are fixed so that an address can name them beforehand. */
 const brandOf = (place: number) => ({ id: `01900000-0000-7000-8000-0000000be50${place}`, name: `Zx House of orders ${place}` });
-export const ORDER_BRANDS = [brandOf(0), brandOf(1), brandOf(2), brandOf(3), brandOf(4)] as const;
+export const ORDER_BRANDS = [brandOf(0), brandOf(1), brandOf(2), brandOf(3), brandOf(4), brandOf(5)] as const;
+/** The one that only the orders of the list suite have. */
+export const SUITE_BRAND = ORDER_BRANDS[5];
 
 export const EVERYTHING_SENT = 'Please note this may take a few minutes';
 
@@ -20,7 +22,7 @@ export type MadeItem = { title?: string; variant?: string; quantity?: number; ce
 export type MadeEntry = { code: string; cents: number; credit?: boolean; system?: boolean; description?: string };
 export type MadeLine = {
   /** Its place among ORDER_BRANDS. */
-  brand?: 0 | 1 | 2 | 3 | 4;
+  brand?: 0 | 1 | 2 | 3 | 4 | 5;
   status?: string; items?: readonly MadeItem[]; shippingCents?: number; ledger?: readonly MadeEntry[]; values?: Record<string, unknown>;
 };
 export type MadeOrder = {
@@ -98,13 +100,13 @@ export async function makeOrder(databaseUrl: string, given: MadeOrder = {}): Pro
   return { id, orderNumber: row?.order_number ?? 0, customerId, accountId, lineIds };
 }
 
-/** Makes a complete order for each order number, oldest first, each with one line of the first of ORDER_BRANDS; gives their ids in that order. */
+/** Makes a complete order for each order number, oldest first, each with one line of SUITE_BRAND; gives their ids in that order. */
 export async function makeOrders(databaseUrl: string, orderNumbers: readonly string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const [place, number] of orderNumbers.entries()) {
     const at = new Date(Date.UTC(2025, 0, 1, 10, place));
     const { id } = await makeOrder(databaseUrl, {
-      buyer: 'guest', lines: [{ items: [{ cents: 10_000 + place }] }], values: { order_number: Number(number), order_date: at, created_at: at, updated_at: at },
+      buyer: 'guest', lines: [{ brand: 5, items: [{ cents: 10_000 + place }] }], values: { order_number: Number(number), order_date: at, created_at: at, updated_at: at },
     });
     ids.push(id);
   }

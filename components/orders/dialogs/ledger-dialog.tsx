@@ -73,12 +73,12 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
     <DialogBody className="@container space-y-6 pb-6">
       <LedgerTable
         entries={line.ledgerItems} caption="Entries"
-        acts={(entry) => (entry.isSystem ? null : (
+        acts={(entry) => (
           <>
             <IconButton size="sm" label={`Edit ${nameOf(entry)}`} aria-pressed={shown.entry?.id === entry.id} icon={<Pencil className="size-4" />} onClick={() => void mayLeave().then((may) => may && show(entry))} className="aria-pressed:bg-accent-soft aria-pressed:text-accent" />
             <IconButton size="sm" tone="danger" label={`Delete ${nameOf(entry)}`} disabled={isRemoving} icon={<Trash2 className="size-4" />} onClick={() => void onRemove(entry)} />
           </>
-        ))}
+        )}
       />
       {codes.isError ? <Alert onRetry={() => void codes.refetch()} retrying={codes.isFetching}>The accounting codes could not be loaded.</Alert> : null}
       <EntryForm
