@@ -12,7 +12,7 @@ import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts
 export async function listOrders(db: Db, args: ListArguments): Promise<Connection<OrderRecord>> {
   const range = rangeOf(args.filter);
   const list = range?.field === 'orderDate' ? datedOrderList : orderList;
-  const page = range !== null && isFarFromItsEnd(range, args.sorting)
+  const page = range !== null && (await isFarFromItsEnd(db, range, args.sorting))
     ? await readConnection(rangeFirst(db, args.filter), list, { paging: args.paging ?? null, sorting: args.sorting ?? null })
     : await readConnection(db.selectFrom('orders').select('orders.id'), list, args);
   const orders = page.edges.length === 0 ? new Map<string, OrderRecord>() : await ordersById(db, page.edges.map(({ node }) => node.id));
@@ -48,12 +48,16 @@ interface DateComparison {
 
 /**
  * Dates, numbers and last changes of orders rise together, which the database does not know: asked for an old month by number, it
- * would walk the numbers down from the newest. Such a page is read range first; one whose range begins where the walk does is not.
+ * would walk the numbers down from the newest. A page whose range is shorter than the way to it is read range first.
  */
-function isFarFromItsEnd({ field, lower, upper }: DateRange, sorting: ListArguments['sorting']): boolean {
+async function isFarFromItsEnd(db: Db, { field, lower, upper }: DateRange, sorting: ListArguments['sorting']): Promise<boolean> {
   const { field: sorted, direction } = sorting?.[0] ?? { field: 'createdAt', direction: 'DESC' };
   if (sorted === field || sorted === 'subTotal' || sorted === 'id') return false;
-  return direction === 'DESC' ? upper !== null && Date.parse(upper) < Date.now() : lower !== null;
+  const now = Date.now();
+  const oldest = await db.selectFrom('orders').select('created_at').where('is_active', '=', false).orderBy('created_at').limit(1).executeTakeFirst();
+  const born = oldest?.created_at.getTime() ?? now;
+  const [from, to] = [Math.max(born, lower === null ? born : Date.parse(lower)), Math.min(now, upper === null ? now : Date.parse(upper))];
+  return to - from < (direction === 'DESC' ? now - to : from - born);
 }
 
 /** The orders of a filter with what they are sorted by and nothing else. As sums, columns have no index to walk: only the range's is left. */
