@@ -30,6 +30,14 @@ export const paths = {
   user: (userId: string) => `/users/${id(userId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
 
+  dashboard: () => '/dashboard',
+
+  refunds: () => '/refunds',
+  refund: (refundId: string) => `/refunds/${id(refundId)}`,
+
+  /** Complete orders, or the incomplete ones; `from` and `to` are days, YYYY-MM-DD, both included (D-24, D-39, D-69). */
+  orders: ({ incomplete = false, from, to }: { incomplete?: boolean; from?: string; to?: string } = {}) =>
+    `/orders${query([...(incomplete ? [['isActive', 'true']] : []), ...(from ? [['from', from]] : []), ...(to ? [['to', to]] : [])] as [string, string][])}`,
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
 

@@ -3,6 +3,12 @@ export function rand(cents: number): number {
   return cents / 100;
 }
 
+/** Rand as an argument brings it, in integer cents; null for what is no amount of whole cents, e.g. 1.005. */
+export function centsOf(amount: number): number | null {
+  const [, sign = '', whole, fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(String(amount)) ?? [];
+  return whole === undefined ? null : Number(`${sign}${whole}${fraction.padEnd(2, '0')}`);
+}
+
 const format = new Intl.NumberFormat('en-ZA', { style: 'currency', currency: 'ZAR' });
 
 /** Integer cents as people in South Africa write money, for mails: `R 1 234,50` with no-break spaces (D-38). */

@@ -13,7 +13,7 @@ const schema = z.object({
   host: z.string().default('127.0.0.1'),
   dataDir: z.string().default('.data'),
   fresh: z.boolean().default(false),
-  scale: z.enum(['default', 'test', '1m'], { error: 'The option --scale must be default, test or 1m.' }).default('default'),
+  scale: z.enum(['default', 'test', '1m', '1m-orders'], { error: 'The option --scale must be default, test, 1m or 1m-orders.' }).default('default'),
   databaseUrl: z.string().regex(/^postgres(ql)?:\/\//, 'MARKETPLACE_DATABASE_URL must start with postgres://.').optional(),
   publicUrl: address('MARKETPLACE_PUBLIC_URL').optional(),
   consoleUrl: address('CONSOLE_URL').default('http://localhost:3000'),

@@ -8,6 +8,7 @@ import { sendError, sendJson, sendNotFound } from './http/respond.ts';
 import { readImageHandler, uploadImageHandler } from './images/routes.ts';
 import { duringRequest } from './log.ts';
 import { outboxHandler } from './mail/outbox-routes.ts';
+import { documentHandler } from './modules/documents/routes.ts';
 import { modules } from './modules/index.ts';
 import { providerHandler } from './provider/routes.ts';
 import { buildMarketplaceSchema } from './schema.ts';
@@ -29,6 +30,7 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'GET', path: '/images/', handle: readImageHandler(marketplace) },
     { method: 'GET', path: '/outbox', handle: outbox },
     { method: 'GET', path: '/outbox/', handle: outbox },
+    { method: 'GET', path: '/documents/', handle: documentHandler(marketplace) },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
     { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },

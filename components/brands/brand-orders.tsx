@@ -5,7 +5,8 @@ import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { ExternalLink, Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
-import type { OrderLinesQuery, OrderLineSortFields, OrderLineStatus } from '@/graphql/generated/types';
+import type { OrderLinesQuery, OrderLineSortFields } from '@/graphql/generated/types';
+import { lineTone } from '@/lib/commerce/order-states';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { webAddress } from '@/lib/format/web-address';
@@ -15,10 +16,6 @@ import { paths } from '@/lib/paths';
 import { useMemo } from 'react';
 
 type OrderLine = OrderLinesQuery['orderLines']['edges'][number]['node'];
-
-const tones: Record<OrderLineStatus, 'neutral' | 'info' | 'success' | 'warning' | 'danger'> = {
-  Pending: 'warning', Processing: 'info', Completed: 'success', Fulfilled: 'success', Refunded: 'neutral', Cancelled: 'danger',
-};
 
 function documentCell(url: string | null, label: string) {
   const href = webAddress(url);
@@ -31,7 +28,7 @@ const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>
     cell: ({ order }) => (order && mayOpenOrders ? <Link tone="plain" href={paths.order(order.id)}>{order.orderNumber ?? '-'}</Link> : textCell(order?.orderNumber?.toString())),
   },
   { header: 'Order Date', cell: ({ order }) => formatDate(order?.orderDate) },
-  { header: 'Status', cell: ({ status }) => <Status tone={tones[status] ?? 'neutral'}>{status}</Status> },
+  { header: 'Status', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },
   { header: 'Items', align: 'end', cell: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0) },
   { header: 'Shipping', align: 'end', cell: ({ shippingTotal }) => formatRand(shippingTotal) },
   { header: 'Subtotal', align: 'end', cell: ({ subTotal }) => formatRand(subTotal) },

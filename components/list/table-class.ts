@@ -19,7 +19,7 @@ const HEAD_CELL =
 export const HEAD_BOX = `${HEAD_CELL} w-10 pr-0 @max-2xl:w-auto @max-2xl:absolute! @max-2xl:top-1.5! @max-2xl:left-3`;
 export const HEAD_SORTED = `${HEAD_CELL} @max-2xl:static @max-2xl:w-auto aria-[sort]:text-ink`;
 /** Headers that are no button say nothing above cards, where each value carries its own label. */
-export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:static @max-2xl:sr-only`;
+export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only @max-2xl:absolute!`;
 
 export const BODY = '@max-2xl:block';
 // What every row repeats has a short name and stands in app/rows.css.

@@ -58,6 +58,46 @@ export type IdFilterComparison = {
   notIn?: Array<string | number> | null | undefined;
 };
 
+export type IntFieldComparisonBetween = {
+  lower: number;
+  upper: number;
+};
+
+export type IntFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: number | null | undefined;
+  neq?: number | null | undefined;
+  gt?: number | null | undefined;
+  gte?: number | null | undefined;
+  lt?: number | null | undefined;
+  lte?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  notIn?: Array<number> | null | undefined;
+  between?: IntFieldComparisonBetween | null | undefined;
+  notBetween?: IntFieldComparisonBetween | null | undefined;
+};
+
+export type FloatFieldComparisonBetween = {
+  lower: number;
+  upper: number;
+};
+
+export type FloatFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: number | null | undefined;
+  neq?: number | null | undefined;
+  gt?: number | null | undefined;
+  gte?: number | null | undefined;
+  lt?: number | null | undefined;
+  lte?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  notIn?: Array<number> | null | undefined;
+  between?: FloatFieldComparisonBetween | null | undefined;
+  notBetween?: FloatFieldComparisonBetween | null | undefined;
+};
+
 export type DateFieldComparisonBetween = {
   lower: string;
   upper: string;
@@ -150,6 +190,16 @@ export type ProductStatus =
   | 'draft'
   | 'archived';
 
+export type StockStatus =
+  | 'IN_STOCK'
+  | 'LOW_STOCK'
+  | 'OUT_OF_STOCK'
+  | 'PRODUCT_REMOVED';
+
+export type OrderStatus =
+  | 'Completed'
+  | 'Pending';
+
 export type OrderLineStatus =
   | 'Pending'
   | 'Processing'
@@ -157,6 +207,19 @@ export type OrderLineStatus =
   | 'Fulfilled'
   | 'Refunded'
   | 'Cancelled';
+
+export type PaymentState =
+  | 'Created'
+  | 'Authorized'
+  | 'Settled'
+  | 'Declined'
+  | 'Error'
+  | 'Cancelled';
+
+export type RefundState =
+  | 'Pending'
+  | 'Settled'
+  | 'Failed';
 
 export type LoginInput = {
   email: string;
@@ -336,6 +399,30 @@ export type OptionNameUpdate = {
   name: string;
 };
 
+export type CustomerUpdate = {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  email?: string | null | undefined;
+  mobile?: string | null | undefined;
+};
+
+export type LedgerItemInput = {
+  codeId: string | number;
+  description?: string | null | undefined;
+  amount: number;
+  isCredit: boolean;
+};
+
+export type OrderLinePaymentDateInput = {
+  id: string | number;
+  paymentDate?: string | null | undefined;
+};
+
+export type RemoveItemInput = {
+  lineId: string | number;
+  productVariantId: string | number;
+};
+
 export type AccountStatusFilterComparison = {
   is?: boolean | null | undefined;
   isNot?: boolean | null | undefined;
@@ -363,6 +450,15 @@ export type TagTypeFilterComparison = {
   notIn?: Array<TagType> | null | undefined;
 };
 
+export type OrderStatusFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: OrderStatus | null | undefined;
+  neq?: OrderStatus | null | undefined;
+  in?: Array<OrderStatus> | null | undefined;
+  notIn?: Array<OrderStatus> | null | undefined;
+};
+
 export type OrderLineStatusFilterComparison = {
   is?: boolean | null | undefined;
   isNot?: boolean | null | undefined;
@@ -379,6 +475,15 @@ export type ProductStatusFilterComparison = {
   neq?: ProductStatus | null | undefined;
   in?: Array<ProductStatus> | null | undefined;
   notIn?: Array<ProductStatus> | null | undefined;
+};
+
+export type RefundStateFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: RefundState | null | undefined;
+  neq?: RefundState | null | undefined;
+  in?: Array<RefundState> | null | undefined;
+  notIn?: Array<RefundState> | null | undefined;
 };
 
 export type BrandFilterTagFilter = {
@@ -400,6 +505,28 @@ export type ProductFilterTagFilter = {
   or?: Array<ProductFilterTagFilter> | null | undefined;
   id?: IdFilterComparison | null | undefined;
   name?: StringFieldComparison | null | undefined;
+};
+
+export type OrderFilterUserFilter = {
+  and?: Array<OrderFilterUserFilter> | null | undefined;
+  or?: Array<OrderFilterUserFilter> | null | undefined;
+  firstName?: StringFieldComparison | null | undefined;
+  lastName?: StringFieldComparison | null | undefined;
+  email?: StringFieldComparison | null | undefined;
+};
+
+export type OrderFilterOrderLineFilter = {
+  and?: Array<OrderFilterOrderLineFilter> | null | undefined;
+  or?: Array<OrderFilterOrderLineFilter> | null | undefined;
+  brandId?: IdFilterComparison | null | undefined;
+  status?: OrderLineStatusFilterComparison | null | undefined;
+};
+
+export type RefundFilterOrderLineFilter = {
+  and?: Array<RefundFilterOrderLineFilter> | null | undefined;
+  or?: Array<RefundFilterOrderLineFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  brandId?: IdFilterComparison | null | undefined;
 };
 
 export type AccountFilter = {
@@ -522,6 +649,35 @@ export type OptionNameSort = {
   nulls?: SortNulls | null | undefined;
 };
 
+export type OrderFilter = {
+  and?: Array<OrderFilter> | null | undefined;
+  or?: Array<OrderFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  orderNumber?: IntFieldComparison | null | undefined;
+  isActive?: BooleanFieldComparison | null | undefined;
+  status?: OrderStatusFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+  orderDate?: DateFieldComparison | null | undefined;
+  subTotal?: FloatFieldComparison | null | undefined;
+  user?: OrderFilterUserFilter | null | undefined;
+  lines?: OrderFilterOrderLineFilter | null | undefined;
+};
+
+export type OrderSortFields =
+  | 'id'
+  | 'orderNumber'
+  | 'orderDate'
+  | 'subTotal'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type OrderSort = {
+  field: OrderSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
 export type OrderLineFilter = {
   and?: Array<OrderLineFilter> | null | undefined;
   or?: Array<OrderLineFilter> | null | undefined;
@@ -543,6 +699,27 @@ export type OrderLineSortFields =
 
 export type OrderLineSort = {
   field: OrderLineSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type RefundFilter = {
+  and?: Array<RefundFilter> | null | undefined;
+  or?: Array<RefundFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  state?: RefundStateFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+  orderLine?: RefundFilterOrderLineFilter | null | undefined;
+};
+
+export type RefundSortFields =
+  | 'id'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type RefundSort = {
+  field: RefundSortFields;
   direction: SortDirection;
   nulls?: SortNulls | null | undefined;
 };
@@ -732,6 +909,26 @@ export type ProcessBrandStatementMutationVariables = Exact<{
 
 export type ProcessBrandStatementMutation = { processBrandStatement: boolean | null };
 
+export type OrderNumbersFragment = { numOrders: number, value: number, averageBasketSize: number };
+
+export type BrandSalesRowFragment = { id: string | null, name: string, numOrders: number, numProductsSold: number };
+
+export type StatisticsQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type StatisticsQuery = { statistics: { sales: { revenue: number, previousRevenue: number | null, salesPerDay: number, salesPerUser: number, activeCarts: { numOrders: number, value: number, averageBasketSize: number }, completedOrders: { numOrders: number, value: number, averageBasketSize: number }, topProducts: Array<{ id: string | null, title: string, numSold: number, revenue: number }>, rollingSum: Array<{ day: string, total: number }> } | null, users: { signups: number, signupsPerDay: number, wishlists: { total: number, numberOfUsers: number } } | null, brandSales: Array<{ id: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
+
+export type MoreBrandSalesQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MoreBrandSalesQuery = { statistics: { brandSales: Array<{ id: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
+
 export type OptionNamesQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
   filter?: OptionNameFilter | null | undefined;
@@ -757,6 +954,121 @@ export type OrderLinesQueryVariables = Exact<{
 
 
 export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type OrderRowFragment = { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ id: string, brand: { id: string, name: string | null } | null }>, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null };
+
+export type OrderAddressFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
+
+export type LedgerLineFragment = { id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } };
+
+export type OrderCardsFragment = { id: string, orderNumber: number | null, status: OrderStatus, isActive: boolean, createdAt: string, updatedAt: string, orderDate: string | null, useCredit: boolean, creditUsed: number, subTotal: number, totalPaid: number, productCount: number, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null, payments: Array<{ id: string, createdAt: string, amount: number, method: string | null, state: PaymentState }>, lines: Array<{ id: string, status: OrderLineStatus, paymentDate: string | null, shippingHandle: string | null, shippingTotal: number, subTotal: number, invoiceUrl: string | null, paymentAdviceUrl: string | null, issues: { error: string | null } | null, brand: { id: string, name: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, shippingMethods: Array<{ handle: string | null, title: string | null, price: number | null }>, orderStatus: { status: string | null, shippingStatus: string | null, orderReference: string | null } | null, ledgerItems: Array<{ id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } }> }> };
+
+export type OrdersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderFilter | null | undefined;
+  sorting?: Array<OrderSort> | OrderSort | null | undefined;
+}>;
+
+
+export type OrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ id: string, brand: { id: string, name: string | null } | null }>, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type OrderQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OrderQuery = { order: { id: string, orderNumber: number | null, status: OrderStatus, isActive: boolean, createdAt: string, updatedAt: string, orderDate: string | null, useCredit: boolean, creditUsed: number, subTotal: number, totalPaid: number, productCount: number, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null, payments: Array<{ id: string, createdAt: string, amount: number, method: string | null, state: PaymentState }>, lines: Array<{ id: string, status: OrderLineStatus, paymentDate: string | null, shippingHandle: string | null, shippingTotal: number, subTotal: number, invoiceUrl: string | null, paymentAdviceUrl: string | null, issues: { error: string | null } | null, brand: { id: string, name: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, shippingMethods: Array<{ handle: string | null, title: string | null, price: number | null }>, orderStatus: { status: string | null, shippingStatus: string | null, orderReference: string | null } | null, ledgerItems: Array<{ id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } }> }> } | null };
+
+export type AccountingCodesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountingCodesQuery = { accountingCodes: Array<{ id: string, code: string, description: string | null }> };
+
+export type ExportOrdersMutationVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderFilter | null | undefined;
+  sorting?: Array<OrderSort> | OrderSort | null | undefined;
+}>;
+
+
+export type ExportOrdersMutation = { exportOrders: boolean | null };
+
+export type PaymentRequirementsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PaymentRequirementsMutation = { paymentRequirements: boolean | null };
+
+export type SalesCommissionReportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SalesCommissionReportMutation = { salesCommissionReport: boolean | null };
+
+export type UpdateOneCustomerMutationVariables = Exact<{
+  id: string | number;
+  update: CustomerUpdate;
+}>;
+
+
+export type UpdateOneCustomerMutation = { updateOneCustomer: { id: string } | null };
+
+export type ReprocessOrderMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReprocessOrderMutation = { reprocessOrder: { id: string } | null };
+
+export type ReprocessInvoiceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReprocessInvoiceMutation = { reprocessInvoice: { id: string } | null };
+
+export type CreateLedgerItemMutationVariables = Exact<{
+  orderLineId: string | number;
+  input: LedgerItemInput;
+}>;
+
+
+export type CreateLedgerItemMutation = { createLedgerItem: { id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } } | null };
+
+export type UpdateLedgerEntryMutationVariables = Exact<{
+  id: string | number;
+  input: LedgerItemInput;
+}>;
+
+
+export type UpdateLedgerEntryMutation = { updateLedgerEntry: { id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } } | null };
+
+export type DeleteLedgerEntryMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteLedgerEntryMutation = { deleteLedgerEntry: { id: string | null } | null };
+
+export type UpdateOrderLinePaymentDateMutationVariables = Exact<{
+  input: OrderLinePaymentDateInput;
+}>;
+
+
+export type UpdateOrderLinePaymentDateMutation = { updateOrderLinePaymentDate: { id: string, paymentDate: string | null } | null };
+
+export type RemoveItemFromOrderMutationVariables = Exact<{
+  orderId: string | number;
+  input: RemoveItemInput;
+}>;
+
+
+export type RemoveItemFromOrderMutation = { removeItemFromOrder: { id: string } | null };
+
+export type RemoveLineByIdMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveLineByIdMutation = { removeLineById: { id: string | null } | null };
 
 export type ProductRowFragment = { id: string, title: string, status: ProductStatus, enabled: boolean, image: { url: string, sourceType: string | null } | null, brand: { brandName: string | null } | null, tags: Array<{ name: string }> };
 
@@ -828,6 +1140,26 @@ export type FetchAndSyncProductByProviderIdMutationVariables = Exact<{
 
 
 export type FetchAndSyncProductByProviderIdMutation = { fetchAndSyncProductByProviderId: { id: string } | null };
+
+export type RefundRowFragment = { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { order: { orderNumber: number | null, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null };
+
+export type RefundsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: RefundFilter | null | undefined;
+  sorting?: Array<RefundSort> | RefundSort | null | undefined;
+}>;
+
+
+export type RefundsQuery = { refunds: { edges: Array<{ node: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, createdAt: string, updatedAt: string, orderLine: { order: { orderNumber: number | null, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type RefundQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RefundQuery = { refund: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, note: string | null, createdAt: string, updatedAt: string, orderLine: { id: string, status: OrderLineStatus, paymentDate: string | null, shippingTotal: number, subTotal: number, brand: { id: string, brandName: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, ledgerItems: Array<{ id: string, amount: number, isCredit: boolean, code: { id: string, code: string } }>, order: { id: string, orderNumber: number | null, orderDate: string | null, status: OrderStatus, subTotal: number, totalPaid: number, creditUsed: number, productCount: number, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, account: { id: string, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, payments: Array<{ id: string, createdAt: string, amount: number, method: string | null, state: PaymentState }> } | null } | null } | null };
+
+export type RefundAddressFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;

@@ -20,8 +20,15 @@ export type Section = {
 };
 
 const table = {
-  dashboard: { label: 'Dashboard', path: '/dashboard', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: [] },
-  orders: { label: 'Orders', path: '/orders', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
+  dashboard: { label: 'Dashboard', path: '/dashboard', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['Statistics', 'MoreBrandSales'] },
+  orders: {
+    label: 'Orders', path: '/orders', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'],
+    operations: [
+      'Orders', 'Order', 'AccountingCodes', 'AllBrands', 'ExportOrders', 'PaymentRequirements', 'SalesCommissionReport', 'UpdateOneCustomer',
+      'ReprocessOrder', 'ReprocessInvoice', 'CreateLedgerItem', 'UpdateLedgerEntry', 'DeleteLedgerEntry', 'UpdateOrderLinePaymentDate',
+      'RemoveItemFromOrder', 'RemoveLineById',
+    ],
+  },
   products: { label: 'Products', path: '/products', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: ['Products', 'AllProducts', 'Product', 'AllBrands', 'AllTags', 'IndexProduct', 'UpdateProduct', 'UpdateProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts', 'FetchAndSyncProductByProviderId'] },
   brands: {
     label: 'Brands', path: '/brands', menu: ['Admin', 'BrandAdmin'], access: ['Admin', 'BrandAdmin', 'SuperAdmin'],
@@ -42,7 +49,7 @@ const table = {
     ],
   },
   'bulk-tag': { label: 'Bulk Tag', path: '/bulk-tag', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: [] },
-  refunds: { label: 'Refunds', path: '/refunds', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
+  refunds: { label: 'Refunds', path: '/refunds', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['Refunds', 'Refund', 'AllBrands'] },
   'audience-segments': { label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   'message-campaigns': { label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
@@ -60,7 +67,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['products', 'brands', 'users', 'tags', 'options']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['dashboard', 'orders', 'refunds', 'products', 'brands', 'users', 'tags', 'options']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

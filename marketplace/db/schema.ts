@@ -67,6 +67,7 @@ export interface Database {
   config_values: System.ConfigValuesTable;
   outbox_mails: System.OutboxMailsTable;
   outbox_attachments: System.OutboxAttachmentsTable;
+  outbox_attachment_parts: System.OutboxAttachmentPartsTable;
 
   provider_shops: System.ProviderShopsTable;
   provider_locations: System.ProviderLocationsTable;

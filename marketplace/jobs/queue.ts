@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import type { Sorting } from '../lists/definition.ts';
 
 /** Every job there is and what it is told. Payloads name records; they carry no secrets and no copies of data. */
 export interface Jobs {
@@ -7,6 +8,10 @@ export interface Jobs {
   'send-password-reset': { readonly email: string };
   'expire-install-link': { readonly brandId: string };
   'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
+  'send-invoice': { readonly orderLineId: string };
+  'export-orders': { readonly accountId: string; readonly filter: unknown; readonly sorting: readonly Sorting[] | null };
+  'payment-requirements': { readonly accountId: string };
+  'sales-commission': { readonly accountId: string };
 }
 
 export type JobName = keyof Jobs;

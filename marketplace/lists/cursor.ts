@@ -13,7 +13,7 @@ const SHAPES: Readonly<Record<Field['type'], RegExp>> = {
   bigint: /^-?\d{1,18}$/,
   numeric: /^-?\d{1,30}(\.\d{1,30})?$/,
   boolean: /^(true|false)$/,
-  timestamptz: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/,
+  timestamptz: /^(infinity|\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?)$/,
   'text[]': /(?!)/,
 };
 

@@ -11,6 +11,8 @@ export interface Field {
   /** The PostgreSQL type values are cast to. It must be the column's own, or an index cannot be used. */
   readonly type: 'uuid' | 'text' | 'integer' | 'bigint' | 'numeric' | 'boolean' | 'timestamptz' | 'text[]';
   readonly nullable: boolean;
+  /** A column without nulls that sorts as this one does with its nulls last ascending and first descending; a sort uses it. */
+  readonly sortedAs?: string;
   /** From the contract's unit to the column's, e.g. rand to cents. */
   readonly encode?: (value: number) => number;
 }

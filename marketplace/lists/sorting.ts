@@ -21,13 +21,18 @@ export function sortTerms(list: ListDefinition, sorting: readonly Sorting[] | nu
   for (const { field: name, direction, nulls } of asked) {
     const field = Object.hasOwn(list.sorts, name) ? list.sorts[name] : undefined;
     if (field === undefined) throw badRequest(`This list cannot be sorted by ${name}.`);
-    if (terms.some((term) => term.field.column === field.column)) continue;
+    if (terms.some((term) => term.name === name)) continue;
     const descending = direction === 'DESC';
-    terms.push({ name, field, descending, nullsFirst: nulls ? nulls === 'NULLS_FIRST' : descending });
+    const nullsFirst = nulls ? nulls === 'NULLS_FIRST' : descending;
+    terms.push({ name, field: nullsFirst === descending ? withoutNulls(field) : field, descending, nullsFirst });
   }
   if (terms.some((term) => term.field.column === list.id.column)) return terms;
   const descending = terms.at(-1)?.descending ?? false;
   return [...terms, { name: 'id', field: list.id, descending, nullsFirst: descending }];
+}
+
+function withoutNulls(field: Field): Field {
+  return field.sortedAs === undefined ? field : { ...field, column: field.sortedAs, nullable: false };
 }
 
 /** The same order read from its end. */

@@ -3,12 +3,18 @@ import { accountResolvers } from './accounts/resolvers.ts';
 import { appConfigResolvers } from './app-config/resolvers.ts';
 import { audienceSegmentResolvers } from './audience-segments/resolvers.ts';
 import { brandResolvers } from './brands/resolvers.ts';
+import { customerResolvers } from './customers/resolvers.ts';
+import { exportResolvers } from './exports/resolvers.ts';
 import { imageResolvers } from './images/resolvers.ts';
+import { ledgerResolvers } from './ledger/resolvers.ts';
 import { lookupResolvers } from './lookups/resolvers.ts';
 import { optionResolvers } from './options/resolvers.ts';
 import { orderLineResolvers } from './order-lines/resolvers.ts';
+import { orderResolvers } from './orders/resolvers.ts';
 import { productResolvers } from './products/resolvers.ts';
+import { refundResolvers } from './refunds/resolvers.ts';
 import { sessionResolvers } from './session/resolvers.ts';
+import { statisticsResolvers } from './statistics/resolvers.ts';
 import { tagResolvers } from './tags/resolvers.ts';
 
 /** Everything the marketplace serves. A new module is one line here; what is not here answers NOT_IMPLEMENTED. */
@@ -17,7 +23,13 @@ export const modules: readonly Resolvers[] = [
   accountResolvers,
   imageResolvers,
   brandResolvers,
+  customerResolvers,
+  orderResolvers,
   orderLineResolvers,
+  ledgerResolvers,
+  exportResolvers,
+  refundResolvers,
+  statisticsResolvers,
   tagResolvers,
   appConfigResolvers,
   productResolvers,

@@ -1,8 +1,8 @@
 import { startOfDay } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
 
-/** `test` is a tenth with every special case in it; `1m` is `default` and a million products more, for benchmarks. */
-export type Scale = 'default' | 'test' | '1m';
+/** `test` is a tenth with every special case in it; `1m` is `default` and a million products more, `1m-orders` a million orders more, for benchmarks. */
+export type Scale = 'default' | 'test' | '1m' | '1m-orders';
 
 export interface SeedOptions {
   readonly scale?: Scale;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { daysBefore } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
 import { fillSearchAndFeeds } from './search-documents.ts';
@@ -38,9 +38,9 @@ export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { 
 }
 
 /** The id of the nth thing of a kind: a uuid v7 that is the same every time. */
-function idOf(kind: 'p' | 'v') {
-  const digest = sql`md5(${sql.lit(kind)} || n)`;
-  return sql`(lpad(to_hex(1704067200000 + n::bigint * 50), 12, '0') || '7' || substr(${digest}, 1, 3) || '8' || substr(${digest}, 4, 15))::uuid`;
+export function idOf(kind: string, n: RawBuilder<unknown> = sql.ref('n')): RawBuilder<string> {
+  const digest = sql`md5(${sql.lit(kind)} || ${n})`;
+  return sql`(lpad(to_hex(1704067200000 + ${n}::bigint * 50), 12, '0') || '7' || substr(${digest}, 1, 3) || '8' || substr(${digest}, 4, 15))::uuid`;
 }
 
 function wordAt(words: readonly string[], step: string) {
@@ -49,7 +49,7 @@ function wordAt(words: readonly string[], step: string) {
 }
 
 /** Drops the plain indexes of the tables, does the work, and makes them again, which is far quicker than keeping them up. */
-async function withoutIndexes(db: SeedDatabase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(db: SeedDatabase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = any (${tables}::text[])

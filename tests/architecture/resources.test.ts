@@ -11,7 +11,7 @@ const routeFolder = (name: SectionName) => `app/(console)${sections[name].path}`
 const WITHOUT_MENU: readonly SectionName[] = ['options'];
 
 /** The marketplace's module behind a section where the contract calls its records differently: a user of the console is an account. */
-const MODULES: Partial<Record<SectionName, string>> = { users: 'accounts' };
+const MODULES: Partial<Record<SectionName, string>> = { users: 'accounts', dashboard: 'statistics' };
 
 describe.each(landedNames)('the resource %s is whole', (name) => {
   test('it has a route, and a menu entry for somebody', () => {

@@ -57,6 +57,16 @@ test('[BRD-121] [BRD-122] [FMT-02] [FMT-03] [FMT-11] one brand\'s completed line
   expect(new URL(page.url()).search, 'page and cursor stay out of the address').toBe('');
 });
 
+test('[BRD-121] an administrator is led from a line to its order', async ({ page, api }) => {
+  const { id } = await brandNamed(api, 'Marula & Moss');
+  const [line] = await linesOf(api, id, 'Completed');
+  const screen = listScreen(page, CAPTION);
+  await screen.open(`/brands/${id}/orders`);
+  await screen.names.first().getByRole('link').click();
+  await page.waitForURL(`**/orders/${line?.order?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${line?.order?.orderNumber}`, exact: true })).toBeVisible();
+});
+
 test('[BRD-123] a Status selector starts on Completed and offers the other statuses and All', async ({ page, api, upstream, shot }) => {
   const { id } = await brandNamed(api, 'Marula & Moss');
   const screen = listScreen(page, CAPTION);

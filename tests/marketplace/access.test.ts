@@ -13,6 +13,9 @@ const everybody: readonly StaffName[] = ['superadmin', 'admin', 'finance', 'orde
 const brands: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'brands'];
 const tags: readonly StaffName[] = ['superadmin', 'admin', 'configurator'];
 const products: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'products'];
+const orders: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'orders'];
+/** Refunds and the dashboard (D-16, D-17). */
+const money: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'finance'];
 const pictures: readonly StaffName[] = [...brands, 'products'];
 
 /** Every call that is served, with arguments that touch nothing, and who gets past its door. */
@@ -23,6 +26,12 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   policies: [`query { policies(id: "${NONE}") { handle } }`, brands],
   brandProductSortOptions: ['query { brandProductSortOptions { label } }', brands],
   orderLines: ['query { orderLines { edges { node { id } } } }', [...brands, 'orders']],
+  orders: ['query { orders { edges { node { id } } } }', orders],
+  order: [`query { order(id: "${NONE}") { id } }`, orders],
+  refunds: ['query { refunds { edges { node { id } } } }', money],
+  refund: [`query { refund(id: "${NONE}") { id } }`, money],
+  statistics: ['query { statistics { sales { revenue } } }', money],
+  productStats: [`query { productStats(id: "${NONE}") { id } }`, [...money, 'products']],
   tags: ['query { tags { edges { node { id } } } }', tags],
   tag: [`query { tag(id: "${NONE}") { id } }`, tags],
   allTags: ['query { allTags { id } }', [...brands, 'products']],
@@ -73,6 +82,18 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   sendOnePasswordForgot: ['mutation { sendOnePasswordForgot(email: "nobody-at-all@atelier.example") { success } }', tags],
   sendCustomerCsv: ['mutation { sendCustomerCsv(isSubscribed: true, dateRange: { startDate: "2026-01-02T00:00:00Z", endDate: "2026-01-01T00:00:00Z" }) }', tags],
   updateAccountGroupUsers: [`mutation { updateAccountGroupUsers(ids: ["${NONE}"], accountGroupId: "${NONE}", action: Include) { updatedCount } }`, tags],
+  updateOneCustomer: [`mutation { updateOneCustomer(id: "${NONE}", update: { firstName: "x" }) { id } }`, orders],
+  exportOrders: ['mutation { exportOrders(filter: { user: {} }, sorting: []) }', orders],
+  paymentRequirements: ['mutation { paymentRequirements }', orders],
+  salesCommissionReport: ['mutation { salesCommissionReport }', orders],
+  reprocessOrder: [`mutation { reprocessOrder(id: "${NONE}") { id } }`, orders],
+  reprocessInvoice: [`mutation { reprocessInvoice(id: "${NONE}") { id } }`, orders],
+  createLedgerItem: [`mutation { createLedgerItem(orderLineId: "${NONE}", input: { codeId: "${NONE}", amount: 1, isCredit: true }) { id } }`, orders],
+  updateLedgerEntry: [`mutation { updateLedgerEntry(id: "${NONE}", input: { codeId: "${NONE}", amount: 1, isCredit: true }) { id } }`, orders],
+  deleteLedgerEntry: [`mutation { deleteLedgerEntry(id: "${NONE}") { id } }`, orders],
+  updateOrderLinePaymentDate: [`mutation { updateOrderLinePaymentDate(input: { id: "${NONE}" }) { id } }`, orders],
+  removeItemFromOrder: [`mutation { removeItemFromOrder(orderId: "${NONE}", input: { lineId: "${NONE}", productVariantId: "${NONE}" }) { id } }`, orders],
+  removeLineById: [`mutation { removeLineById(id: "${NONE}") { id } }`, orders],
   indexProduct: [`mutation { indexProduct(id: "${NONE}") }`, products],
   updateProduct: [`mutation { updateProduct(id: "${NONE}", update: { title: "x" }) { id } }`, products],
   updateProducts: [`mutation { updateProducts(ids: ["${NONE}"], update: { enabled: true }) { updatedCount } }`, products],

@@ -24,7 +24,7 @@ const lists: Readonly<Record<string, string>> = {
   'complete orders, newest first': `orders where not is_active and status = 'Completed' order by created_at desc, id desc`,
   'complete orders by number': `orders where not is_active and status = 'Completed' order by order_number desc, id desc`,
   'complete orders by sub total': `orders where not is_active and status = 'Completed' order by sub_total_cents desc, id desc`,
-  'incomplete orders by date': `orders where is_active and status = 'Pending' order by order_date desc, id desc`,
+  'incomplete orders by date': `orders where is_active and status = 'Pending' and (ordered_at, id) < ('infinity'::timestamptz, '${ID}'::uuid) order by ordered_at desc, id desc`,
   'completed lines of a brand': `order_lines where brand_id = '${ID}' and status = 'Completed' and (created_at, id) < (${SINCE}) order by created_at desc, id desc`,
   'refunds, newest first': 'refunds order by created_at desc, id desc',
   'settled refunds by last change': `refunds where state = 'Settled' order by updated_at desc, id desc`,

@@ -14,7 +14,7 @@ describe('the options', () => {
     [['--port', 'abc'], {}, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
     [['--port', '70000'], {}, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
     [[], { MARKETPLACE_PORT: '-1' }, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
-    [['--scale', 'huge'], {}, 'The option --scale must be default, test or 1m.'],
+    [['--scale', 'huge'], {}, 'The option --scale must be default, test, 1m or 1m-orders.'],
     [['--nonsense'], {}, "Unknown option '--nonsense'. The options are --port, --data-dir, --fresh and --scale."],
     [['--port'], {}, "Option '--port <value>' argument missing. The options are --port, --data-dir, --fresh and --scale."],
     [[], { MARKETPLACE_DATABASE_URL: 'mysql://x' }, 'MARKETPLACE_DATABASE_URL must start with postgres://.'],

@@ -22,15 +22,15 @@ const row = (ids: string, staff: readonly Staff[], [root = '', ...below]: string
 
 /** Addresses of every section; `landed` once its screens are built. An id is `1`: who is refused never learns whether it exists. */
 export const routeRows: readonly RouteRow[] = [
-  row('[NAV-32]', and('finance'), ['/dashboard']),
-  row('[NAV-25]', and('orders'), ['/orders', '/1']),
+  row('[NAV-32]', and('finance'), ['/dashboard'], true),
+  row('[NAV-25]', and('orders'), ['/orders', '/1'], true),
   row('[NAV-24]', and('products'), ['/products', '/1'], true),
   row('[NAV-23]', and('brands'), ['/brands', '/create', '/1', '/1/orders'], true),
   row('[NAV-21]', ADMINS, ['/users', '/1'], true),
   row('[NAV-26]', and('orders'), ['/vouchers']),
   row('[NAV-22]', ADMINS, ['/tags', '/create', '/1'], true),
   row('[NAV-31]', and('products'), ['/bulk-tag']),
-  row('[NAV-33]', and('finance'), ['/refunds', '/1']),
+  row('[NAV-33]', and('finance'), ['/refunds', '/1'], true),
   row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1', '/1/edit']),
   row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit']),
   row('[NAV-28]', ADMINS, ['/message-campaigns', '/create', '/1/view', '/1/edit']),
@@ -42,6 +42,8 @@ export const routeRows: readonly RouteRow[] = [
 
 const brandStaff = and('brands');
 const productStaff = and('products');
+const orderStaff = and('orders');
+const moneyStaff = and('finance');
 
 /** Who may send each operation through the operations door. The session's own four have doors of their own. */
 export const operationStaff: Record<OperationName, readonly Staff[]> = {
@@ -59,6 +61,13 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   AllBrands: and('orders', 'finance', 'products'),
   // The pickers of the brand, product and tag forms.
   AllTags: and('brands', 'products'),
+
+  Refunds: moneyStaff, Refund: moneyStaff, Statistics: moneyStaff, MoreBrandSales: moneyStaff,
+
+  Orders: orderStaff, Order: orderStaff, AccountingCodes: orderStaff, ExportOrders: orderStaff, PaymentRequirements: orderStaff,
+  SalesCommissionReport: orderStaff, UpdateOneCustomer: orderStaff, ReprocessOrder: orderStaff, ReprocessInvoice: orderStaff,
+  CreateLedgerItem: orderStaff, UpdateLedgerEntry: orderStaff, DeleteLedgerEntry: orderStaff, UpdateOrderLinePaymentDate: orderStaff,
+  RemoveItemFromOrder: orderStaff, RemoveLineById: orderStaff,
 
   Products: productStaff, AllProducts: productStaff, Product: productStaff, IndexProduct: productStaff, UpdateProduct: productStaff,
   UpdateProducts: productStaff, AddTagsToProducts: productStaff, RemoveTagsFromProducts: productStaff, FetchAndSyncProductByProviderId: productStaff,

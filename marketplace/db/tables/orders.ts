@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderLineStatus, OrderStatus, PaymentState, RefundState } from '../../../graphql/generated/schema.ts';
 import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, JsonObject, UpdatedAt } from './columns.ts';
 
@@ -32,6 +32,8 @@ export interface OrdersTable {
   /** The app it was placed with; null is the website. */
   platform: string | null;
   order_date: Instant | null;
+  /** The order date, or infinity: what lists sort by. */
+  ordered_at: GeneratedAlways<Date>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }

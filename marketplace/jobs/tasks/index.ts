@@ -3,7 +3,10 @@ import type { Task } from '../runner.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { expireInstallLink } from './expire-install-link.ts';
 import { exportCustomers } from './export-customers.ts';
+import { exportOrders } from './export-orders.ts';
+import { sendInvoice } from './send-invoice.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
+import { sendPaymentRequirements, sendSalesCommission } from './send-reports.ts';
 
 /** What does each job. */
 export const tasks: { readonly [Name in JobName]: Task<Name> } = {
@@ -11,4 +14,8 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'send-password-reset': sendPasswordReset,
   'expire-install-link': expireInstallLink,
   'export-customers': exportCustomers,
+  'send-invoice': sendInvoice,
+  'export-orders': exportOrders,
+  'payment-requirements': sendPaymentRequirements,
+  'sales-commission': sendSalesCommission,
 };

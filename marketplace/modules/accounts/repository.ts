@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Account, Customer } from '../../../graphql/generated/schema.ts';
-import type { Batch, Db } from '../../context.ts';
+import type { Account } from '../../../graphql/generated/schema.ts';
+import type { Db } from '../../context.ts';
 import type { AccountsTable } from '../../db/tables/accounts.ts';
 import { isId, possibleIds } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
@@ -8,7 +8,6 @@ import { rand } from '../../money.ts';
 import { accountColumns, accountList, transactionList } from './account.ts';
 
 export type AccountRecord = Omit<Account, 'permissions' | 'customer' | 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
-type CustomerRecord = Omit<Customer, 'transactions'>;
 
 export async function findAccount(db: Db, id: string): Promise<AccountRecord | undefined> {
   if (!isId(id)) return undefined;
@@ -18,24 +17,6 @@ export async function findAccount(db: Db, id: string): Promise<AccountRecord | u
     .where('id', '=', id)
     .executeTakeFirst();
 }
-
-/** The customer who shops with an account, by the account's id. */
-export const customersOfAccounts: Batch<CustomerRecord> = async (db, accountIds) => {
-  const rows = await db
-    .selectFrom('customers')
-    .select(['id', 'account_id', 'first_name', 'last_name', 'email', 'mobile', 'available_credit_cents'])
-    .where('account_id', 'in', accountIds)
-    .execute();
-  return new Map(rows.map((row) => [row.account_id ?? '', {
-    id: row.id,
-    accountId: row.account_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    email: row.email,
-    mobile: row.mobile,
-    availableCredit: rand(row.available_credit_cents),
-  }]));
-};
 
 export function listAccounts(db: Db, args: ListArguments) {
   return readConnection(db.selectFrom('accounts').select(accountColumns), accountList, args);

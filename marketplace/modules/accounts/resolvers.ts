@@ -2,9 +2,10 @@ import type { AccountInput, AccountManyUpdate, AccountUpdate } from '../../../gr
 import type { Context } from '../../context.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import type { Resolvers } from '../../schema.ts';
+import { customersOfAccounts } from '../customers/repository.ts';
 import { sendCustomerCsv } from './export.ts';
 import * as management from './management.ts';
-import { customersOfAccounts, listTransactions, type AccountRecord } from './repository.ts';
+import type { AccountRecord } from './repository.ts';
 import * as service from './service.ts';
 
 type Id = { id: string };
@@ -25,7 +26,7 @@ export const accountResolvers = {
     sendCustomerCsv: (_: unknown, args: Parameters<typeof sendCustomerCsv>[1], context: Context) => sendCustomerCsv(context, args),
   },
   Customer: {
-    transactions: ({ id }: Id, { paging }: ListArguments, context: Context) => listTransactions(context.db, id, paging),
+    transactions: ({ id }: Id, { paging }: ListArguments, context: Context) => service.listTransactions(context, id, paging),
   },
   Account: {
     roles: (account: AccountRecord, _: unknown, context: Context) => service.rolesOf(context, account),

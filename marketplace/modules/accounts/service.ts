@@ -1,6 +1,7 @@
-import { mayReadRoles, openSections } from '../../access.ts';
+import { allow, mayReadRoles, openSections } from '../../access.ts';
 import type { Context } from '../../context.ts';
 import { notFound } from '../../errors.ts';
+import type { ListArguments } from '../../lists/connection.ts';
 import * as repository from './repository.ts';
 
 /** An account by id, for callers that have settled who may see it. @throws NOT_FOUND */
@@ -19,4 +20,10 @@ export function rolesOf(context: Context, account: repository.AccountRecord) {
 /** The sections of the console an account's roles open. */
 export function permissionsOf(context: Context, account: repository.AccountRecord): string[] {
   return openSections(rolesOf(context, account));
+}
+
+/** The entries of a customer's wallet; an order shows its customer to people who may not see them. */
+export function listTransactions(context: Context, customerId: string, paging: ListArguments['paging']) {
+  allow(context.viewer, 'users');
+  return repository.listTransactions(context.db, customerId, paging);
 }

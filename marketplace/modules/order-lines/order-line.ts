@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { OrderLinesTable, OrdersTable } from '../../db/tables/orders.ts';
+import type { OrderLinesTable } from '../../db/tables/orders.ts';
 import { choice, id, instant, type ListDefinition } from '../../lists/definition.ts';
 import { rand } from '../../money.ts';
 
@@ -25,25 +25,6 @@ export function toOrderLine(row: Selectable<OrderLinesTable>) {
 }
 
 export type OrderLineRecord = ReturnType<typeof toOrderLine>;
-
-/** A row as the contract's Order, without what belongs to it. */
-export function toOrder(row: Selectable<OrdersTable>) {
-  return {
-    id: row.id,
-    orderNumber: row.order_number,
-    status: row.status,
-    isActive: row.is_active,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    orderDate: row.order_date,
-    useCredit: row.use_credit,
-    creditUsed: rand(row.credit_used_cents),
-    subTotal: rand(row.sub_total_cents),
-    totalPaid: rand(row.total_paid_cents),
-    productCount: row.product_count,
-    metadata: { checkout: { platform: row.platform } },
-  };
-}
 
 const fields = {
   id: id('order_lines.id'),

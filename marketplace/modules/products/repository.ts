@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../context.ts';
+import type { Batch, Db } from '../../context.ts';
 import type { ProductsTable } from '../../db/tables/products.ts';
 import { isId, possibleIds } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
@@ -24,6 +24,11 @@ export async function findProduct(db: Db, id: string): Promise<ProductRecord | u
   const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
   return row && toProduct(row);
 }
+
+export const productsById: Batch<ProductRecord> = async (db, ids) => {
+  const rows = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toProduct(row)]));
+};
 
 /** Which of the ids are products; the rows are locked in one order until the transaction ends. */
 export async function lockProductIds(db: Db, ids: readonly string[]): Promise<string[]> {

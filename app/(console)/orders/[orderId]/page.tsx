@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
+import { OrderPage } from '@/components/orders/order-page';
+import { mayOpen, sectionNames } from '@/lib/auth/policy';
+import { requireStaff } from '@/lib/auth/staff';
+import { orderQuery } from '@/lib/orders/queries';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Order' };
+
+export default async function OrderDetailPage({ params }: { params: Promise<{ orderId: string }> }) {
+  const { token, roles } = await requireStaff('orders');
+  const orderId = decodeURIComponent((await params).orderId);
+  return (
+    <Prefetched state={await prefetch(token, orderQuery(orderId))}>
+      <OrderPage orderId={orderId} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
+import { RefundPage } from '@/components/refunds/refund-page';
+import { mayOpen, sectionNames } from '@/lib/auth/policy';
+import { requireStaff } from '@/lib/auth/staff';
+import { refundQuery } from '@/lib/refunds/queries';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Refund Information' };
+
+export default async function RefundDetailPage({ params }: { params: Promise<{ refundId: string }> }) {
+  const { token, roles } = await requireStaff('refunds');
+  const refundId = decodeURIComponent((await params).refundId);
+  return (
+    <Prefetched state={await prefetch(token, refundQuery(refundId))}>
+      <RefundPage refundId={refundId} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+    </Prefetched>
+  );
+}

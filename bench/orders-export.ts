@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { createLog } from '../marketplace/log.ts';
+import { openDatabase } from '../marketplace/db/connection.ts';
+import { exportOrders } from '../marketplace/jobs/tasks/export-orders.ts';
+import { createMailer } from '../marketplace/mail/mailer.ts';
+import { readOptions } from '../marketplace/options.ts';
+import { openImageStore } from '../marketplace/images/store.ts';
+
+const SAMPLE_MS = 20;
+
+/** How many bytes a process grows by, at its highest, while it exports every order there is. It is a process of its own. */
+export function measureExport(databaseUrl: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = fork(new URL(import.meta.url), [databaseUrl], { execArgv: [] });
+    let grown: number | undefined;
+    child.on('message', (message) => (grown = Number(message)));
+    child.on('error', reject);
+    child.on('exit', (code) => (grown === undefined ? reject(new Error(`The export ended with ${code}.`)) : resolve(grown)));
+  });
+}
+
+async function exportAll(databaseUrl: string): Promise<number> {
+  const { db } = openDatabase(databaseUrl, { max: 2 });
+  const options = readOptions([], { MARKETPLACE_DATABASE_URL: databaseUrl });
+  const { id } = await db.selectFrom('accounts').select('id').where('email', '=', 'orders@atelier.example').executeTakeFirstOrThrow();
+  const marketplace = { db, options, log: createLog('silent'), mailer: createMailer({ from: options.mailFrom, delivers: false }), images: openImageStore('') };
+  const before = process.memoryUsage().rss;
+  let highest = before;
+  const sampling = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), SAMPLE_MS);
+  await exportOrders(marketplace, { accountId: id, filter: null, sorting: [{ field: 'createdAt', direction: 'DESC' }] }, { id: `bench-${process.pid}` });
+  clearInterval(sampling);
+  await db.destroy();
+  return highest - before;
+}
+
+const [, script, databaseUrl] = process.argv;
+if (script !== undefined && import.meta.url.endsWith('/orders-export.ts') && script.endsWith('orders-export.ts') && databaseUrl !== undefined) {
+  process.send?.(await exportAll(databaseUrl));
+}

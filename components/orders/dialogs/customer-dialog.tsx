@@ -1,0 +1,32 @@
+'use client';
+
+import { FormDialog } from '@/components/form/form-dialog';
+import { TextField } from '@/components/form/text-fields';
+import type { Order } from '@/lib/orders/order';
+import { useUpdateCustomer } from '@/lib/orders/queries';
+import { customerSchema, toCustomerForm } from '@/lib/orders/schema';
+
+export interface CustomerDialogProps {
+  open: boolean;
+  onClose: () => void;
+  orderId: string;
+  customer: NonNullable<Order['customer']>;
+}
+
+/** Who the order is for (S2 §2.6, §5); only what was changed is sent. */
+export function CustomerDialog({ orderId, customer, ...dialog }: CustomerDialogProps) {
+  const { mutateAsync } = useUpdateCustomer(orderId);
+  return (
+    <FormDialog
+      {...dialog} title="Edit customer" schema={customerSchema} values={toCustomerForm(customer)} skipUnchanged
+      onSubmit={(_values, update) => mutateAsync({ id: customer.id, update })}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField name="firstName" label="First name" required />
+        <TextField name="lastName" label="Last name" required />
+      </div>
+      <TextField name="email" label="Email" type="email" inputMode="email" required />
+      <TextField name="mobile" label="Mobile" type="tel" inputMode="tel" />
+    </FormDialog>
+  );
+}

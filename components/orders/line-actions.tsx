@@ -1,0 +1,41 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
+import { Menu } from '@/components/ui/menu';
+import { mayRemoveLine, type Order, type OrderLine } from '@/lib/orders/order';
+import { useRemoveLine, useReprocessInvoice, useReprocessOrder } from '@/lib/orders/queries';
+
+/** What can be done to a line; each act asks first and cannot be pressed twice while it runs (D-71, D-74). */
+export function LineActions({ order, line }: { order: Order; line: OrderLine }) {
+  const confirm = useConfirm();
+  const reprocessOrder = useReprocessOrder(order.id);
+  const reprocessInvoice = useReprocessInvoice(order.id);
+  const removeLine = useRemoveLine(order.id);
+  const brand = line.brand?.name ?? 'this line';
+  const busy = reprocessOrder.isPending || reprocessInvoice.isPending || removeLine.isPending;
+
+  const onOrder = async () => {
+    const body = 'The order is sent to its brands again.';
+    if (await confirm({ title: 'Are you sure you want to reprocess this order?', body, action: 'Reprocess' })) reprocessOrder.mutate({ id: order.id });
+  };
+  const onInvoice = async () => {
+    const body = `The invoice of ${brand} is made and sent again.`;
+    if (await confirm({ title: 'Are you sure you want to reprocess this invoice?', body, action: 'Reprocess' })) reprocessInvoice.mutate({ id: line.id });
+  };
+  const onRemove = async () => {
+    const body = `Everything of ${brand} goes from order ${order.orderNumber ?? '-'}, its ledger too.`;
+    if (await confirm({ title: 'Are you sure you want to remove this line?', body, action: 'Remove', tone: 'danger' })) removeLine.mutate({ id: line.id });
+  };
+  return (
+    <Menu
+      trigger={<Button size="sm" loading={busy} aria-label={`Actions for ${brand}`}>Actions <ChevronDown aria-hidden="true" className="size-4" /></Button>}
+      items={[
+        { label: 'Reprocess Order', onSelect: () => void onOrder() },
+        { label: 'Reprocess Invoice', onSelect: () => void onInvoice() },
+        ...(mayRemoveLine(order, line) ? [{ label: 'Remove Line', tone: 'danger' as const, separated: true, onSelect: () => void onRemove() }] : []),
+      ]}
+    />
+  );
+}

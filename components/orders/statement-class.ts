@@ -1,0 +1,5 @@
+/** The look of a statement: hairlines between rows, figures in line, one rule above what they come to. */
+export const HEAD = 'text-sm text-muted [&>th]:pb-1.5 [&>th]:font-medium';
+export const ROW = 'border-t border-line align-top *:py-2.5 [&>th]:font-normal';
+export const TOTAL = 'border-t border-line-strong align-top *:py-2 *:font-semibold';
+export const MONEY = 'pl-3 text-right whitespace-nowrap tabular-nums';

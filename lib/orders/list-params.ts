@@ -1,0 +1,46 @@
+import type { OrderFilter, OrdersQueryVariables } from '@/graphql/generated/types';
+import { idsFilter } from '@/lib/list-state/choice-filters';
+import { dateRangeFilter } from '@/lib/list-state/date-range-filter';
+import { defineList } from '@/lib/list-state/define-list';
+import { numberFilter, textFilter } from '@/lib/list-state/text-filters';
+import type { AddressSource } from '@/lib/list-state/types';
+
+export type OrderTab = 'complete' | 'incomplete';
+
+/** The tab an address means: isActive=true is Incomplete; false, absent or anything else is Complete (D-69). */
+export function tabOf(source: AddressSource): OrderTab {
+  const value = source instanceof URLSearchParams ? source.get('isActive') : source['isActive'];
+  return (typeof value === 'string' ? value : value?.[0]) === 'true' ? 'incomplete' : 'complete';
+}
+
+/** What each tab is at the upstream (S2 §4). */
+export const tabFilters: Record<OrderTab, OrderFilter> = {
+  complete: { isActive: { is: false }, status: { eq: 'Completed' } },
+  incomplete: { isActive: { is: true }, status: { eq: 'Pending' } },
+};
+
+/**
+ * The date each tab is narrowed by, and what the control is called (D-68): literally, inactive (complete) orders by the day they were
+ * created, the others by their order date. The owner may want it the other way round: this is the one place to turn it.
+ */
+const tabDates = {
+  complete: { field: 'createdAt', label: 'Created date' },
+  incomplete: { field: 'orderDate', label: 'Order date' },
+} as const satisfies Record<OrderTab, { field: keyof OrderFilter; label: string }>;
+
+/** /orders (S2 §2.5): ten a page, newest first (D-26). What a tab itself means is added when the list is asked for (`ordersQuery`). */
+const listOf = (tab: OrderTab) => defineList<OrdersQueryVariables>()({
+  pageSize: 10,
+  sortFields: ['orderNumber', 'orderDate', 'subTotal', 'createdAt', 'updatedAt'],
+  defaultSort: 'createdAt:desc',
+  filters: {
+    user: textFilter({ label: 'User', filter: (text) => ({ user: { or: [{ firstName: text }, { lastName: text }, { email: text }] } }) }),
+    orderNumber: numberFilter({ label: 'Order number', filter: (orderNumber) => ({ orderNumber }) }),
+    date: dateRangeFilter({ label: tabDates[tab].label, filter: (range) => ({ [tabDates[tab].field]: range }) }),
+    'brands[]': idsFilter({ label: 'Brands', filter: (brandId) => ({ lines: { brandId } }) }),
+  },
+});
+
+export const orderLists: Record<OrderTab, ReturnType<typeof listOf>> = { complete: listOf('complete'), incomplete: listOf('incomplete') };
+
+export type OrderList = ReturnType<typeof listOf>;

@@ -1,0 +1,22 @@
+import type { OrderQuery, StockStatus } from '@/graphql/generated/types';
+
+export type Order = NonNullable<OrderQuery['order']>;
+export type OrderLine = Order['lines'][number];
+export type LineItem = OrderLine['items'][number];
+export type LedgerEntry = OrderLine['ledgerItems'][number];
+
+export const stockLabels: Record<StockStatus, string> = {
+  IN_STOCK: 'In stock', LOW_STOCK: 'Low stock', OUT_OF_STOCK: 'Out of stock', PRODUCT_REMOVED: 'Product removed',
+};
+
+type Bought = Pick<Order, 'status'>;
+type Stocked = { productVariant: { stockStatus: string | null } | null };
+
+const isGone = ({ productVariant }: Stocked) => productVariant?.stockStatus === 'PRODUCT_REMOVED';
+
+/** An item goes while its order is not completed, or when its product has been removed from sale (D-71). */
+export const mayRemoveItem = ({ status }: Bought, item: Stocked) => status !== 'Completed' || isGone(item);
+
+/** A whole line of a completed order goes only when every item of it may (D-71). */
+export const mayRemoveLine = ({ status }: Bought, { items }: { items: readonly Stocked[] }) =>
+  status !== 'Completed' || (items.length > 0 && items.every(isGone));

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { EMAIL_PATTERN } from '@/lib/email-pattern';
+import { optionalDay, optionalText, requiredText } from '@/lib/fields';
+import { dayOf, dayStart, formatDay } from '@/lib/format/dates';
+import { centsFromRand, centsToInput, formatCents, parseCents, randFromCents } from '@/lib/format/money';
+import type { LedgerEntry, Order, OrderLine } from './order';
+
+/** The customer of an order (S2 §5, D-75). */
+export const customerSchema = z.object({
+  firstName: requiredText('First name is required'),
+  lastName: requiredText('Last name is required'),
+  email: z.string().trim().min(1, 'Email is required').regex(EMAIL_PATTERN, 'Invalid email address'),
+  mobile: optionalText(),
+});
+
+export const toCustomerForm = (customer: NonNullable<Order['customer']>): z.input<typeof customerSchema> => ({
+  firstName: customer.firstName ?? '', lastName: customer.lastName ?? '', email: customer.email ?? '', mobile: customer.mobile ?? '',
+});
+
+/** A payment date is a whole day of the zone (D-37); empty takes it away. */
+export const paymentDateSchema = z.object({ paymentDate: optionalDay() })
+  .transform(({ paymentDate }) => ({ paymentDate: paymentDate === null ? null : dayStart(paymentDate) }));
+
+export function toPaymentDateForm({ paymentDate }: Pick<OrderLine, 'paymentDate'>): z.input<typeof paymentDateSchema> {
+  const day = paymentDate === null ? null : dayOf(paymentDate);
+  return { paymentDate: day ? formatDay(day) : '' };
+}
+
+/** The largest amount one entry may have, in cents: what is more was mistyped. */
+export const MOST_CENTS = 99_999_999_999;
+
+const NO_AMOUNT = 'Please enter an amount';
+
+function amountFault(text: string, cents: number | null): string | null {
+  if (cents === null) return /\d[.,]\d{3,}$/.test(text.trim()) ? `${NO_AMOUNT} with at most two decimals` : NO_AMOUNT;
+  if (cents <= 0) return NO_AMOUNT;
+  return cents > MOST_CENTS ? `${NO_AMOUNT} below ${formatCents(MOST_CENTS + 1)}` : null;
+}
+
+/** A typed amount as rand: above 0, at most two decimals; the credit flag is its sign (D-73). */
+const amount = () => z.string().transform((text, context): number => {
+  const cents = parseCents(text);
+  const fault = amountFault(text, cents);
+  if (fault === null && cents !== null) return randFromCents(cents);
+  context.issues.push({ code: 'custom', message: fault ?? NO_AMOUNT, input: text });
+  return z.NEVER;
+});
+
+export const entrySchema = z.object({
+  codeId: requiredText('Please select an accounting code'),
+  description: optionalText().transform((text) => text.trim() || null),
+  amount: amount(),
+  isCredit: z.boolean(),
+});
+
+export type EntryInput = z.output<typeof entrySchema>;
+
+export const emptyEntry: z.input<typeof entrySchema> = { codeId: '', description: '', amount: '', isCredit: false };
+
+export const toEntryForm = (entry: LedgerEntry): z.input<typeof entrySchema> => ({
+  codeId: entry.code.id, description: entry.description ?? '', amount: centsToInput(centsFromRand(entry.amount)), isCredit: entry.isCredit,
+});
+
+/** Whether two readings of an entry say the same, so that nobody saves over what somebody else has changed meanwhile. */
+export const isSameEntry = (one: LedgerEntry, other: LedgerEntry) =>
+  one.code.id === other.code.id && one.description === other.description && one.amount === other.amount && one.isCredit === other.isCredit;

@@ -1,0 +1,36 @@
+import type { CustomerUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { badRequest, notFound } from '../../errors.ts';
+import * as repository from './repository.ts';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+/**
+ * Corrects the customer of an order; the account the person signs in with keeps its own e-mail. Members left out are untouched.
+ * The texts are those of S2 §5 and D-75.
+ * @throws NOT_FOUND, BAD_REQUEST with the field at fault
+ */
+export async function updateCustomer(context: Context, id: string, { firstName, lastName, email, mobile }: CustomerUpdate) {
+  allow(context.viewer, 'orders');
+  const customer = await repository.updateCustomer(context.db, id, {
+    ...(firstName !== undefined && { first_name: required(firstName, 'First name is required', 'update.firstName') }),
+    ...(lastName !== undefined && { last_name: required(lastName, 'Last name is required', 'update.lastName') }),
+    ...(email !== undefined && { email: requireEmail(email) }),
+    ...(mobile !== undefined && { mobile: mobile?.trim() || null }),
+  });
+  if (customer === undefined) throw notFound('Customer', id);
+  return customer;
+}
+
+function requireEmail(value: string | null): string {
+  const email = required(value, 'Email is required', 'update.email').toLowerCase();
+  if (!EMAIL.test(email)) throw badRequest('Invalid email address', 'update.email');
+  return email;
+}
+
+function required(value: string | null, message: string, field: string): string {
+  const trimmed = value?.trim() ?? '';
+  if (trimmed === '') throw badRequest(message, field);
+  return trimmed;
+}

@@ -1,0 +1,34 @@
+import type { Marketplace } from '../../context.ts';
+import type { Handler } from '../../http/request.ts';
+import { send, sendNotFound } from '../../http/respond.ts';
+import { invoicePdf } from './invoice.ts';
+import { paymentAdvicePdf } from './payment-advice.ts';
+import { readInvoicedLine } from './repository.ts';
+
+const DOOR = /^\/documents\/(?<kind>invoices|payment-advice)\/(?<number>INV-[\w-]+)$/;
+
+/**
+ * GET /documents/invoices/{number}?line={id} and /documents/payment-advice/{number}?line={id}: the document as PDF, drawn from what
+ * the order says now. A browser follows the link without a token, so the link itself is the key: numbers can be guessed, the
+ * line's id cannot, and it is told only to those who may read the line.
+ */
+export function documentHandler({ db }: Marketplace): Handler {
+  return async ({ url }, response) => {
+    const { kind, number } = DOOR.exec(url.pathname)?.groups ?? {};
+    const line = kind === undefined ? undefined : await readInvoicedLine(db, url.searchParams.get('line') ?? '');
+    if (line === undefined || line.invoice_number !== number) return sendNotFound(response);
+    const isInvoice = kind === 'invoices';
+    if (!isInvoice && line.payment_date === null) return sendNotFound(response);
+    const bytes = await (isInvoice ? invoicePdf(line) : paymentAdvicePdf(line));
+    send(response, 200, 'application/pdf', bytes, {
+      'content-disposition': `inline; filename="${isInvoice ? 'invoice' : 'payment-advice'}-${line.invoice_number}.pdf"`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  };
+}
+
+/** The complete address of a line's document, or null when it has none. */
+export function documentUrl(publicUrl: string, path: string | null, lineId: string): string | null {
+  return path && (path.startsWith('/') ? `${publicUrl}${path}?line=${lineId}` : path);
+}

@@ -1,0 +1,39 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { Sorting } from '../../lists/definition.ts';
+import { compileFilter } from '../../lists/filter.ts';
+import { sortTerms } from '../../lists/sorting.ts';
+import { orderList } from '../orders/order.ts';
+
+interface ExportArguments {
+  readonly filter?: unknown;
+  readonly sorting?: readonly Sorting[] | null;
+}
+
+/*
+ * Each of these answers at once; a job writes the file and mails it to whoever asked (D-70).
+ */
+
+/** Every order of a filter in its sorting, page or no page. @throws BAD_REQUEST on a filter or sorting the list does not know */
+export async function exportOrders(context: Context, { filter = null, sorting = null }: ExportArguments): Promise<true> {
+  const { accountId } = allow(context.viewer, 'orders');
+  compileFilter(orderList.filters, filter);
+  sortTerms(orderList, sorting);
+  await addJob(context.db, 'export-orders', { accountId, filter, sorting }, { maxAttempts: 3 });
+  return true;
+}
+
+/** What brands are to be paid: their delivered lines without a payment date. */
+export async function sendPaymentRequirements(context: Context): Promise<true> {
+  const { accountId } = allow(context.viewer, 'orders');
+  await addJob(context.db, 'payment-requirements', { accountId }, { maxAttempts: 3 });
+  return true;
+}
+
+/** What was sold and what commission was booked, by month and brand. */
+export async function sendSalesCommission(context: Context): Promise<true> {
+  const { accountId } = allow(context.viewer, 'orders');
+  await addJob(context.db, 'sales-commission', { accountId }, { maxAttempts: 3 });
+  return true;
+}

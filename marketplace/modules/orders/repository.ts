@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { PaymentState } from '../../../graphql/generated/schema.ts';
+import type { Batch, Db } from '../../context.ts';
+import { grouped } from '../../grouped.ts';
+import { isId } from '../../ids.ts';
+import { readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+import { compileFilter } from '../../lists/filter.ts';
+import { rand } from '../../money.ts';
+import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
+
+/** Finds the ids of a page in an index, which passes over orders without reading them, and then reads the page. */
+export async function listOrders(db: Db, args: ListArguments): Promise<Connection<OrderRecord>> {
+  const range = rangeOf(args.filter);
+  const list = range?.field === 'orderDate' ? datedOrderList : orderList;
+  const page = range !== null && (await isFarFromItsEnd(db, range, args.sorting))
+    ? await readConnection(rangeFirst(db, args.filter), list, { paging: args.paging ?? null, sorting: args.sorting ?? null })
+    : await readConnection(db.selectFrom('orders').select('orders.id'), list, args);
+  const orders = page.edges.length === 0 ? new Map<string, OrderRecord>() : await ordersById(db, page.edges.map(({ node }) => node.id));
+  const edges = page.edges.flatMap(({ cursor, node }) => {
+    const order = orders.get(node.id);
+    return order === undefined ? [] : [{ cursor, node: order }];
+  });
+  return { ...page, edges };
+}
+
+/** What a filter asks of a date: instants as ISO texts, null where it is open. */
+interface DateRange {
+  readonly field: 'createdAt' | 'orderDate';
+  readonly lower: string | null;
+  readonly upper: string | null;
+}
+
+function rangeOf(filter: unknown): DateRange | null {
+  const { createdAt, orderDate } = (filter ?? {}) as Record<'createdAt' | 'orderDate', DateComparison | undefined>;
+  const [field, comparison] = orderDate ? ['orderDate', orderDate] as const : ['createdAt', createdAt] as const;
+  if (!comparison || Object.keys(comparison).some((operator) => !['between', 'gte', 'gt', 'lte', 'lt'].includes(operator))) return null;
+  const { between, gte, gt, lte, lt } = comparison;
+  return { field, lower: between?.lower ?? gte ?? gt ?? null, upper: between?.upper ?? lte ?? lt ?? null };
+}
+
+interface DateComparison {
+  readonly between?: { readonly lower: string; readonly upper: string };
+  readonly gte?: string;
+  readonly gt?: string;
+  readonly lte?: string;
+  readonly lt?: string;
+}
+
+/**
+ * Dates, numbers and last changes of orders rise together, which the database does not know: asked for an old month by number, it
+ * would walk the numbers down from the newest. A page whose range is shorter than the way to it is read range first.
+ */
+async function isFarFromItsEnd(db: Db, { field, lower, upper }: DateRange, sorting: ListArguments['sorting']): Promise<boolean> {
+  const { field: sorted, direction } = sorting?.[0] ?? { field: 'createdAt', direction: 'DESC' };
+  if (sorted === field || sorted === 'subTotal' || sorted === 'id') return false;
+  const now = Date.now();
+  const oldest = await db.selectFrom('orders').select('created_at').where('is_active', '=', false).orderBy('created_at').limit(1).executeTakeFirst();
+  const born = oldest?.created_at.getTime() ?? now;
+  const [from, to] = [Math.max(born, lower === null ? born : Date.parse(lower)), Math.min(now, upper === null ? now : Date.parse(upper))];
+  return to - from < (direction === 'DESC' ? now - to : from - born);
+}
+
+/** The orders of a filter with what they are sorted by and nothing else. As sums, columns have no index to walk: only the range's is left. */
+function rangeFirst(db: Db, filter: unknown) {
+  const instant = (column: 'created_at' | 'updated_at' | 'order_date' | 'ordered_at') => sql<Date>`${sql.ref(`orders.${column}`)} + interval '0'`.as(column);
+  const narrow = db.selectFrom('orders').select([
+    'orders.id', sql<number>`orders.order_number + 0`.as('order_number'), instant('created_at'), instant('updated_at'), instant('order_date'), instant('ordered_at'), 'orders.sub_total_cents',
+  ]);
+  const condition = compileFilter(orderList.filters, filter);
+  return db.selectFrom((condition === null ? narrow : narrow.where(condition)).as('orders')).select('orders.id');
+}
+
+export async function findOrder(db: Db, id: string): Promise<OrderRecord | undefined> {
+  return isId(id) ? (await ordersById(db, [id])).get(id.toLowerCase()) : undefined;
+}
+
+export const ordersById: Batch<OrderRecord> = async (db, ids) => {
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, toOrder(row)]));
+};
+
+interface PaymentRecord {
+  readonly id: string;
+  readonly createdAt: Date;
+  readonly amount: number;
+  readonly method: string | null;
+  readonly state: PaymentState;
+}
+
+/** Every payment of an order, the failed ones too, oldest first. */
+export const paymentsOfOrders: Batch<PaymentRecord[]> = async (db, orderIds) => {
+  const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('created_at').orderBy('id').execute();
+  return grouped(rows, (row) => [row.order_id, { id: row.id, createdAt: row.created_at, amount: rand(row.amount_cents), method: row.method, state: row.state }]);
+};
+
+interface OrderAccountRecord {
+  readonly id: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
+
+/** The account behind a customer, by the customer's id; guests have none. */
+export const accountsOfCustomers: Batch<OrderAccountRecord> = async (db, customerIds) => {
+  const rows = await db
+    .selectFrom('customers').innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .select(['customers.id as customerId', 'accounts.id', 'accounts.first_name', 'accounts.last_name'])
+    .where('customers.id', 'in', customerIds).execute();
+  return new Map(rows.map((row) => [row.customerId, { id: row.id, firstName: row.first_name, lastName: row.last_name }]));
+};

@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import { allow } from '../../access.ts';
+import type { Context, Db } from '../../context.ts';
+import type { OrdersTable } from '../../db/tables/orders.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { formatCents } from '../../money.ts';
+import { placeOrder } from '../../provider/orders.ts';
+import { bookSale } from '../ledger/booking.ts';
+import { ensureInvoice } from '../order-lines/invoice.ts';
+import { itemRows, updateLine } from '../order-lines/repository.ts';
+import { linesToPlace, settledCents, updateOrder, type LineToPlace } from './processing-repository.ts';
+import { getOrder } from './service.ts';
+import { lockOrder, recomputeTotals } from './totals.ts';
+
+/**
+ * Runs an order again (D-74: the id is the order's). One that was paid but never completed is completed; then every line its shop
+ * has not taken, or that shows an issue, is sent to it: the shop's answer, or why it refused, stands on the line. Doing it twice
+ * changes nothing more.
+ * @returns the order as it is then. @throws NOT_FOUND, CONFLICT when it is not paid
+ */
+export async function reprocessOrder(context: Context, id: string) {
+  allow(context.viewer, 'orders');
+  await context.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id);
+    if (order === undefined) throw notFound('Order', id);
+    await recomputeTotals(trx, order.id);
+    if (order.status !== 'Completed') await complete(trx, order);
+    const lines = await linesToPlace(trx, order.id);
+    for (const [index, line] of lines.entries()) await place(trx, line, `#${order.order_number}-${index + 1}`);
+  });
+  return getOrder(context, id);
+}
+
+async function complete(trx: Db, { id, order_number, order_date }: Selectable<OrdersTable>): Promise<void> {
+  const { settled, owed } = await settledCents(trx, id);
+  if (owed === 0 || settled < owed) throw conflict(`Order ${order_number} is not paid: ${formatCents(settled)} of ${formatCents(owed)} is settled.`);
+  await updateOrder(trx, id, { status: 'Completed', is_active: false, order_date: order_date ?? new Date(), total_paid_cents: settled });
+}
+
+async function place(trx: Db, line: LineToPlace, reference: string): Promise<void> {
+  if (line.status === 'Cancelled' || line.status === 'Refunded') return;
+  if (line.provider_order_reference === null || line.issues !== null) {
+    const items = await itemRows(trx, line.id);
+    const answer = await placeOrder(trx, { lineId: line.id, domain: line.domain, reference: line.provider_order_reference ?? reference, variantIds: items.map((item) => item.variant_id) });
+    await updateLine(trx, line.id, answer.accepted
+      ? {
+        issues: null, provider_order_reference: answer.reference, provider_status: answer.status, provider_shipping_status: answer.shippingStatus,
+        ...(line.status === 'Pending' && { status: 'Processing' }),
+      }
+      : { issues: { error: answer.reason } });
+    if (!answer.accepted) return;
+  }
+  const itemsCents = line.sub_total_cents - line.shipping_total_cents;
+  await bookSale(trx, { id: line.id, itemsCents, shippingCents: line.shipping_total_cents, commission: line.commission });
+  await ensureInvoice(trx, line.id);
+}

@@ -1,0 +1,46 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { customersById } from '../customers/repository.ts';
+import type { OrderRecord } from './order.ts';
+import * as repository from './repository.ts';
+
+/** @throws BAD_REQUEST on a filter, sorting or page the list does not know */
+export function listOrders(context: Context, args: ListArguments) {
+  allow(context.viewer, 'orders');
+  return repository.listOrders(context.db, args);
+}
+
+/** @throws NOT_FOUND */
+export async function getOrder(context: Context, id: string) {
+  allow(context.viewer, 'orders');
+  const order = await repository.findOrder(context.db, id);
+  if (order === undefined) throw notFound('Order', id);
+  return order;
+}
+
+/*
+ * A brand's page reads orders too. Who ordered, where it was sent and how it was paid is for those who work with orders and refunds.
+ */
+
+export async function paymentsOf(context: Context, { id }: OrderRecord) {
+  allow(context.viewer, 'orders', 'refunds');
+  return (await context.load(repository.paymentsOfOrders, id)) ?? [];
+}
+
+export async function customerOf(context: Context, { customerId }: OrderRecord) {
+  allow(context.viewer, 'orders', 'refunds');
+  return customerId === null ? null : (await context.load(customersById, customerId)) ?? null;
+}
+
+/** Null for a guest. */
+export async function accountOf(context: Context, { customerId }: OrderRecord) {
+  allow(context.viewer, 'orders', 'refunds');
+  return customerId === null ? null : (await context.load(repository.accountsOfCustomers, customerId)) ?? null;
+}
+
+export function addressOf(context: Context, address: OrderRecord['shippingAddress']) {
+  allow(context.viewer, 'orders', 'refunds');
+  return address;
+}

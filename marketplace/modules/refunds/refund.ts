@@ -1,0 +1,37 @@
+import { sql, type Selectable } from 'kysely';
+import type { RefundsTable } from '../../db/tables/orders.ts';
+import { choice, id, instant, type ListDefinition, type Relation } from '../../lists/definition.ts';
+import { rand } from '../../money.ts';
+
+/** A row as the contract's Refund; its order line is read when asked for. */
+export function toRefund(row: Selectable<RefundsTable>) {
+  return {
+    id: row.id,
+    orderLineId: row.order_line_id,
+    state: row.state,
+    basketAmount: rand(row.basket_amount_cents),
+    adjustmentAmount: rand(row.adjustment_amount_cents),
+    note: row.note,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export type RefundRecord = ReturnType<typeof toRefund>;
+
+const fields = { id: id('refunds.id'), createdAt: instant('refunds.created_at'), updatedAt: instant('refunds.updated_at') };
+
+const orderLine: Relation = {
+  kind: 'relation',
+  fields: { id: id('order_lines.id'), brandId: id('order_lines.brand_id', { nullable: true }) },
+  exists: (condition) => sql<boolean>`exists (select from order_lines where order_lines.id = refunds.order_line_id and ${condition})`,
+};
+
+/** What refunds may be filtered and sorted by. */
+export const refundList: ListDefinition = {
+  name: 'refunds',
+  id: fields.id,
+  filters: { ...fields, state: choice('refunds.state'), orderLine },
+  sorts: fields,
+  defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
+};

@@ -1,0 +1,14 @@
+import type { Db } from '../../context.ts';
+import { isId } from '../../ids.ts';
+import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+import { refundList, toRefund, type RefundRecord } from './refund.ts';
+
+export async function listRefunds(db: Db, args: ListArguments): Promise<Connection<RefundRecord>> {
+  return mapNodes(await readConnection(db.selectFrom('refunds').selectAll('refunds'), refundList, args), toRefund);
+}
+
+export async function findRefund(db: Db, id: string): Promise<RefundRecord | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && toRefund(row);
+}

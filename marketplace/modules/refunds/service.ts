@@ -1,0 +1,23 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import * as repository from './repository.ts';
+
+/*
+ * Refunds are for review: they come from the shops and the payment provider, and nothing here changes one (D-76).
+ */
+
+/** @throws BAD_REQUEST on a filter, sorting or page the list does not know */
+export function listRefunds(context: Context, args: ListArguments) {
+  allow(context.viewer, 'refunds');
+  return repository.listRefunds(context.db, args);
+}
+
+/** @throws NOT_FOUND */
+export async function getRefund(context: Context, id: string) {
+  allow(context.viewer, 'refunds');
+  const refund = await repository.findRefund(context.db, id);
+  if (refund === undefined) throw notFound('Refund', id);
+  return refund;
+}

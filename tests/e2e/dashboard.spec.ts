@@ -1,0 +1,251 @@
+/** /dashboard (S2 §2.9): the numbers, the chart and its table twin, Load More, failures of single cards, links by role. */
+import { axe, expect, test } from '../support/fixtures.ts';
+import { DOOR_FAILS } from '../support/brand-screen.ts';
+import { brandsWithSales, CARDS, dashboardScreen, FAILED, withStatistics, type Statistics } from '../support/dashboard.ts';
+import { runSql } from '../support/database.ts';
+import { tabTo, untilAwake } from '../support/list-screen.ts';
+import type { Api } from '../support/api.ts';
+import { count, day, rand } from '../support/written.ts';
+
+const statisticsOf = async (api: Api): Promise<Statistics> => (await api.send('Statistics', { limit: 20, offset: 0 })).statistics;
+
+test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card says what the marketplace says, from one question', async ({ page, api, upstream, shot }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => { if (request.url().endsWith('/api/graphql')) asked.push(request.postData() ?? ''); });
+  const { sales, users, brandSales } = await statisticsOf(api);
+  if (!sales || !users || !brandSales) throw new Error('The marketplace has statistics');
+  const { figure, cells, card } = dashboardScreen(page);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(CARDS);
+
+  expect(sales.revenue, 'the seed sold something').toBeGreaterThan(0);
+  await expect(figure('Sales', 'Revenue')).toHaveText(rand(sales.revenue));
+  await expect(figure('Sales', 'Sales per day')).toHaveText(rand(sales.salesPerDay));
+  await expect(figure('Sales', 'Sales per user')).toHaveText(rand(sales.salesPerUser));
+  for (const [name, orders] of [['Completed Orders', sales.completedOrders], ['Active Orders (Pending Cart)', sales.activeCarts]] as const) {
+    expect(orders.numOrders).toBeGreaterThan(0);
+    await expect(figure(name, 'Number of orders')).toHaveText(count(orders.numOrders));
+    await expect(figure(name, 'Value')).toHaveText(rand(orders.value));
+    await expect(figure(name, 'Average basket size')).toHaveText(rand(orders.averageBasketSize));
+  }
+  await expect(figure('Users', 'Signups')).toHaveText(count(users.signups));
+  await expect(figure('Users', 'Signups per day')).toHaveText(count(users.signupsPerDay));
+  await expect(figure('Users', 'Wishlists')).toHaveText(count(users.wishlists.total));
+  await expect(figure('Users', 'Users with a wishlist')).toHaveText(count(users.wishlists.numberOfUsers));
+  expect(await cells('Brands Sales')()).toEqual(brandSales.map(({ name, numOrders, numProductsSold }) => [name, count(numOrders), count(numProductsSold)]));
+  expect(await cells('Top Products')()).toEqual(sales.topProducts.map(({ title, numSold, revenue }) => [title, count(numSold), rand(revenue)]));
+
+  expect(asked, 'what the browser asked by itself').toEqual([]);
+  expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me').map(({ operationName, variables }) => [operationName, variables])).toEqual([['Statistics', { limit: 20, offset: 0 }]]);
+  expect(upstream.calls('Statistics')[0]?.query, 'topBrands has no card').not.toMatch(/topBrands|productStats/);
+  await expect(card('Revenue Last 30 Days').getByRole('img')).toBeVisible();
+  await shot('dashboard');
+});
+
+test('[DSH-01] [DSH-02] the chart has a table twin with the 30 days in rand, for screen readers always and for all on demand', async ({ page, api, shot }) => {
+  const sales = (await statisticsOf(api)).sales;
+  const days = sales?.rollingSum ?? [];
+  expect(days).toHaveLength(30);
+  const { card, table, cells } = dashboardScreen(page);
+  await page.goto('/dashboard');
+  const chart = card('Revenue Last 30 Days');
+  const picture = chart.getByRole('img', { name: 'Line chart: Revenue Last 30 Days (ZAR). The same figures stand in a table after it.' });
+  await expect(picture).toBeVisible();
+  expect(await cells('Revenue Last 30 Days')()).toEqual(days.map(({ day: of, total }, index) => [index === 29 ? `${day(of)}, so far` : day(of), rand(total)]));
+  await expect(page.getByText(`${day(days[0]?.day ?? '')} to ${day(days.at(-1)?.day ?? '')}`)).toBeVisible();
+  await axe(page);
+
+  const button = chart.getByRole('button', { name: 'Table' });
+  await untilAwake(button);
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await expect(picture).toBeHidden();
+  await expect(table('Revenue Last 30 Days')).toBeInViewport();
+  await axe(page);
+  await shot('dashboard-table');
+  await page.keyboard.press('Enter');
+  await expect(picture).toBeVisible();
+});
+
+test('[DSH-02] the line rises and falls with the points, and its tooltip names them', async ({ page, upstream }) => {
+  // One day stands out; what is drawn above its place in the first half of the picture is the line alone.
+  const days = Array.from({ length: 30 }, (_, index) => ({ day: `2026-05-${String(index + 1).padStart(2, '0')}`, total: index === 20 ? 9000.5 : 100 }));
+  upstream.rewrite('Statistics', (answer) => withStatistics(answer, ({ sales }) => ({ sales: { ...sales, rollingSum: days } })));
+  const { card } = dashboardScreen(page);
+  await page.goto('/dashboard');
+  const picture = card('Revenue Last 30 Days').getByRole('img');
+  await expect(picture).toBeVisible();
+  /** Where the line is highest, as a share of the picture's width and height: the accent is the only green there. */
+  const peak = () => picture.evaluate((canvas: HTMLCanvasElement) => {
+    const { width, height } = canvas;
+    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    copy?.drawImage(canvas, 0, 0);
+    const data = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+    for (let y = 0; y < height; y += 1) {
+      for (let x = Math.round(width * 0.08); x < width; x += 1) {
+        const at = (y * width + x) * 4;
+        const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
+        if (alpha > 250 && red < 60 && green > red + 20 && green > blue) return { x: x / width, y: y / height };
+      }
+    }
+    return null;
+  });
+  await expect.poll(async () => (await peak())?.y ?? 1, { message: 'the line reaches up to its greatest day' }).toBeLessThan(0.2);
+  const at = await peak();
+  expect(at?.x, 'the 21st of 30 days').toBeGreaterThan(0.66);
+  expect(at?.x).toBeLessThan(0.78);
+
+  // The tooltip is drawn too: it changes the picture where the pointer rests.
+  const still = await picture.screenshot();
+  const box = await picture.boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.3, (box?.y ?? 0) + 140);
+  await expect.poll(async () => (await picture.screenshot()).equals(still)).toBe(false);
+});
+
+test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load brings fewer', async ({ page, upstream }) => {
+  const all = brandsWithSales(25);
+  for (const operation of ['Statistics', 'MoreBrandSales']) {
+    upstream.rewrite(operation, (answer) => withStatistics(answer, () => {
+      const { offset } = upstream.calls(operation).at(-1)?.variables as { offset: number };
+      return { brandSales: all.slice(offset, offset + 20) };
+    }));
+  }
+  const { cells, loadMore, card } = dashboardScreen(page);
+  await page.goto('/dashboard');
+  await untilAwake(loadMore);
+  expect(await cells('Brands Sales')()).toHaveLength(20);
+  await loadMore.click();
+  await expect.poll(cells('Brands Sales')).toEqual(all.map(({ name, numOrders, numProductsSold }) => [name, String(numOrders), String(numProductsSold)]));
+  await expect(loadMore).toHaveCount(0);
+  await expect(card('Brands Sales').getByRole('status')).toHaveText('25 brands shown');
+  const statistics = upstream.calls().filter(({ query }) => query.includes('statistics('));
+  expect(statistics.map(({ variables }) => variables), 'only the offset changes').toEqual([{ limit: 20, offset: 0 }, { limit: 20, offset: 20 }]);
+  expect(upstream.calls().filter(({ query }) => query.includes('productStats') || query.includes('topBrands'))).toEqual([]);
+  await axe(page, { include: 'main' });
+});
+
+test('[DSH-08] Load More goes on after a full load, says when one failed and repeats that one only', async ({ page, upstream, allow }) => {
+  allow(DOOR_FAILS);
+  const all = brandsWithSales(40);
+  for (const operation of ['Statistics', 'MoreBrandSales']) {
+    upstream.rewrite(operation, (answer) => withStatistics(answer, () => {
+      const { offset } = upstream.calls(operation).at(-1)?.variables as { offset: number };
+      return { brandSales: all.slice(offset, offset + 20) };
+    }));
+  }
+  const { cells, loadMore, card } = dashboardScreen(page);
+  await page.goto('/dashboard');
+  await untilAwake(loadMore);
+  await loadMore.click();
+  await expect.poll(async () => (await cells('Brands Sales')()).length).toBe(40);
+  upstream.fail('MoreBrandSales', { errors: [{ message: 'The shelves are being counted' }] }, { times: 1 });
+  await loadMore.click();
+  const problem = card('Brands Sales').getByRole('alert');
+  await expect(problem).toContainText(FAILED);
+  expect(await cells('Brands Sales')(), 'what was loaded stays').toHaveLength(40);
+  await axe(page, { include: 'main' });
+  await problem.getByRole('button', { name: 'Retry' }).click();
+  await expect(loadMore, 'an empty load is the end').toHaveCount(0);
+  await expect(problem).toHaveCount(0);
+  expect(upstream.calls('MoreBrandSales').map(({ variables }) => variables['offset'])).toEqual([20, 40, 40]);
+});
+
+test('[DSH-10] [ERR-13] each card fails alone and is tried again', async ({ page, upstream, shot }) => {
+  const { card, figure } = dashboardScreen(page);
+  upstream.rewrite('Statistics', (answer) => ({
+    ...withStatistics(answer, () => ({ users: null })), body: { ...withStatistics(answer, () => ({ users: null })).body, errors: [{ message: 'The guest book is away', path: ['statistics', 'users'] }] },
+  }));
+  await page.goto('/dashboard');
+  await expect(card('Users')).toContainText(FAILED);
+  await expect(page.getByRole('main').getByText(FAILED).filter({ visible: true })).toHaveCount(2);
+  for (const name of CARDS.filter((each) => each !== 'Users')) await expect(card(name)).not.toContainText(FAILED);
+  await axe(page);
+  await shot('dashboard-one-failed');
+  upstream.reset();
+  const retry = card('Users').getByRole('button', { name: 'Retry Users' });
+  await untilAwake(retry);
+  await retry.click();
+  await expect(figure('Users', 'Signups')).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+
+  for (const [part, names] of [['brandSales', ['Brands Sales']], ['sales', ['Revenue Last 30 Days', 'Sales', 'Completed Orders', 'Active Orders (Pending Cart)', 'Top Products']]] as const) {
+    upstream.rewrite('Statistics', (answer) => withStatistics(answer, () => ({ [part]: null })));
+    await page.goto('/dashboard');
+    for (const name of CARDS) {
+      if ((names as readonly string[]).includes(name)) await expect(card(name)).toContainText(FAILED);
+      else await expect(card(name)).not.toContainText(FAILED);
+    }
+  }
+});
+
+test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced once; Retry reads them', async ({ page, upstream, allow, shot }) => {
+  allow(DOOR_FAILS);
+  const { card, figure } = dashboardScreen(page);
+  upstream.fail('Statistics', { status: 500 });
+  await page.goto('/dashboard');
+  for (const name of CARDS) await expect(card(name)).toContainText(FAILED);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1);
+  await axe(page);
+  await shot('dashboard-failed');
+  upstream.reset();
+  await card('Sales').getByRole('button', { name: 'Retry Sales' }).click();
+  await expect(figure('Sales', 'Revenue')).toBeVisible();
+  await expect(page.getByText(FAILED)).toHaveCount(0);
+});
+
+test('the 30 days stand beside the 30 before, where the upstream tells', async ({ page, api, upstream, stack }) => {
+  const [{ cents = 0 } = {}] = await runSql<{ cents: number }>(stack.databaseUrl, `
+    with today as (select date_trunc('day', now() at time zone 'Africa/Johannesburg') at time zone 'Africa/Johannesburg' as start)
+    select sum(sub_total_cents)::float8 as cents from orders, today
+    where status = 'Completed' and order_date >= start - interval '59 days' and order_date < start - interval '29 days'`);
+  const sales = (await statisticsOf(api)).sales;
+  expect(sales?.previousRevenue).toBe(cents / 100);
+  const { card } = dashboardScreen(page);
+  await page.goto('/dashboard');
+  await expect(card('Sales')).toContainText(`than the ${rand(cents / 100)} of the 30 days before`);
+  const set = (values: object) => upstream.rewrite('Statistics', (answer) => withStatistics(answer, ({ sales: was }) => ({ sales: { ...was, ...values } })));
+  for (const [revenue, previousRevenue, text] of [
+    [1124, 1000, `12,4% more than the ${rand(1000)} of the 30 days before`], [500, 1000, `50,0% less than the ${rand(1000)} of the 30 days before`],
+    [7, 7, 'as much as in the 30 days before'], [7, 0, `against ${rand(0)} in the 30 days before`],
+  ] as const) {
+    set({ revenue, previousRevenue });
+    await page.goto('/dashboard');
+    await expect(card('Sales')).toContainText(text);
+  }
+  set({ previousRevenue: null });
+  await page.goto('/dashboard');
+  await expect(card('Sales')).not.toContainText('30 days before');
+});
+
+test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] for an administrator each number leads to the list that explains it', async ({ page, api }) => {
+  const { sales, brandSales } = await statisticsOf(api);
+  const { figure, card } = dashboardScreen(page);
+  await page.goto('/dashboard');
+  const [first, last] = [sales?.rollingSum[0]?.day, sales?.rollingSum.at(-1)?.day];
+  const orders = `/orders?from=${first}&to=${last}`;
+  for (const label of ['Revenue', 'Sales per day', 'Sales per user']) await expect(figure('Sales', label).getByRole('link')).toHaveAttribute('href', orders);
+  for (const label of ['Number of orders', 'Value', 'Average basket size']) {
+    await expect(figure('Completed Orders', label).getByRole('link')).toHaveAttribute('href', orders);
+    await expect(figure('Active Orders (Pending Cart)', label).getByRole('link')).toHaveAttribute('href', '/orders?isActive=true');
+  }
+  for (const label of ['Signups', 'Signups per day']) await expect(figure('Users', label).getByRole('link')).toHaveAttribute('href', '/users');
+  const [brand] = brandSales ?? [];
+  const row = card('Brands Sales').getByRole('row').nth(1);
+  await expect(row.getByRole('link', { name: brand?.name ?? '', exact: true })).toHaveAttribute('href', `/brands/${brand?.id}`);
+  await expect(row.getByRole('cell').first().getByRole('link')).toHaveAttribute('href', `/brands/${brand?.id}/orders`);
+  const product = sales?.topProducts.find(({ id }) => id !== null);
+  await expect(card('Top Products').getByRole('link', { name: product?.title ?? '', exact: true }).first()).toHaveAttribute('href', `/products/${product?.id}`);
+});
+
+test.describe('a financial administrator', () => {
+  test.use({ staff: 'finance' });
+
+  test('[NAV-32] reads the same numbers without links to what is not theirs', async ({ page, api }) => {
+    const { figure, card } = dashboardScreen(page);
+    await page.goto('/dashboard');
+    await expect(figure('Sales', 'Revenue')).toHaveText(rand((await statisticsOf(api)).sales?.revenue ?? 0));
+    for (const name of CARDS) await expect(card(name).getByRole('link')).toHaveCount(0);
+  });
+});

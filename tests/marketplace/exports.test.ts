@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { sql } from 'kysely';
+import { dataOf, errorOf, eventually } from '../support/answers.ts';
+import { startMarketplace, type OutboxMail, type StaffName } from '../support/marketplace.ts';
+import { acquireDatabase } from '../support/postgres.ts';
+import { cents, sum } from '../support/whole-order.ts';
+import { runningMarketplace } from '../support/running.ts';
+import { startSmtp } from '../support/smtp.ts';
+
+const EXPORT = 'mutation E($paging: CursorPaging, $filter: OrderFilter, $sorting: [OrderSort!]) { exportOrders(paging: $paging, filter: $filter, sorting: $sorting) }';
+const NUMBERS = `query N($filter: OrderFilter, $sorting: [OrderSort!], $paging: CursorPaging) {
+  orders(filter: $filter, sorting: $sorting, paging: $paging) { edges { node { orderNumber subTotal productCount } } pageInfo { hasNextPage endCursor } } }`;
+
+describe('exports and reports', () => {
+  const marketplace = runningMarketplace();
+
+  /** Asks for a file as somebody and waits for the mail it comes in. */
+  async function request(call: string, variables: object = {}, who: StaffName = 'orders'): Promise<OutboxMail> {
+    const known = new Set((await marketplace.outbox()).map(({ id }) => id));
+    dataOf(await marketplace.graphql(call, variables, await marketplace.login(who)));
+    return eventually(async () => (await marketplace.outbox()).find(({ id }) => !known.has(id)), 'the mail');
+  }
+
+  async function rowsOf(mail: OutboxMail): Promise<Record<string, string>[]> {
+    const [attachment, ...others] = mail.attachments;
+    assert.equal(others.length, 0);
+    assert.equal(attachment!.contentType, 'text/csv; charset=utf-8');
+    const text = Buffer.from(await (await fetch(attachment!.url)).arrayBuffer()).toString();
+    assert.ok(text.startsWith('\uFEFF') && text.endsWith('\r\n'));
+    const [head, ...rows] = text.slice(1, -2).split('\r\n').map(parseLine);
+    return rows.map((row) => Object.fromEntries(head!.map((name, index) => [name, row[index]!])));
+  }
+
+  const parseLine = (line: string) => [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)].slice(0, -1).map(([, cell]) => (cell!.startsWith('"') ? cell!.slice(1, -1).replaceAll('""', '"') : cell!));
+
+  /** The orders the list shows for the same filter and sorting, all pages. */
+  async function listed(filter: object | undefined, sorting: object[]): Promise<{ orderNumber: number; subTotal: number; productCount: number }[]> {
+    type Page = { orders: { edges: { node: { orderNumber: number; subTotal: number; productCount: number } }[]; pageInfo: { hasNextPage: boolean; endCursor: string } } };
+    const found = [];
+    let after: string | undefined;
+    do {
+      const { orders } = dataOf<Page>(await marketplace.graphql<Page>(NUMBERS, { filter, sorting, paging: { first: 50, ...(after && { after }) } }, await marketplace.login('orders')));
+      found.push(...orders.edges.map(({ node }) => node));
+      after = orders.pageInfo.hasNextPage ? orders.pageInfo.endCursor : undefined;
+    } while (after);
+    return found;
+  }
+
+  test('[ORD-15] [ORD-16] an export is exactly the list with its filter and sorting, all pages of it, mailed to who asked', async () => {
+    const brand = await marketplace.db.selectFrom('order_lines').select('brand_id').limit(1).executeTakeFirstOrThrow();
+    const cases = [
+      [{ isActive: { is: false }, status: { eq: 'Completed' } }, [{ field: 'subTotal', direction: 'DESC' }]],
+      [{ isActive: { is: true }, status: { eq: 'Pending' }, user: { or: [{ firstName: { iLike: '%a%' } }] } }, [{ field: 'orderDate', direction: 'ASC' }]],
+      [{ lines: { brandId: { in: [brand.brand_id] } }, createdAt: { between: { lower: '2020-01-01T00:00:00Z', upper: '2099-01-01T00:00:00Z' } } }, []],
+      [undefined, [{ field: 'createdAt', direction: 'ASC' }]],
+      [{ orderNumber: { eq: 1 } }, []],
+    ] as const;
+    for (const [filter, sorting] of cases) {
+      const mail = await request(EXPORT, { filter, sorting });
+      assert.equal(mail.to, 'orders@atelier.example');
+      const [rows, list] = [await rowsOf(mail), await listed(filter, [...sorting])];
+      assert.deepEqual(rows.map((row) => [Number(row['Order Number']), cents(Number(row['Sub Total'])), Number(row['Number of Items'])]),
+        list.map(({ orderNumber, subTotal, productCount }) => [orderNumber, cents(subTotal), productCount]));
+      assert.match(mail.text, new RegExp(`^Orders export\\n\\n${list.length} orders? `));
+      assert.equal(mail.attachments[0]!.filename, 'orders.csv');
+    }
+  });
+
+  test('paging changes nothing about an export, and what the list refuses the export refuses at once', async () => {
+    const filter = { isActive: { is: true } };
+    assert.equal((await rowsOf(await request(EXPORT, { filter, paging: { first: 10 } }, 'admin'))).length, (await listed(filter, [])).length);
+    const orders = await marketplace.login('orders');
+    errorOf(await marketplace.graphql(EXPORT, { filter: { user: { email: { iLike: 'x\\' } } } }, orders), 'BAD_REQUEST');
+    errorOf(await marketplace.graphql(EXPORT, { filter: { orderNumber: { in: [] } } }, orders), 'BAD_REQUEST');
+  });
+
+  test('a row tells times of Johannesburg, a guest, the brands, and no cell runs as a formula', async () => {
+    const order = await marketplace.db.selectFrom('orders').select(['id', 'order_number', 'customer_id']).where('customer_id', 'is not', null).where('status', '=', 'Completed').limit(1).executeTakeFirstOrThrow();
+    await marketplace.db.updateTable('orders').set({ order_date: '2026-03-31T22:00:00Z' }).where('id', '=', order.id).execute();
+    await marketplace.db.updateTable('customers').set({ first_name: '=HYPERLINK("x")', last_name: 'de "Wet", Jr', account_id: null }).where('id', '=', order.customer_id!).execute();
+    await marketplace.db.updateTable('order_lines').set({ brand_name: 'Kloof & Kin' }).where('order_id', '=', order.id).execute();
+    const [row] = await rowsOf(await request(EXPORT, { filter: { orderNumber: { eq: order.order_number } } }));
+    assert.equal(row!['Order Date'], '01-04-2026 00:00');
+    assert.equal(row!['Customer'], '\'=HYPERLINK("x") de "Wet", Jr');
+    assert.deepEqual([row!['Guest'], row!['Brands']], ['Yes', 'Kloof & Kin']);
+  });
+
+  test('[ORD-13] payment requirements are the delivered lines without a payment date, with what their ledgers say is due, added up', async () => {
+    const rows = await rowsOf(await request('mutation { paymentRequirements }', {}, 'admin'));
+    const { rows: wanted } = await sql<{ number: number; invoice: string | null; due: number }>`
+      select order_number as number, invoice_number as invoice, coalesce((select sum(case when is_credit then amount_cents else -amount_cents end) from ledger_entries where order_line_id = l.id), 0)::bigint as due
+      from order_lines l join orders o on o.id = l.order_id where o.status = 'Completed' and payment_date is null and l.status in ('Completed', 'Fulfilled')`.execute(marketplace.db);
+    assert.ok(wanted.length > 20);
+    const lines = rows.filter(({ Brand }) => !Brand!.startsWith('Total'));
+    const key = (number: unknown, invoice: unknown, due: number) => `${String(number)} ${String(invoice ?? '')} ${due}`;
+    assert.deepEqual(lines.map((row) => key(row['Order Number'], row['Invoice'], cents(Number(row['Due'])))).toSorted(), wanted.map(({ number, invoice, due }) => key(number, invoice, due)).toSorted());
+    const due = (row: Record<string, string>) => cents(Number(row['Due']));
+    for (const brand of new Set(lines.map(({ Brand }) => Brand!))) {
+      assert.equal(due(rows.find(({ Brand }) => Brand === `Total ${brand}`)!), sum(lines.filter(({ Brand }) => Brand === brand).map(due)), brand);
+    }
+    assert.equal(due(rows.at(-1)!), sum(wanted.map((line) => line.due)));
+  });
+
+  test('[ORD-14] the commission report is sales and booked commission by month and brand, and its last row their sum', async () => {
+    const rows = await rowsOf(await request('mutation { salesCommissionReport }'));
+    const { rows: [wanted] } = await sql<{ commission: number; sales: number }>`
+      select (select sum(case when is_credit then -amount_cents else amount_cents end) from ledger_entries e join accounting_codes c on c.id = e.code_id join order_lines l on l.id = e.order_line_id
+          where c.code = '2000/000' and l.status <> 'Cancelled')::bigint as commission,
+        (select sum(quantity * price_cents) from line_items i join order_lines l on l.id = i.order_line_id join orders o on o.id = l.order_id where o.status = 'Completed' and l.status <> 'Cancelled')::bigint as sales`.execute(marketplace.db);
+    const [months, last] = [rows.slice(0, -1), rows.at(-1)!];
+    assert.equal(last['Month'], 'Total');
+    for (const column of ['Sales', 'Commission', 'Shipping', 'Items']) assert.equal(cents(Number(last[column])), sum(months.map((row) => cents(Number(row[column])))), column);
+    assert.deepEqual([cents(Number(last['Commission'])), cents(Number(last['Sales']))], [wanted!.commission, wanted!.sales]);
+    assert.deepEqual(months.map(({ Month }) => Month), months.map(({ Month }) => Month).toSorted().reverse());
+  });
+
+  test('a large export is packed and lies in parts; it is the same rows', async () => {
+    await marketplace.db.transaction().execute(async (trx) => {
+      await sql`insert into orders (status, is_active, order_date, shipping_address) select 'Completed', false, now(), '{"firstName": "Many", "lastName": "Orders"}' from generate_series(1, 51000)`.execute(trx);
+    });
+    const mail = await request(EXPORT, { filter: { subTotal: { eq: 0 } }, sorting: [{ field: 'orderNumber', direction: 'ASC' }] });
+    assert.deepEqual([mail.attachments[0]!.filename, mail.attachments[0]!.contentType], ['orders.csv.gz', 'application/gzip']);
+    const { gunzipSync } = await import('node:zlib');
+    const lines = gunzipSync(Buffer.from(await (await fetch(mail.attachments[0]!.url)).arrayBuffer())).toString().trimEnd().split('\r\n').slice(1);
+    const numbers = lines.map((line) => Number(line.slice(0, line.indexOf(','))));
+    assert.ok(lines.length >= 51_000 && numbers.every((number, index) => index === 0 || number > numbers[index - 1]!));
+    assert.ok((await marketplace.db.selectFrom('outbox_attachment_parts').select('position').execute()).length > 1);
+  });
+});
+
+describe('an export with a mail server', () => {
+  test('goes out with its file attached, and its parts are emptied', async () => {
+    const [smtp, database] = await Promise.all([startSmtp(), acquireDatabase({ scale: 'test' })]);
+    const marketplace = await startMarketplace({ database, env: { SMTP_URL: smtp.url } });
+    try {
+      dataOf(await marketplace.graphql(EXPORT, { filter: { isActive: { is: true } } }, await marketplace.login('orders')));
+      const [mail] = await eventually(async () => smtp.mails.length > 0 && smtp.mails, 'the mail at the server');
+      assert.deepEqual(mail!.to, ['orders@atelier.example']);
+      const { count } = await marketplace.db.selectFrom('orders').select(({ fn }) => fn.countAll<number>().as('count')).where('is_active', '=', true).executeTakeFirstOrThrow();
+      const [, encoded] = /filename=orders\.csv[^]*?\n\n([A-Za-z0-9+/=\n]+)/.exec(mail!.raw) ?? [];
+      assert.equal(Buffer.from(encoded!, 'base64').toString().trimEnd().split('\r\n').length, count + 1);
+      await eventually(async () => (await marketplace.db.selectFrom('outbox_mails').select('id').where('sent_at', 'is not', null).execute()).length === 1, 'the mark');
+      assert.equal((await marketplace.db.selectFrom('outbox_attachment_parts').select('position').execute()).length, 0);
+    } finally {
+      await marketplace.stop();
+      await Promise.all([smtp.stop(), database.release()]);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Operations } from '../../graphql/generated/operations.ts';
+import type { Answer } from './upstream.ts';
+
+export type Statistics = Operations['Statistics']['data']['statistics'];
+
+/** The cards, in their order (S2 §2.9). */
+export const CARDS = ['Revenue Last 30 Days', 'Sales', 'Completed Orders', 'Active Orders (Pending Cart)', 'Users', 'Brands Sales', 'Top Products'] as const;
+
+export type Card = (typeof CARDS)[number];
+
+export const FAILED = 'There was an error fetching statistics';
+
+/** The dashboard by role and label. */
+export function dashboardScreen(page: Page) {
+  const card = (name: Card): Locator => page.getByRole('region', { name, exact: true });
+  return {
+    card,
+    figure: (name: Card, label: string) => card(name).locator('dl > div, dl:not(:has(> div))').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) }).getByRole('definition').first(),
+    table: (name: Card) => card(name).getByRole('table'),
+    /** The body of a card's table, row by row. */
+    cells: (name: Card) => async () => card(name).getByRole('row').evaluateAll((rows) => rows.slice(1).map((row) => [...row.children].map((cell) => cell.textContent))),
+    loadMore: card('Brands Sales').getByRole('button', { name: 'Load More' }),
+  };
+}
+
+/** Brands that sold something, as an upstream with `count` of them would hand them out. */
+export const brandsWithSales = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `brand-${index + 1}`, name: `House ${index + 1}`, numOrders: count - index, numProductsSold: 2 * (count - index) }));
+
+/** An answer with a part of the statistics changed. */
+export function withStatistics(answer: Answer, change: (statistics: Statistics) => object): Answer {
+  const { statistics } = answer.body.data as { statistics: Statistics };
+  return { ...answer, body: { data: { statistics: { ...statistics, ...change(statistics) } } } };
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import type { OperationName, Operations } from '../../graphql/generated/operations.ts';
+import type { Api } from './api.ts';
+import { runSql } from './database.ts';
+
+export type RefundRecord = NonNullable<Operations['Refund']['data']['refund']>;
+
+/** The brand whose refunds tests make, so that the seeded ones stay as they are; its id is fixed so that an address can name it beforehand. */
+export const REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00d', name: 'Zx House of tested refunds' };
+
+/** What the two screens may send, the session's own question included: questions, all of them. */
+export const REFUND_QUESTIONS: readonly OperationName[] = ['Refunds', 'Refund', 'AllBrands', 'Me'];
+
+type Entry = { code: string; cents: number; credit?: boolean };
+type Values = { state?: string; basketCents?: number; adjustmentCents?: number; note?: string; ledger?: readonly Entry[] };
+
+/**
+ * Makes one refund for each order number, oldest first, each on a line and an order of its own; gives their ids in that order. In the
+ * database, because no call makes one. The orders lie outside the dashboard's days.
+ */
+export async function makeRefunds(databaseUrl: string, orderNumbers: readonly string[], values: Values = {}): Promise<string[]> {
+  const { state = 'Pending', basketCents = 120_000, adjustmentCents = 0, note = null, ledger = [] } = values;
+  await runSql(databaseUrl, 'insert into brands (id, name, brand_name) values ($1, $2, $2) on conflict (id) do nothing', [REFUND_BRAND.id, REFUND_BRAND.name]);
+  const rows = await runSql<{ id: string; order_line_id: string }>(
+    databaseUrl,
+    `with given as (select number::int, place from unnest($1::text[]) with ordinality as each (number, place)),
+     ordered as (
+       insert into orders (order_number, status, is_active, order_date, created_at, shipping_address)
+       select number, 'Completed', false, now() - interval '300 days', now() - interval '300 days', '{"firstName": "Thandeka", "lastName": "Tested"}' from given
+       returning id, order_number
+     ), lines as (
+       insert into order_lines (order_id, brand_id, brand_name, status) select id, $2, $3, 'Refunded' from ordered returning id, order_id
+     )
+     insert into refunds (order_line_id, state, basket_amount_cents, adjustment_amount_cents, note, created_at, updated_at)
+     select lines.id, $4, $5, $6, $7, now() + place * interval '1 ms', now() + place * interval '1 ms'
+     from lines join ordered on ordered.id = lines.order_id join given on given.number = ordered.order_number
+     returning id, order_line_id, created_at`,
+    [orderNumbers, REFUND_BRAND.id, REFUND_BRAND.name, state, basketCents, adjustmentCents, note],
+  );
+  const made = await runSql<{ id: string }>(databaseUrl, 'select id from refunds where id = any($1) order by created_at', [rows.map(({ id }) => id)]);
+  for (const { order_line_id: line } of rows) {
+    for (const { code, cents, credit = false } of ledger) {
+      await runSql(databaseUrl, `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system)
+        select $1, id, $3, $4, true from accounting_codes where code = $2`, [line, code, cents, credit]);
+    }
+  }
+  return made.map(({ id }) => id);
+}
+
+/** A refund as the marketplace itself holds it. */
+export async function refundRecord(api: Api, id: string): Promise<RefundRecord> {
+  const { refund } = await api.send('Refund', { id });
+  if (!refund) throw new Error(`The marketplace has no refund ${id}`);
+  return refund;
+}
+
+/** The value beside a label in one of the cards of a page. */
+export const valueIn = (page: Page, card: string, label: string): Locator =>
+  page.getByRole('region', { name: card, exact: true }).locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) }).getByRole('definition');

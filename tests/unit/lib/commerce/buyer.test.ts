@@ -1,0 +1,15 @@
+import { buyerName, isGuest } from '@/lib/commerce/buyer';
+
+const person = (firstName: string | null, lastName: string | null) => ({ firstName, lastName });
+
+test('[ORD-28] a customer with an account goes by the customer record, a guest by the name on the parcel', () => {
+  const parcel = person('Gugu', 'Nel');
+  expect(buyerName({ customer: { accountId: 'a', ...person('Thandi', 'Nkosi') }, account: person('T', 'N'), shippingAddress: parcel })).toBe('Thandi Nkosi');
+  expect(buyerName({ customer: { accountId: 'a', ...person(null, ' ') }, account: person('T', 'N'), shippingAddress: parcel })).toBe('T N');
+  expect(buyerName({ customer: { accountId: null, ...person('Thandi', 'Nkosi') }, account: null, shippingAddress: parcel })).toBe('Gugu Nel');
+  expect(buyerName({ customer: null, shippingAddress: null })).toBeNull();
+});
+
+test('[ORD-27] a guest is who has no account', () => {
+  expect([{ customer: null }, { customer: { accountId: null, ...person('A', 'B') } }, { customer: { accountId: 'a', ...person('A', 'B') } }].map(isGuest)).toEqual([true, true, false]);
+});
