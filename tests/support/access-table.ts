@@ -23,7 +23,7 @@ export const routeRows: readonly RouteRow[] = [
   row('[NAV-21]', ADMINS, ['/users', '/1'], true),
   row('[NAV-26]', and('orders'), ['/vouchers']),
   row('[NAV-22]', ADMINS, ['/tags', '/create', '/1'], true),
-  row('[NAV-31]', and('products'), ['/bulk-tag']),
+  row('[NAV-31]', and('products'), ['/bulk-tag'], true),
   row('[NAV-33]', and('finance'), ['/refunds', '/1']),
   row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1', '/1/edit']),
   row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit']),
