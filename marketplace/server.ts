@@ -11,9 +11,11 @@ import { outboxHandler } from './mail/outbox-routes.ts';
 import { modules } from './modules/index.ts';
 import { providerHandler } from './provider/routes.ts';
 import { buildMarketplaceSchema } from './schema.ts';
+import { searchHandler } from './search/routes.ts';
 
 interface Route {
-  readonly method: 'GET' | 'POST';
+  /** `any` leaves the method to the handler. */
+  readonly method: 'GET' | 'POST' | 'any';
   /** The whole path, or, with a slash at its end, everything below it. */
   readonly path: string;
   readonly handle: Handler;
@@ -31,6 +33,7 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'GET', path: '/outbox/', handle: outbox },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
+    { method: 'any', path: '/search/', handle: searchHandler(marketplace) },
     { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },
   ];
 
@@ -59,6 +62,6 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
 }
 
 function fits({ method, path }: Route, request: HttpRequest): boolean {
-  if (method !== request.method && !(method === 'GET' && request.method === 'HEAD')) return false;
+  if (method !== 'any' && method !== request.method && !(method === 'GET' && request.method === 'HEAD')) return false;
   return path.endsWith('/') ? request.url.pathname.startsWith(path) : request.url.pathname === path;
 }
