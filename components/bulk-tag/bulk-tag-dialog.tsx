@@ -68,7 +68,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
     <>
       <Dialog open={open && !run?.isLong} onClose={onClose} title="Bulk Tag" description={`${countOf(selected.size, 'product')} selected`} busy={isRunning}>
         <DialogBody className="space-y-4">
-          <div>
+          <div className="space-y-1.5">
             <Label htmlFor="bulk-tag-tags">Tags</Label>
             <TagPicker
               id="bulk-tag-tags" query={productTagsQuery()} toOptions={tagOptions} placeholder="Search tags" disabled={isRunning}

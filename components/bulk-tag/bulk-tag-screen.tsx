@@ -71,7 +71,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
             <div role="search" aria-label="Search and filter" className="flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4">
               <SearchBox
                 key={clearedTimes} label="Search products" placeholder="Title, brand or tag" value={state.filters.q}
-                onCommit={(text) => onFilter('q', text, 'replace')} className="min-w-48 flex-1 sm:max-w-lg"
+                onCommit={(text) => onFilter('q', text, 'replace')} className="w-full sm:w-auto sm:max-w-lg sm:flex-1"
               />
               <Button
                 aria-expanded={showsFacets} aria-controls="bulk-tag-facets" onClick={() => setShowsFacets(!showsFacets)} className="lg:hidden"

@@ -27,7 +27,7 @@ function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
     <li className="product-card group/card">
       <label className="block select-none">
         <span className="product-card-picture">
-          {image ? <Picture image={{ url: image }} alt="" width={PICTURE_WIDTH} className="size-full object-cover" /> : null}
+          {image ? <Picture image={image} alt="" width={PICTURE_WIDTH} className="size-full object-cover" /> : null}
           <span className="product-card-box">
             <Checkbox
               aria-label={`Select ${title}`}

@@ -5,6 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { Criteria } from './list-params';
 import { MOST_FACET_VALUES, PAGE_SIZE, type Facets, type FacetValue, type Hit, type HitsPage, type Matches, type SearchFilter } from './product-search';
 import { engineFilter } from './search-filter';
+import { pictureOf } from './picture-source';
 
 /** A variant as the index holds it; several share one product (S2 §3). */
 type Document = { product_id: string; title: string | null; product_image: string | null; price: number | null; brand: string | null; tags: string[] | null };
@@ -70,7 +71,7 @@ export async function searchMatches(criteria: Criteria): Promise<Matches> {
 }
 
 const toHit = ({ product_id, title, product_image, price, brand, tags }: Document): Hit =>
-  ({ id: product_id, title: title ?? '', image: product_image, price, brand: brand ?? '', tags: tags ?? [] });
+  ({ id: product_id, title: title ?? '', image: pictureOf(product_image), price, brand: brand ?? '', tags: tags ?? [] });
 
 /** A product has one brand, so the brands' counts add up to all products, also past the limit at which the index stops counting hits. */
 function countAll(distribution: FacetDistribution | undefined, facet: string): number {
