@@ -5,6 +5,7 @@ import type { Db } from '../context.ts';
 export interface Jobs {
   'deliver-mail': { readonly mailId: string };
   'send-password-reset': { readonly email: string };
+  'index-products': Readonly<Record<string, never>>;
   'expire-install-link': { readonly brandId: string };
   'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
 }

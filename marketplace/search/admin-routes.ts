@@ -6,6 +6,7 @@ import { countDocuments, createIndex, deleteIndex, findIndex, getIndex, indexBod
 import { listKeys } from './keys.ts';
 import { readJson, readObject } from './respond.ts';
 import type { Answer, SearchCall, SearchRoute } from './routes.ts';
+import type { Engine } from './search.ts';
 import { isSettingName, mergeSettings, type SettingName } from './settings.ts';
 import { getTask, listTasks, runTask } from './tasks.ts';
 
@@ -25,12 +26,12 @@ export const adminRoutes: readonly SearchRoute[] = [
   { method: 'GET', path: path('/stats'), right: 'admin', run: async ({ db, param }) => ok(await stats(db, param('uid'))) },
   { method: 'POST', path: path('/documents'), right: 'admin', run: (call) => put(call, false) },
   { method: 'PUT', path: path('/documents'), right: 'admin', run: (call) => put(call, true) },
-  { method: 'GET', path: path('/documents'), right: 'admin', run: ({ db, param, query }) => documents(db, param('uid'), { offset: whole(query.get('offset'), 0), limit: whole(query.get('limit'), 20) }) },
-  { method: 'POST', path: path('/documents/fetch'), right: 'admin', run: async ({ db, param, raw }) => documents(db, param('uid'), await readObject(raw)) },
+  { method: 'GET', path: path('/documents'), right: 'admin', run: ({ query, ...call }) => documents(call, call.param('uid'), { offset: whole(query.get('offset'), 0), limit: whole(query.get('limit'), 20) }) },
+  { method: 'POST', path: path('/documents/fetch'), right: 'admin', run: async (call) => documents(call, call.param('uid'), await readObject(call.raw)) },
   { method: 'DELETE', path: path('/documents'), right: 'admin', run: (call) => erase(call, (db) => deleteAll(db, call.param('uid')), null) },
   { method: 'POST', path: path('/documents/delete-batch'), right: 'admin', run: async (call) => eraseIds(call, await readJson(call.raw)) },
   { method: 'POST', path: path('/documents/delete'), right: 'admin', run: eraseFiltered },
-  { method: 'GET', path: path('/documents/(?<id>[^/]+)'), right: 'admin', run: async ({ db, param }) => ok(await getDocument(db, (await getIndex(db, param('uid'))).uid, param('id'))) },
+  { method: 'GET', path: path('/documents/(?<id>[^/]+)'), right: 'admin', run: async (call) => ok(await getDocument(call, (await getIndex(call.db, call.param('uid'))).uid, call.param('id'))) },
   { method: 'DELETE', path: path('/documents/(?<id>[^/]+)'), right: 'admin', run: (call) => eraseIds(call, [call.param('id')]) },
   { method: 'GET', path: path('/settings'), right: 'admin', run: async ({ db, param }) => ok((await getIndex(db, param('uid'))).settings) },
   { method: 'PATCH', path: path('/settings'), right: 'admin', run: async ({ db, param, raw }) => accepted(await change(db, param('uid'), await readObject(raw))) },
@@ -115,11 +116,11 @@ async function ensureIndex(db: Db, uid: string): Promise<void> {
   if ((await findIndex(db, uid)) === undefined) await createIndex(db, uid, null);
 }
 
-async function documents(db: Db, uid: string, given: { offset?: unknown; limit?: unknown; filter?: unknown }): Promise<Answer> {
+async function documents(engine: Engine, uid: string, given: { offset?: unknown; limit?: unknown; filter?: unknown }): Promise<Answer> {
   const { offset = 0, limit = 20, filter } = given;
   const page = z.object({ offset: z.int().min(0), limit: z.int().min(0).max(100_000) }).safeParse({ offset, limit });
   if (!page.success) throw invalid('bad_request', 'offset and limit are whole numbers.');
-  return ok(await listDocuments(db, await getIndex(db, uid), { ...page.data, filter }));
+  return ok(await listDocuments(engine, await getIndex(engine.db, uid), { ...page.data, filter }));
 }
 
 async function erase({ db, param }: SearchCall, act: (trx: Db) => Promise<number>, providedIds: number | null): Promise<Answer> {

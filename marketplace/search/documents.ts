@@ -4,8 +4,9 @@ import { OWN_INDEX } from './settings.ts';
 
 /** Writes the search documents of a brand's products anew, one a variant, and notes when. */
 export async function indexBrandProducts(db: Db, brandId: string): Promise<void> {
+  const { rows } = await sql`select from products where brand_id = ${brandId} order by id for no key update`.execute(db);
   await db.deleteFrom('search_documents').where('brand_id', '=', brandId).execute();
-  await writeDocuments(db, sql`brands.id = ${brandId}`);
+  if (rows.length > 0) await writeDocuments(db, sql`brands.id = ${brandId}`);
   await db.updateTable('products').set({ indexed_at: sql`now()` }).where('brand_id', '=', brandId).execute();
   await db.updateTable('brands').set({ indexed_at: sql`now()` }).where('id', '=', brandId).execute();
 }
@@ -14,6 +15,8 @@ export async function indexBrandProducts(db: Db, brandId: string): Promise<void>
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = [...productIds];
   if (ids.length === 0) return;
+  // Whoever writes a product's documents holds the product first, in one order: two never wait for each other, nor write twice.
+  await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   await sql`delete from search_documents where index_uid = ${OWN_INDEX} and product_id = any(${ids}::text[])`.execute(db);
   await writeDocuments(db, sql`products.id = any(${ids}::uuid[])`);
   await sql`update products set indexed_at = now() where id = any(${ids}::uuid[])`.execute(db);

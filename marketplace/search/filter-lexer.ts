@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const SIGNS = ['!=', '>=', '<=', '=', '>', '<', '(', ')', '[', ']', ','] as const;
-const WORD = /[\p{L}\p{M}\p{N}_\-/.*]+/uy;
+const WORD = /[\p{Alphabetic}\p{N}_\-.]+/uy;
 
 /** @returns the error of a filter that cannot be read, pointing at the place, as Meilisearch's `invalid_search_filter` */
 export function filterError(filter: string, at: number, message: string): SearchError {

@@ -8,6 +8,7 @@ import { parseFilter } from './filter.ts';
 import { documentOf, hitColumns, type Hit, type HitRow } from './hits.ts';
 import { noteWords } from './documents.ts';
 import { saveIndex, type StoredIndex } from './indexes.ts';
+import type { Engine } from './search.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -51,25 +52,25 @@ export async function deleteAll(db: Db, indexUid: string): Promise<number> {
 }
 
 /** A page of an index's documents by id. */
-export async function listDocuments(db: Db, index: StoredIndex, { offset, limit, filter }: { offset: number; limit: number; filter: unknown }) {
+export async function listDocuments({ db, publicUrl }: Engine, index: StoredIndex, { offset, limit, filter }: { offset: number; limit: number; filter: unknown }) {
   const parsed = parseFilter(filter);
   const condition = parsed === null ? sql`true` : compileFilter(parsed, [...index.settings.filterableAttributes, ...attributesOf(parsed).filter((name) => name === 'id')]);
   const where = sql`documents.index_uid = ${index.uid} and ${condition}`;
   const { rows } = await sql<HitRow>`select ${hitColumns} from search_documents as documents where ${where} order by documents.id limit ${limit} offset ${offset}`.execute(db);
   const total = await sql<{ count: number }>`select count(*) as count from search_documents as documents where ${where}`.execute(db);
-  return { results: rows.map(documentOf), offset, limit, total: total.rows[0]?.count ?? 0 };
+  return { results: rows.map((row) => documentOf(row, publicUrl)), offset, limit, total: total.rows[0]?.count ?? 0 };
 }
 
 /** @throws document_not_found (404) */
-export async function getDocument(db: Db, indexUid: string, id: string): Promise<Hit> {
-  const document = (await readByIds(db, indexUid, [id])).get(id);
+export async function getDocument({ db, publicUrl }: Engine, indexUid: string, id: string): Promise<Hit> {
+  const document = (await readByIds(db, indexUid, [id], publicUrl)).get(id);
   if (document === undefined) throw new SearchError(404, 'document_not_found', `Document \`${id}\` not found.`);
   return document;
 }
 
-async function readByIds(db: Db, indexUid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Hit>> {
+async function readByIds(db: Db, indexUid: string, ids: readonly string[], publicUrl = ''): Promise<ReadonlyMap<string, Hit>> {
   const { rows } = await sql<HitRow>`select ${hitColumns} from search_documents as documents where index_uid = ${indexUid} and id = any(${[...ids]}::text[])`.execute(db);
-  return new Map(rows.map((row) => [row.id, documentOf(row)]));
+  return new Map(rows.map((row) => [row.id, documentOf(row, publicUrl)]));
 }
 
 function inferKey(documents: readonly Given[], uid: string): string {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { absoluteUrl } from '../images/url.ts';
 import { rand } from '../money.ts';
 
 export type Hit = Readonly<Record<string, unknown>>;
@@ -20,13 +21,13 @@ export interface HitRow {
 
 export const hitColumns = sql`documents.id, product_id, title, product_image, price_cents, brand, tags, tag_ids, enabled, status, updated_at, document`;
 
-/** A document as it is answered: what the caller gave, or what the columns of our own index say. */
-export function documentOf(row: HitRow): Hit {
+/** A document as it is answered: what the caller gave, or what the columns of our own index say. `publicUrl` is where our pictures are. */
+export function documentOf(row: HitRow, publicUrl: string): Hit {
   return row.document ?? {
     id: row.id,
     product_id: row.product_id,
     title: row.title,
-    product_image: row.product_image,
+    product_image: row.product_image === null ? null : absoluteUrl(publicUrl, row.product_image),
     price: row.price_cents === null ? null : rand(row.price_cents),
     brand: row.brand,
     tags: row.tags,
@@ -38,8 +39,8 @@ export function documentOf(row: HitRow): Hit {
 }
 
 /** The document with the attributes asked for; `*` is all of them. */
-export function hitOf(row: HitRow, wanted: readonly string[]): Hit {
-  const document = documentOf(row);
+export function hitOf(row: HitRow, wanted: readonly string[], publicUrl: string): Hit {
+  const document = documentOf(row, publicUrl);
   if (wanted.includes('*')) return document;
   return Object.fromEntries(Object.entries(document).filter(([name]) => wanted.includes(name)));
 }

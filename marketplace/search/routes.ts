@@ -14,12 +14,13 @@
  * A job keeps it: what was changed a moment ago may not be found yet.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Db, Marketplace } from '../context.ts';
+import type { Marketplace } from '../context.ts';
 import { bearerToken, type Handler } from '../http/request.ts';
 import { sendJson } from '../http/respond.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { SearchError, envelope } from './errors.ts';
 import { requireKey, type Right } from './keys.ts';
+import type { Engine } from './search.ts';
 import { searchRoutes } from './search-routes.ts';
 
 export interface Answer {
@@ -28,8 +29,7 @@ export interface Answer {
 }
 
 /** One call as a route sees it. */
-export interface SearchCall {
-  readonly db: Db;
+export interface SearchCall extends Engine {
   readonly raw: IncomingMessage;
   readonly query: URLSearchParams;
   readonly masterKey: string | undefined;
@@ -68,7 +68,7 @@ export function searchHandler({ db, options }: Marketplace): Handler {
       const { route, match } = found;
       if (route.right !== 'none') requireKey(options.searchKey, bearerToken(raw), route.right);
       const param = (name: string) => decodeURIComponent(match.groups?.[name] ?? '');
-      const { status, body } = await route.run({ db, raw, query: url.searchParams, masterKey: options.searchKey, param });
+      const { status, body } = await route.run({ db, publicUrl: options.publicUrl, raw, query: url.searchParams, masterKey: options.searchKey, param });
       sendJson(response, status, body);
     } catch (error) {
       const refusal = toRefusal(error);

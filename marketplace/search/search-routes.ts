@@ -5,7 +5,7 @@ import { getIndex } from './indexes.ts';
 import { fromAddress, readFacetSearch, readSearch } from './parameters.ts';
 import { readObject } from './respond.ts';
 import type { SearchRoute } from './routes.ts';
-import { runSearch, sourceOf } from './search.ts';
+import { runSearch, sourceOf, type Engine } from './search.ts';
 import { compileText } from './words.ts';
 
 const MAX_QUERIES = 100;
@@ -14,15 +14,15 @@ const MAX_QUERIES = 100;
 export const searchRoutes: readonly SearchRoute[] = [
   {
     method: 'POST', path: /^indexes\/(?<uid>[^/]+)\/search$/, right: 'search',
-    run: async ({ db, raw, param }) => ({ status: 200, body: await search(db, param('uid'), await readObject(raw)) }),
+    run: async (call) => ({ status: 200, body: await search(call, call.param('uid'), await readObject(call.raw)) }),
   },
   {
     method: 'GET', path: /^indexes\/(?<uid>[^/]+)\/search$/, right: 'search',
-    run: async ({ db, query, param }) => ({ status: 200, body: await search(db, param('uid'), fromAddress(query)) }),
+    run: async (call) => ({ status: 200, body: await search(call, call.param('uid'), fromAddress(call.query)) }),
   },
   {
     method: 'POST', path: /^multi-search$/, right: 'search',
-    run: async ({ db, raw }) => ({ status: 200, body: { results: await multiSearch(db, await readObject(raw)) } }),
+    run: async (call) => ({ status: 200, body: { results: await multiSearch(call, await readObject(call.raw)) } }),
   },
   {
     method: 'POST', path: /^indexes\/(?<uid>[^/]+)\/facet-search$/, right: 'search',
@@ -30,12 +30,12 @@ export const searchRoutes: readonly SearchRoute[] = [
   },
 ];
 
-async function search(db: Db, uid: string, body: Record<string, unknown>) {
-  return named(uid, async () => runSearch(db, await getIndex(db, uid), readSearch(body)));
+async function search(engine: Engine, uid: string, body: Record<string, unknown>) {
+  return named(uid, async () => runSearch(engine, await getIndex(engine.db, uid), readSearch(body)));
 }
 
 /** Several searches at once. The first that is wrong refuses all of them, and says which it is. */
-async function multiSearch(db: Db, body: Record<string, unknown>) {
+async function multiSearch(engine: Engine, body: Record<string, unknown>) {
   const { queries, federation } = body;
   if (federation != null) throw invalid('invalid_multi_search_federation', 'Federated search is not served by this engine.');
   if (!Array.isArray(queries)) throw invalid('bad_request', 'Missing field `queries`');
@@ -45,7 +45,7 @@ async function multiSearch(db: Db, body: Record<string, unknown>) {
     try {
       const { indexUid, ...parameters } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
       if (typeof indexUid !== 'string') throw invalid('missing_index_uid', 'Missing field `indexUid`');
-      return { indexUid, ...(await search(db, indexUid, parameters)) };
+      return { indexUid, ...(await search(engine, indexUid, parameters)) };
     } catch (error) {
       throw error instanceof SearchError ? within(error, place) : error;
     }

@@ -16,6 +16,12 @@ export interface SearchIndex {
   readonly settings: Settings;
 }
 
+/** What a search runs on. `publicUrl` is where the pictures of our own index are. */
+export interface Engine {
+  readonly db: Db;
+  readonly publicUrl: string;
+}
+
 /** A search's documents as a table expression named `documents`, one a distinct value. */
 export type Source = RawBuilder<unknown>;
 
@@ -25,7 +31,7 @@ type Answer = Readonly<Record<string, unknown>> & { readonly hits: Hit[] };
  * Runs one search. Totals and facet counts are exact in either paging mode, and count one document a distinct value.
  * @throws invalid_search_… naming what the index does not offer
  */
-export async function runSearch(db: Db, index: SearchIndex, parameters: SearchParameters): Promise<Answer> {
+export async function runSearch({ db, publicUrl }: Engine, index: SearchIndex, parameters: SearchParameters): Promise<Answer> {
   const started = performance.now();
   const { settings } = index;
   const text = await compileText(db, index.uid, parameters.q ?? '', parameters.matchingStrategy ?? 'last');
@@ -38,7 +44,7 @@ export async function runSearch(db: Db, index: SearchIndex, parameters: SearchPa
     parameters.facets ? countFacets(db, source, parameters.facets, settings) : null,
   ]);
   return {
-    hits: rows.map((row) => hitOf(row, parameters.attributesToRetrieve ?? ['*'])),
+    hits: rows.map((row) => hitOf(row, parameters.attributesToRetrieve ?? ['*'], publicUrl)),
     query: parameters.q ?? '',
     processingTimeMs: Math.round(performance.now() - started),
     ...paging(Math.min(found, settings.pagination.maxTotalHits)),

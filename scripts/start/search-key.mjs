@@ -9,6 +9,7 @@ export const searchKeyOf = (masterKey) => createHmac('sha256', masterKey).update
 /**
  * What the console is told of the product search: what is set, else the marketplace's own endpoint when it runs here, else nothing.
  * @param {{ env: Record<string, string | undefined>, marketplaceUrl: string | null, masterKey: string | null }} known
+ * @returns {Record<string, string>}
  */
 export function searchSettings({ env, marketplaceUrl, masterKey }) {
   if (env.MEILISEARCH_HOST || !marketplaceUrl || !masterKey) return {};

@@ -48,10 +48,11 @@ create table search_tasks (
   finished_at timestamptz not null default clock_timestamp()
 );
 
--- Products whose documents are to be written anew; a job works them off.
+-- Products whose documents are to be written anew; a job works them off. A product may stand here several times: whoever adds it
+-- never waits for the job.
 create table search_pending (
-  product_id uuid primary key references products on delete cascade,
-  queued_at timestamptz not null default now()
+  id bigint generated always as identity primary key,
+  product_id uuid not null
 );
 
 -- The words of an index that a mistyped word may have meant.

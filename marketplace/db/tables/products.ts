@@ -136,8 +136,8 @@ export interface SearchTasksTable {
 
 /** Products whose documents are to be written anew. */
 export interface SearchPendingTable {
+  id: GeneratedAlways<number>;
   product_id: string;
-  queued_at: Defaulted<Instant>;
 }
 
 export interface SearchWordsTable {

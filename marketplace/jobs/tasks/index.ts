@@ -3,6 +3,7 @@ import type { Task } from '../runner.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { expireInstallLink } from './expire-install-link.ts';
 import { exportCustomers } from './export-customers.ts';
+import { indexPendingProducts } from './index-products.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 
 /** What does each job. */
@@ -11,4 +12,5 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'send-password-reset': sendPasswordReset,
   'expire-install-link': expireInstallLink,
   'export-customers': exportCustomers,
+  'index-products': indexPendingProducts,
 };
