@@ -58,7 +58,7 @@ async function facetSearch(db: Db, uid: string, body: Record<string, unknown>) {
     const index = await getIndex(db, uid);
     const parameters = readFacetSearch(body);
     const text = await compileText(db, uid, parameters.q ?? '', parameters.matchingStrategy ?? 'last');
-    const facetHits = await searchFacet(db, sourceOf(index, parameters, [], text), parameters.facetName, parameters.facetQuery ?? '', index.settings);
+    const facetHits = await searchFacet(db, sourceOf(index, parameters, { sort: [], text }), parameters.facetName, parameters.facetQuery ?? '', index.settings);
     return { facetHits, facetQuery: parameters.facetQuery ?? null, processingTimeMs: Math.round(performance.now() - started) };
   });
 }

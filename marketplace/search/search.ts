@@ -9,7 +9,7 @@ import { hitOf, hitColumns, type Hit, type HitRow } from './hits.ts';
 import type { SearchParameters } from './parameters.ts';
 import { OWN_INDEX, type Settings } from './settings.ts';
 import { compileSort, type Sort } from './sort.ts';
-import { compileText } from './words.ts';
+import { compileText, type TextQuery } from './words.ts';
 
 export interface SearchIndex {
   readonly uid: string;
@@ -36,10 +36,11 @@ export async function runSearch({ db, publicUrl }: Engine, index: SearchIndex, p
   const { settings } = index;
   const text = await compileText(db, index.uid, parameters.q ?? '', parameters.matchingStrategy ?? 'last');
   const sort = compileSort(parameters.sort ?? [], settings);
-  const source = sourceOf(index, parameters, sort, text);
+  const source = sourceOf(index, parameters, { sort: [], text });
+  const ordered = sort.length === 0 ? source : sourceOf(index, parameters, { sort, text });
   const { offset, limit, paging } = pageOf(parameters, settings.pagination.maxTotalHits);
   const [rows, found, facets] = await Promise.all([
-    limit === 0 ? [] : readHits(db, source, orderOf(sort, text, settings), offset, limit),
+    limit === 0 ? [] : readHits(db, ordered, orderOf(sort, text, settings), offset, limit),
     countDocuments(db, source),
     parameters.facets ? countFacets(db, source, parameters.facets, settings) : null,
   ]);
@@ -53,10 +54,11 @@ export async function runSearch({ db, publicUrl }: Engine, index: SearchIndex, p
 }
 
 /**
- * In our own index all documents of a product agree but for id and price. Unless one of those is filtered by, the product's
- * cheapest document, or its dearest when those come first, can stand for it, and the database has them marked.
+ * The documents a search finds, one a distinct value: the first in the order of `sort`. In our own index all documents of a product
+ * agree but for id and price. Unless one of those is filtered by, the product's cheapest document can stand for it, or its dearest
+ * when those come first, and the database has them marked.
  */
-export function sourceOf(index: SearchIndex, parameters: Pick<SearchParameters, 'filter' | 'distinct'>, sort: readonly Sort[], text: { condition: RawBuilder<SqlBool>; rank: RawBuilder<number> } | null): Source {
+export function sourceOf(index: SearchIndex, parameters: Pick<SearchParameters, 'filter' | 'distinct'>, { sort, text }: { sort: readonly Sort[]; text: TextQuery | null }): Source {
   const { settings, uid } = index;
   const filter = parseFilter(parameters.filter);
   const distinct = distinctOf(parameters.distinct ?? null, settings);
@@ -84,7 +86,7 @@ function distinctOf(asked: string | null, settings: Settings) {
 }
 
 /** Words before the sort, or the sort before the words, as the index's ranking rules have it. */
-function orderOf(sort: readonly Sort[], text: { rank: RawBuilder<number> } | null, settings: Settings): RawBuilder<unknown>[] {
+function orderOf(sort: readonly Sort[], text: TextQuery | null, settings: Settings): RawBuilder<unknown>[] {
   const byRank = text === null ? [] : [sql`${text.rank} desc`];
   const bySort = sort.map((each) => each.order);
   const sortFirst = settings.rankingRules[0] === 'sort';

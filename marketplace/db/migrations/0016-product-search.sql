@@ -63,48 +63,52 @@ create table search_words (
 );
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
 
-drop index search_documents_product, search_documents_title_contains;
-alter table search_documents
-  drop constraint search_documents_pkey,
-  drop constraint search_documents_product_id_fkey,
-  alter column variant_id drop not null,
-  alter column product_id type text using product_id::text,
-  alter column product_id drop not null,
-  alter column brand_id drop not null,
-  alter column title drop not null,
-  alter column price_cents drop not null,
-  alter column brand drop not null,
-  alter column enabled drop not null,
-  alter column status drop not null,
-  alter column updated_at drop not null,
-  alter column tag_ids drop default,
-  alter column tag_ids type text[] using tag_ids::text[],
-  alter column tag_ids set default '{}',
-  add column index_uid text not null default 'products' references search_indexes on delete cascade,
-  add column id text,
+alter table search_documents rename to old_search_documents;
+drop index search_documents_product, search_documents_brand, search_documents_title_contains;
+
+-- Documents that lead stand together in a part of their own, because that is what counts and facets read: one row a product, all of
+-- them near each other.
+create table search_documents (
+  index_uid text not null default 'products' references search_indexes on delete cascade,
+  id text not null,
+  variant_id uuid references variants on delete cascade,
+  product_id text,
+  brand_id uuid references brands on delete cascade,
+  title text,
+  product_image text,
+  price_cents bigint,
+  brand text,
+  tags text[] not null default '{}',
+  tag_ids text[] not null default '{}',
+  enabled boolean,
+  status text,
+  updated_at timestamptz,
+  indexed_at timestamptz not null default now(),
   -- What a caller gave; null in our own index, whose columns say it all.
-  add column document jsonb,
-  -- The product's cheapest and its dearest document: one of each a product, so that neither a page by price nor a count has to
-  -- look for one document a product among all of them.
-  add column leads boolean not null default true,
-  add column trails boolean not null default true;
-update search_documents set id = variant_id::text;
-with placed as (
-  select id, row_number() over (partition by product_id order by price_cents, id) as nth,
-    row_number() over (partition by product_id order by price_cents desc, id) as nth_from_end
-  from search_documents
-)
-update search_documents set leads = placed.nth = 1, trails = placed.nth_from_end = 1 from placed where placed.id = search_documents.id;
-alter table search_documents
-  alter column id set not null,
-  add primary key (index_uid, id),
-  add column brand_facet text collate "C" generated always as (search_facet(brand)) stored,
-  add column tag_facets text[] collate "C" generated always as (search_facets(tags)) stored,
-  add column words tsvector generated always as (search_lexemes(title, brand, tags)) stored;
+  document jsonb,
+  -- The product's cheapest document and its dearest: one of each a product, so that neither a page by price nor a count has to look
+  -- for one document a product among all of them.
+  leads boolean not null default true,
+  trails boolean not null default true,
+  brand_facet text collate "C" generated always as (search_facet(brand)) stored,
+  tag_facets text[] collate "C" generated always as (search_facets(tags)) stored,
+  words tsvector generated always as (search_lexemes(title, brand, tags)) stored,
+  primary key (index_uid, id, leads)
+) partition by list (leads);
+create table search_documents_leading partition of search_documents for values in (true);
+create table search_documents_following partition of search_documents for values in (false);
+
+insert into search_documents (id, variant_id, product_id, brand_id, title, product_image, price_cents, brand, tags, tag_ids, enabled, status, updated_at, indexed_at, leads, trails)
+select variant_id::text, variant_id, product_id::text, brand_id, title, product_image, price_cents, brand, tags, tag_ids::text[], enabled, status, updated_at, indexed_at,
+  row_number() over (partition by product_id order by price_cents, variant_id) = 1,
+  row_number() over (partition by product_id order by price_cents desc, variant_id) = 1
+from old_search_documents;
+drop table old_search_documents;
 insert into search_words (index_uid, word)
 select 'products', word from ts_stat('select words from search_documents') where length(word) >= 4 and word !~ '[0-9]';
 
 create index search_documents_variant on search_documents (variant_id);
+create index search_documents_brand on search_documents (brand_id);
 create index search_documents_product on search_documents (index_uid, product_id);
 create index search_documents_cheapest on search_documents (index_uid, price_cents, id) where leads;
 create index search_documents_dearest on search_documents (index_uid, price_cents desc nulls last, id) where trails;
