@@ -62,7 +62,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
   return (
     <>
       <PageHeader title="Bulk Tag" />
-      <div className="grid gap-x-10 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="grid gap-x-10 pb-6 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <aside id="bulk-tag-facets" aria-label="Filters" className={cx('space-y-7 lg:sticky lg:top-8 lg:block lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto lg:pr-2 lg:pb-4 max-lg:order-2 max-lg:pb-6', !showsFacets && 'max-lg:hidden')}>
           <FacetsPanel filter={criteria.filter} onFilter={onFilter} silent={failed} />
         </aside>

@@ -53,8 +53,8 @@ function SelectedList({ selected, onRemove }: Pick<SelectedDialogProps, 'selecte
           type="search" aria-label="Search selected products" placeholder="Search selected products" value={typed} autoComplete="off"
           onChange={(event) => { setTyped(event.target.value); setMost(STEP); }}
         />
-        <p role="status" className="pt-1.5 text-sm text-muted tabular-nums">
-          {isSearched ? `${found.length} of ${selected.size}` : typed.trim() ? `Searches from ${FROM_CHARACTERS} characters.` : '\u00a0'}
+        <p role="status" className="text-sm text-muted tabular-nums not-empty:pt-1.5">
+          {isSearched ? `${found.length} of ${selected.size}` : typed.trim() ? `Searches from ${FROM_CHARACTERS} characters.` : ''}
         </p>
       </div>
       <DialogBody className="pt-0">
