@@ -17,7 +17,7 @@ const VARIANTS = 100_000;
 const ROUNDS = 12;
 const TAGGED = 10_000;
 const CHUNK = 200;
-const MASTER_KEY = 'the master key of a benchmark';
+const MASTER_KEY = 'the-master-key-of-a-benchmark';
 
 /** What staff do, one after the other: what the page asks first, facets chosen, words typed, a page further down. */
 const questions = (brands: readonly string[], tags: readonly string[]) => [

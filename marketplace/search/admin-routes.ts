@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Db } from '../context.ts';
 import { SearchError, invalid } from './errors.ts';
 import { deleteAll, deleteByFilter, deleteByIds, getDocument, listDocuments, putDocuments } from './given-documents.ts';
-import { countDocuments, createIndex, deleteIndex, findIndex, getIndex, indexBody, listIndexes, requireWritable, saveIndex } from './indexes.ts';
+import { countDocuments, createIndex, deleteIndex, findIndex, getIndex, indexBody, listIndexes, requireWritable, saveIndex, swapIndexes } from './indexes.ts';
 import { listKeys } from './keys.ts';
 import { readJson, readObject } from './respond.ts';
 import type { Answer, SearchCall, SearchRoute } from './routes.ts';
@@ -21,6 +21,7 @@ const whole = (text: string | null, otherwise: number) => (text !== null && /^\d
 export const adminRoutes: readonly SearchRoute[] = [
   { method: 'GET', path: /^indexes$/, right: 'admin', run: async ({ db, query }) => ok(paged(await listIndexes(db), query)) },
   { method: 'POST', path: /^indexes$/, right: 'admin', run: async ({ db, raw }) => accepted(await create(db, await readObject(raw))) },
+  { method: 'POST', path: /^swap-indexes$/, right: 'admin', run: async ({ db, raw }) => accepted(await swap(db, await readJson(raw))) },
   { method: 'GET', path: path(''), right: 'admin', run: async ({ db, param }) => ok(indexBody(await getIndex(db, param('uid')))) },
   { method: 'DELETE', path: path(''), right: 'admin', run: async ({ db, param }) => accepted(await remove(db, param('uid'))) },
   { method: 'GET', path: path('/stats'), right: 'admin', run: async ({ db, param }) => ok(await stats(db, param('uid'))) },
@@ -89,6 +90,19 @@ async function create(db: Db, body: Record<string, unknown>) {
 async function remove(db: Db, uid: string) {
   requireWritable(uid);
   return runTask(db, uid, 'indexDeletion', async (trx) => ({ deletedDocuments: await deleteIndex(trx, uid) }));
+}
+
+const swapShape = z.array(z.object({ indexes: z.tuple([z.string(), z.string()]) }));
+
+async function swap(db: Db, body: unknown) {
+  const swaps = swapShape.safeParse(body);
+  if (!swaps.success) throw invalid('bad_request', 'A swap names two indexes.');
+  const pairs = swaps.data.map(({ indexes }) => indexes);
+  for (const uid of pairs.flat()) requireWritable(uid);
+  return runTask(db, null, 'indexSwap', async (trx) => {
+    for (const [one, other] of pairs) await swapIndexes(trx, one, other);
+    return { swaps: swaps.data };
+  });
 }
 
 async function stats(db: Db, uid: string) {

@@ -50,7 +50,25 @@ export async function deleteIndex(db: Db, uid: string): Promise<number> {
   return documents;
 }
 
-export async function saveIndex(db: Db, uid: string, values: { settings?: Record<string, unknown>; primaryKey?: string }): Promise<void> {
+/** Gives each of two indexes the documents and settings of the other. @throws index_not_found (404) */
+export async function swapIndexes(db: Db, one: string, other: string): Promise<void> {
+  const [first, second] = [await getIndex(db, one), await getIndex(db, other)];
+  await saveIndex(db, one, { settings: { ...second.told }, primaryKey: second.primaryKey });
+  await saveIndex(db, other, { settings: { ...first.told }, primaryKey: first.primaryKey });
+  for (const table of ['search_documents', 'search_words'] as const) {
+    // By way of a third name, because a key may not stand twice even for the length of one statement.
+    const rename = (from: string, to: string) => sql`update ${sql.ref(table)} set index_uid = ${to} where index_uid = ${from}`.execute(db);
+    await db.insertInto('search_indexes').values({ uid: SWAPPING }).onConflict((conflict) => conflict.doNothing()).execute();
+    await rename(one, SWAPPING);
+    await rename(other, one);
+    await rename(SWAPPING, other);
+  }
+  await db.deleteFrom('search_indexes').where('uid', '=', SWAPPING).execute();
+}
+
+const SWAPPING = '-swapping-';
+
+export async function saveIndex(db: Db, uid: string, values: { settings?: Record<string, unknown>; primaryKey?: string | null }): Promise<void> {
   await db.updateTable('search_indexes').where('uid', '=', uid).set({
     updated_at: new Date(),
     ...(values.settings && { settings: JSON.stringify(values.settings) }),

@@ -54,8 +54,8 @@ const openRoutes: readonly SearchRoute[] = [
 
 const routes = [...openRoutes, ...searchRoutes, ...adminRoutes];
 
-/** Answers everything below /search/. Refusals have Meilisearch's shape; anything unforeseen goes to the caller of the handler. */
-export function searchHandler({ db, options }: Marketplace): Handler {
+/** Answers everything below /search/. Refusals have Meilisearch's shape; of anything unforeseen the caller is told only that it happened. */
+export function searchHandler({ db, options, log }: Marketplace): Handler {
   return async ({ raw, url, method, notes }, response) => {
     try {
       const path = url.pathname.slice(PREFIX.length).replace(/\/$/, '');
@@ -72,16 +72,17 @@ export function searchHandler({ db, options }: Marketplace): Handler {
       sendJson(response, status, body);
     } catch (error) {
       const refusal = toRefusal(error);
+      if (refusal.kind === 'internal') log.error({ err: error }, 'unexpected error');
       notes['errors'] = [refusal.code];
       sendJson(response, refusal.status, envelope(refusal));
     }
   };
 }
 
-/** PostgreSQL refuses some texts, such as one with a zero byte, wherever they stand. @throws what is no refusal */
+/** PostgreSQL refuses some texts, such as one with a zero byte, wherever they stand. */
 function toRefusal(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   if (error instanceof URIError) return new SearchError(400, 'bad_request', 'The address cannot be read.');
   if (error instanceof Error && 'code' in error && /^22/.test(String(error.code))) return new SearchError(400, 'bad_request', 'A value of the request is not valid.');
-  throw error;
+  return new SearchError(500, 'internal', 'An internal error has occurred.', 'internal');
 }

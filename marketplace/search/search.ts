@@ -87,7 +87,7 @@ function distinctOf(asked: string | null, settings: Settings) {
 
 /** Words before the sort, or the sort before the words, as the index's ranking rules have it. */
 function orderOf(sort: readonly Sort[], text: TextQuery | null, settings: Settings): RawBuilder<unknown>[] {
-  const byRank = text === null ? [] : [sql`${text.rank} desc`];
+  const byRank = text?.rank ? [sql`${text.rank} desc`] : [];
   const bySort = sort.map((each) => each.order);
   const sortFirst = settings.rankingRules[0] === 'sort';
   return [...(sortFirst ? [...bySort, ...byRank] : [...byRank, ...bySort]), sql`documents.id`];

@@ -1,12 +1,12 @@
 import type { Db } from '../context.ts';
 import { SearchError, envelope } from './errors.ts';
 
-type TaskType = 'documentAdditionOrUpdate' | 'documentDeletion' | 'settingsUpdate' | 'indexCreation' | 'indexUpdate' | 'indexDeletion';
+type TaskType = 'documentAdditionOrUpdate' | 'documentDeletion' | 'settingsUpdate' | 'indexCreation' | 'indexUpdate' | 'indexDeletion' | 'indexSwap';
 
 /** What a write answers: it is done by then, and says as Meilisearch does that it is to be done. */
 export interface Enqueued {
   readonly taskUid: number;
-  readonly indexUid: string;
+  readonly indexUid: string | null;
   readonly status: 'enqueued';
   readonly type: TaskType;
   readonly enqueuedAt: Date;
@@ -16,7 +16,7 @@ export interface Enqueued {
  * Does a write and notes what became of it. A write that is wrong fails its task, not its call, as in Meilisearch.
  * @param act hands back the task's details
  */
-export async function runTask(db: Db, indexUid: string, type: TaskType, act: (trx: Db) => Promise<Record<string, unknown>>): Promise<Enqueued> {
+export async function runTask(db: Db, indexUid: string | null, type: TaskType, act: (trx: Db) => Promise<Record<string, unknown>>): Promise<Enqueued> {
   const enqueuedAt = new Date();
   const outcome = await db.transaction().execute(act).then(
     (details) => ({ status: 'succeeded' as const, details: JSON.stringify(details), error: null }),

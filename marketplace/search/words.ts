@@ -9,12 +9,12 @@ interface SearchedWord {
   readonly isUnwanted: boolean;
 }
 
-/** Whether words that are too many for any document may be left out from the end, and what the answer is ordered by. */
+/** What the words ask of a document, and how well it answers. */
 export interface TextQuery {
   /** On a row named `documents`. */
   readonly condition: RawBuilder<SqlBool>;
-  /** Higher is better: how many of the words, then how many of them as they were written. */
-  readonly rank: RawBuilder<number>;
+  /** Higher is better: how many of the words, then how many of them as they were written. Null when words are only refused. */
+  readonly rank: RawBuilder<number> | null;
 }
 
 const MAX_WORDS = 10;
@@ -40,7 +40,11 @@ export function readWords(typed: string): SearchedWord[] {
   return kept;
 }
 
-/** @returns null when nothing is searched for */
+/**
+ * Compiles what was typed. `all` asks for every word; `last` for the first one, and ranks by how many of the others there are, which is
+ * what leaving words out from the end comes to.
+ * @returns null when nothing is searched for
+ */
 export async function compileText(db: Db, indexUid: string, typed: string, strategy: 'last' | 'all'): Promise<TextQuery | null> {
   const words = readWords(typed);
   if (words.length === 0) return null;
@@ -55,7 +59,7 @@ export async function compileText(db: Db, indexUid: string, typed: string, strat
   ];
   return {
     condition: sql<SqlBool>`(${sql.join(conditions, sql` and `)})`,
-    rank: points.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(points, sql` + `)})`,
+    rank: points.length === 0 ? null : sql<number>`(${sql.join(points, sql` + `)})`,
   };
 }
 

@@ -9,7 +9,7 @@ import { startUpstream, type Upstream } from './upstream.ts';
 export const UPSTREAM_TIMEOUT_MS = 4_000;
 
 /** Master key of every worker's search endpoint; the console is given the search key that follows from it. */
-export const SEARCH_MASTER_KEY = 'a master key for end-to-end tests';
+export const SEARCH_MASTER_KEY = 'a-master-key-for-end-to-end-tests';
 
 /** Everything one worker runs: its own database, marketplace, recording proxy and console. */
 export type Stack = {
