@@ -19,14 +19,15 @@ const faults: [string, Fault, RegExp][] = [
   ['lacks its settings', refusal(400, 'invalid_search_filter'), /not set up for this search/],
 ];
 
-for (const [what, fault, sentence] of faults) {
+for (const [at, [what, fault, sentence]] of faults.entries()) {
   test(`a search that ${what} is explained, the selection stays, and Retry goes on`, async ({ page, upstream, allow, stack, api }) => {
     allow(/answer 502: POST .*\/api\/search$/);
     allow(/Query failed: UPSTREAM_DOWN/);
-    await makePieces(stack, api, [{ title: 'Downpiece one' }]);
+    const title = `Downpiece ${at}`;
+    await makePieces(stack, api, [{ title }]);
     const screen = bulkTagScreen(page);
-    await screen.open({ q: 'downpiece' });
-    await screen.box('Downpiece one').check();
+    await screen.open({ q: title });
+    await screen.box(title).check();
     upstream.fail('search', fault);
     await page.reload();
     const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'There was an error fetching products' });
@@ -36,7 +37,7 @@ for (const [what, fault, sentence] of faults) {
     if (fault === 'reset') await axe(page);
     upstream.reset();
     await alert.getByRole('button', { name: 'Retry' }).click();
-    await expect(screen.box('Downpiece one')).toBeChecked();
+    await expect(screen.box(title)).toBeChecked();
     await expect(alert).toHaveCount(0);
   });
 }

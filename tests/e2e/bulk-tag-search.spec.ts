@@ -40,7 +40,7 @@ test.describe('as a product administrator', () => {
 
   test('[BLK-02] [BLK-17] [BLK-18] a card shows picture, title, brand, price and tags: eight tags and thirty characters at most', async ({ page, stack, api }) => {
     const names = Array.from({ length: 10 }, (_, index) => `Cardtag ${String.fromCharCode(65 + index)}`);
-    const tags = await makeTags(api, names, { type: 'Product' });
+    const tags = await makeTags(api, names, { types: ['Product'] });
     const [whole, long] = ['Cardpiece of thirty letters aa', 'Cardpiece with a title of forty letters!'];
     expect([whole.length, long.length]).toEqual([30, 40]);
     await makePieces(stack, api, [{ title: whole, tags: tags.slice(0, 8), price: 123_456 }, { title: long, tags, price: 99_00 }]);
@@ -137,7 +137,7 @@ test.describe('as a product administrator', () => {
   });
 
   test('[BLK-07] tags filter, combined by And or by Or', async ({ page, stack, api, upstream }) => {
-    const [linen = '', summer = ''] = await makeTags(api, ['Andor linen', 'Andor summer'], { type: 'Product' });
+    const [linen = '', summer = ''] = await makeTags(api, ['Andor linen', 'Andor summer'], { types: ['Product'] });
     await makePieces(stack, api, [{ title: 'Andorpiece both', tags: [linen, summer] }, { title: 'Andorpiece linen', tags: [linen] }, { title: 'Andorpiece summer', tags: [summer] }, { title: 'Andorpiece none' }]);
     const screen = bulkTagScreen(page);
     await screen.open({ q: 'andorpiece' });
@@ -175,7 +175,7 @@ test.describe('as a product administrator', () => {
 
   test('brands and tags with quotes, brackets, backslashes and emoji are filters like any other', async ({ page, stack, api }) => {
     const odd = ['5" “hem” [new] (50%)', "d'Aki 👗 & ünïté", 'back\\slash "end\\'];
-    const tags = await makeTags(api, odd.map((name) => `T ${name}`), { type: 'Product' });
+    const tags = await makeTags(api, odd.map((name) => `T ${name}`), { types: ['Product'] });
     await makePieces(stack, api, odd.map((brand, index) => ({ title: `Oddpiece ${index}`, brand: `B ${brand}`, tags: [tags[index] ?? ''] })));
     const screen = bulkTagScreen(page);
     for (const [index, name] of odd.entries()) {
