@@ -52,7 +52,7 @@ async function measureSearch({ url }: TestMarketplace): Promise<Measurement[]> {
   const base = { distinct: 'product_id', hitsPerPage: 20, page: 1, matchingStrategy: 'all' as const };
   const shown = ['enabled = true', 'status = "active"'];
   const { facetDistribution } = await index.search('', { ...base, filter: shown, facets: ['brand', 'tags'] });
-  const asked = questions(Object.keys(facetDistribution['brand'] ?? {}), Object.keys(facetDistribution['tags'] ?? {}));
+  const asked = questions(Object.keys(facetDistribution?.['brand'] ?? {}), Object.keys(facetDistribution?.['tags'] ?? {}));
   const single: number[] = [];
   const disjunctive: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {

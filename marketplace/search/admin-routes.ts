@@ -92,11 +92,11 @@ async function remove(db: Db, uid: string) {
   return runTask(db, uid, 'indexDeletion', async (trx) => ({ deletedDocuments: await deleteIndex(trx, uid) }));
 }
 
-const swapShape = z.array(z.object({ indexes: z.tuple([z.string(), z.string()]) }));
+const swapShape = z.array(z.object({ indexes: z.tuple([z.string(), z.string()]), rename: z.literal(false).optional() }));
 
 async function swap(db: Db, body: unknown) {
   const swaps = swapShape.safeParse(body);
-  if (!swaps.success) throw invalid('bad_request', 'A swap names two indexes.');
+  if (!swaps.success) throw invalid('bad_request', 'A swap names two indexes, and renames none.');
   const pairs = swaps.data.map(({ indexes }) => indexes);
   for (const uid of pairs.flat()) requireWritable(uid);
   return runTask(db, null, 'indexSwap', async (trx) => {

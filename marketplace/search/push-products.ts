@@ -35,7 +35,7 @@ export async function pushProducts({ db, publicUrl }: Engine, client: Meilisearc
     say(`${count} documents sent.`);
   }
   if (!(await exists(client, indexUid))) await settle(client.createIndex(indexUid, { primaryKey: 'id' }));
-  await settle(client.swapIndexes([{ indexes: [indexUid, nextUid] }]));
+  await settle(client.swapIndexes([{ indexes: [indexUid, nextUid], rename: false }]));
   await settle(client.deleteIndex(nextUid));
   return count;
 }
