@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowUpRight } from 'lucide-react';
+import { ArrowUpRight, ImageOff } from 'lucide-react';
 import { memo, useCallback, useSyncExternalStore } from 'react';
 import { Picture } from '@/components/images/picture';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -27,7 +27,7 @@ function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
     <li className="product-card group/card">
       <label className="block select-none">
         <span className="product-card-picture">
-          {image ? <Picture image={image} alt="" width={PICTURE_WIDTH} className="size-full object-cover" /> : null}
+          {image ? <Picture image={image} alt="" width={PICTURE_WIDTH} className="size-full object-cover" /> : <ImageOff aria-hidden="true" className="m-auto h-full w-5 stroke-[1.25] text-line-strong" />}
           <span className="product-card-box">
             <Checkbox
               aria-label={`Select ${title}`}
