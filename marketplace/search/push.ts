@@ -4,7 +4,7 @@
  * `npm start` is not running. It makes the index anew beside the old one and swaps the two, so that searches go on meanwhile.
  */
 import { existsSync } from 'node:fs';
-import { Meilisearch } from 'meilisearch';
+import { Meilisearch, MeilisearchError } from 'meilisearch';
 import { createDatabase } from '../db/connection.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
@@ -32,6 +32,7 @@ try {
     await embedded?.stop();
   }
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  const isTold = error instanceof StartError || error instanceof MeilisearchError;
+  console.error(isTold ? `The search was not filled: ${error.message}` : error);
   process.exitCode = 1;
 }
