@@ -15,8 +15,9 @@ const brandIds = new Map<string, Promise<string>>();
 function brandOf(api: Api, databaseUrl: string, name: string): Promise<string> {
   const key = `${databaseUrl} ${name}`;
   const make = async () => {
-    const [id = ''] = await makeBrands(api, [name]);
-    await runSql(databaseUrl, 'update brands set enabled = true where id = $1', [id]);
+    // Some names make no shop's address, so the brand gets its name afterwards.
+    const [id = ''] = await makeBrands(api, [`House ${brandIds.size}`]);
+    await runSql(databaseUrl, 'update brands set name = $2, enabled = true where id = $1', [id, name]);
     return id;
   };
   const id = brandIds.get(key) ?? make();
