@@ -19,7 +19,7 @@ export function filterError(filter: string, at: number, message: string): Search
 
 /**
  * Splits a filter into its pieces. Texts stand in single or double quotes, where a backslash before that quote keeps it a part of
- * the text and every other backslash is itself. @throws invalid_search_filter on a quote that never ends or a strange sign
+ * the text and two backslashes are one; any other backslash is itself. @throws invalid_search_filter on a quote that never ends or a strange sign
  */
 export function readTokens(filter: string): Token[] {
   const tokens: Token[] = [];
@@ -30,7 +30,8 @@ export function readTokens(filter: string): Token[] {
       at += 1;
     } else if (character === '"' || character === "'") {
       const end = endOfQuote(filter, at);
-      tokens.push({ kind: 'quoted', text: filter.slice(at + 1, end).replaceAll(`\\${character}`, character), at });
+      // As the engine does: first the quote's own backslash goes, then a doubled backslash stands for one.
+      tokens.push({ kind: 'quoted', text: filter.slice(at + 1, end).replaceAll(`\\${character}`, character).replaceAll('\\\\', '\\'), at });
       at = end + 1;
     } else {
       const text = SIGNS.find((sign) => filter.startsWith(sign, at)) ?? wordAt(filter, at);
