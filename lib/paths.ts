@@ -26,6 +26,8 @@ export const paths = {
   productEdit: (productId: string) => `/products/${id(productId)}?edit=true`,
   options: () => '/options',
 
+  bulkTag: () => '/bulk-tag',
+
   users: () => '/users',
   user: (userId: string) => `/users/${id(userId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
@@ -45,6 +47,7 @@ export const paths = {
 export const doors = {
   operations: '/api/graphql',
   images: '/api/images',
+  search: '/api/search',
   login: '/api/session/login',
   logout: '/api/session/logout',
   forgotPassword: '/api/session/forgot-password',

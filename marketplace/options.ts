@@ -20,6 +20,7 @@ const schema = z.object({
   smtpUrl: z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.').optional(),
   mailFrom: z.string().default('Atelier <no-reply@atelier.example>'),
   adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).default('admin@atelier.example'),
+  searchKey: z.string().regex(/^[\w.~+/=-]{16,}$/, 'MARKETPLACE_SEARCH_KEY must have at least 16 characters: letters, digits and . _ ~ + / = - only.').optional(),
   introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'LOG_LEVEL must be a pino level such as info.' }).default('info'),
 });
@@ -45,6 +46,7 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'],
     adminEmail: env['ADMIN_EMAIL'],
+    searchKey: env['MARKETPLACE_SEARCH_KEY'],
     introspection: env['MARKETPLACE_INTROSPECTION'],
     logLevel: env['LOG_LEVEL'],
   };

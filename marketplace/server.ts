@@ -12,9 +12,11 @@ import { documentHandler } from './modules/documents/routes.ts';
 import { modules } from './modules/index.ts';
 import { providerHandler } from './provider/routes.ts';
 import { buildMarketplaceSchema } from './schema.ts';
+import { searchHandler } from './search/routes.ts';
 
 interface Route {
-  readonly method: 'GET' | 'POST';
+  /** `any` leaves the method to the handler. */
+  readonly method: 'GET' | 'POST' | 'any';
   /** The whole path, or, with a slash at its end, everything below it. */
   readonly path: string;
   readonly handle: Handler;
@@ -33,6 +35,7 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'GET', path: '/documents/', handle: documentHandler(marketplace) },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
+    { method: 'any', path: '/search/', handle: searchHandler(marketplace) },
     { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },
   ];
 
@@ -61,6 +64,6 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
 }
 
 function fits({ method, path }: Route, request: HttpRequest): boolean {
-  if (method !== request.method && !(method === 'GET' && request.method === 'HEAD')) return false;
+  if (method !== 'any' && method !== request.method && !(method === 'GET' && request.method === 'HEAD')) return false;
   return path.endsWith('/') ? request.url.pathname.startsWith(path) : request.url.pathname === path;
 }

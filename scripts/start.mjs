@@ -4,7 +4,8 @@ import { banner } from './start/banner.mjs';
 import { lastSentence, readableLine } from './start/log-lines.mjs';
 import { helpText, readOptions } from './start/options.mjs';
 import { assertFree } from './start/ports.mjs';
-import { sessionSecret } from './start/secret.mjs';
+import { searchSettings } from './start/search-key.mjs';
+import { searchMasterKey, sessionSecret } from './start/secret.mjs';
 import { consoleHost, consoleService, loadEnvFile, marketplaceService } from './start/services.mjs';
 import { noteNpm, onStop } from './start/stopping.mjs';
 import { watched } from './start/watching.mjs';
@@ -45,13 +46,15 @@ async function run(options, env) {
   const secret = env.SESSION_SECRET || sessionSecret(dataDir);
   const stop = onStop();
   try {
-    const marketplace = env.GRAPHQL_ENDPOINT ? null : marketplaceService({ options, env, dataDir, publicUrl });
+    const masterKey = env.GRAPHQL_ENDPOINT ? null : env.MARKETPLACE_SEARCH_KEY || searchMasterKey(dataDir);
+    const marketplace = env.GRAPHQL_ENDPOINT ? null : marketplaceService({ options, env: { ...env, MARKETPLACE_SEARCH_KEY: masterKey }, dataDir, publicUrl });
     const endpoint = env.GRAPHQL_ENDPOINT || `${marketplace.publicUrl}/graphql`;
     const own = marketplace ? launch(marketplace) : null;
     if (own) {
       stop.add(options.watch ? watched(own, () => launch({ ...marketplace, args: marketplace.args.slice(0, 1) }), [fromRoot('marketplace'), fromRoot('graphql')]) : own);
     }
-    const web = consoleService({ options, env, publicUrl, endpoint, secret, imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '' });
+    const search = searchSettings({ env, marketplaceUrl: marketplace?.localUrl ?? null, masterKey });
+    const web = consoleService({ options, env: { ...env, ...search }, publicUrl, endpoint, secret, imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '' });
     const site = launch(web);
     stop.add(site);
     const ready = Promise.all([own && untilReady(marketplace, own, MARKETPLACE_LIMIT_MS), untilReady(web, site, CONSOLE_LIMIT_MS)]);

@@ -71,6 +71,8 @@ export interface BulkAct<Input = unknown> {
   readonly ask?: (ids: readonly string[]) => Promise<Input | undefined>;
   /** Ids per call, 50 unless given. One chunk runs at once; more run under a dialog with progress, Cancel and a receipt (D-29). */
   readonly chunkSize?: number;
+  /** Some that failed get a receipt even when all went in one chunk: where the selection stays as it was, nothing else says which. */
+  readonly receiptOfFailures?: boolean;
   run(ids: string[], input: Input): Promise<ChunkResult>;
   /** Toast texts, letter for letter; raised once per act by the mutation cache. */
   readonly success: string;

@@ -20,7 +20,7 @@ export interface BulkRun {
   readonly records: Selected;
   readonly receipt: BulkReceipt;
   readonly phase: 'running' | 'cancelling' | 'settled';
-  /** More than one chunk: shown with progress, Cancel and receipt. */
+  /** More than one chunk, or a receipt is due: shown with progress, Cancel and receipt. */
   readonly isLong: boolean;
 }
 
@@ -82,7 +82,8 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader }: Bul
     const isShown = readPage();
     const left = [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter((id) => isShown.has(id) || !wasShown.has(id));
     onSelect(new Map(left.map((id) => [id, records.get(id) ?? ''])));
-    setRun((current) => (current?.isLong ? { ...current, receipt: merged(receipt), phase: 'settled' } : null));
+    const owesReceipt = act.receiptOfFailures === true && receipt.failed.length > 0;
+    setRun((current) => (current?.isLong || owesReceipt ? current && { ...current, receipt: merged(receipt), phase: 'settled', isLong: true } : null));
   };
 
   return {

@@ -20,11 +20,11 @@ interface OptionListProps {
   onRetry?: () => void;
 }
 
-/** The list that floats under a picker's box: options by group, or why there are none. */
+/** The list that floats under a picker's box: options by group, or why there are none. Whatever it is, it is what the box controls. */
 export function OptionList({ label, groups, chosen, combobox, single = false, emptyText = 'Nothing found.', failure, onRetry }: OptionListProps) {
   if (failure) {
     return (
-      <div role="alert" className="flex items-center justify-between gap-3 px-3.5 py-3 text-danger">
+      <div id={combobox.listId} role="alert" className="flex items-center justify-between gap-3 px-3.5 py-3 text-danger">
         {failure}
         {onRetry ? (
           <Button size="sm" onClick={onRetry}>
@@ -36,14 +36,14 @@ export function OptionList({ label, groups, chosen, combobox, single = false, em
   }
   if (!groups) {
     return (
-      <p className="flex items-center gap-2 px-3.5 py-3 text-muted">
+      <p id={combobox.listId} className="flex items-center gap-2 px-3.5 py-3 text-muted">
         <Spinner /> <span role="status">Loading</span>
       </p>
     );
   }
   if (groups.length === 0) {
     return (
-      <p role="status" className="px-3.5 py-3 text-muted">
+      <p id={combobox.listId} role="status" className="px-3.5 py-3 text-muted">
         {emptyText}
       </p>
     );

@@ -21,11 +21,11 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
   const state = await currentStaff();
   if (state.kind === 'unavailable') return <SessionUnavailable />;
   if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
-  const { firstName, lastName, roles } = state.staff;
+  const { id, firstName, lastName, roles } = state.staff;
   const jar = await cookies();
   return (
     <ConsoleShell
-      menu={menuFor(roles)} firstName={firstName} lastName={lastName}
+      menu={menuFor(roles)} userId={id} firstName={firstName} lastName={lastName}
       theme={parseTheme(jar.get(THEME_COOKIE)?.value)} initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
     >
       {children}

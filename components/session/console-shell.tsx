@@ -10,15 +10,15 @@ import type { MenuEntry, MenuItem } from '@/lib/auth/policy';
 import type { Theme } from '@/lib/theme';
 import { LogoutLink } from './logout-link';
 
-type ConsoleShellProps = { menu: readonly MenuItem[]; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; children: ReactNode };
+type ConsoleShellProps = { menu: readonly MenuItem[]; userId: string; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; children: ReactNode };
 
 /** The shell with this person's menu. A client component, so that the document carries names and addresses, not drawings. */
-export function ConsoleShell({ menu, firstName, lastName, theme, initialCollapsed, children }: ConsoleShellProps) {
+export function ConsoleShell({ menu, userId, firstName, lastName, theme, initialCollapsed, children }: ConsoleShellProps) {
   return (
     <AppShell
       items={menu.map(navItem)}
       initialCollapsed={initialCollapsed}
-      footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} logout={<LogoutLink />} />}
+      footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} logout={<LogoutLink userId={userId} />} />}
     >
       {children}
     </AppShell>

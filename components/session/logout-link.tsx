@@ -2,11 +2,12 @@
 
 import { LogOut } from 'lucide-react';
 import { sidebarLinkClass } from '@/components/layout/sidebar-footer';
+import { forgetKept } from '@/lib/kept';
 import { doors, paths } from '@/lib/paths';
 import { useLogout } from '@/lib/session/queries';
 
-/** Signs out (S1 §4): the server ends both sessions, then the page is left for good. A failure keeps everything (D-08). */
-export function LogoutLink() {
+/** Signs out (S1 §4): the server ends both sessions, then the page is left for good, and with it what the browser keeps for this person (D-101). A failure keeps everything (D-08). */
+export function LogoutLink({ userId }: { userId: string }) {
   const { mutate, isPending } = useLogout();
   return (
     <a
@@ -15,7 +16,7 @@ export function LogoutLink() {
       className={sidebarLinkClass}
       onClick={(event) => {
         event.preventDefault();
-        if (!isPending) mutate(undefined, { onSuccess: () => window.location.replace(paths.login()) });
+        if (!isPending) mutate(undefined, { onSuccess: () => { forgetKept(userId); window.location.replace(paths.login()); } });
       }}
     >
       <LogOut aria-hidden="true" />

@@ -48,7 +48,8 @@ const table = {
       'CreateOneTag', 'UpdateOneTag', 'DeleteOneTag', 'DeleteManyTags', 'SetImageOnTag', 'PublishTagFeed',
     ],
   },
-  'bulk-tag': { label: 'Bulk Tag', path: '/bulk-tag', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: [] },
+  // What it finds comes from the product search, through a door of its own (app/api/search).
+  'bulk-tag': { label: 'Bulk Tag', path: '/bulk-tag', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: ['AllTags', 'AllProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts'] },
   refunds: { label: 'Refunds', path: '/refunds', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['Refunds', 'Refund', 'AllBrands'] },
   'audience-segments': { label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
@@ -67,7 +68,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['dashboard', 'orders', 'refunds', 'products', 'brands', 'users', 'tags', 'options']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['dashboard', 'orders', 'products', 'brands', 'users', 'tags', 'bulk-tag', 'refunds', 'options']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

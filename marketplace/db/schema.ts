@@ -34,6 +34,10 @@ export interface Database {
   variant_options: Products.VariantOptionsTable;
   option_names: Products.OptionNamesTable;
   search_documents: Products.SearchDocumentsTable;
+  search_indexes: Products.SearchIndexesTable;
+  search_tasks: Products.SearchTasksTable;
+  search_pending: Products.SearchPendingTable;
+  search_words: Products.SearchWordsTable;
   wishlists: Products.WishlistsTable;
   wishlist_items: Products.WishlistItemsTable;
 

@@ -6,6 +6,7 @@ import type { Sorting } from '../lists/definition.ts';
 export interface Jobs {
   'deliver-mail': { readonly mailId: string };
   'send-password-reset': { readonly email: string };
+  'index-products': Readonly<Record<string, never>>;
   'expire-install-link': { readonly brandId: string };
   'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
   'send-invoice': { readonly orderLineId: string };

@@ -4,12 +4,23 @@ import path from 'node:path';
 import { Sentence } from '../toolchain/sentence.mjs';
 
 /**
- * The secret that seals sessions on this machine, made once (mode 600), so that a restart signs nobody out.
+ * The secret that seals sessions on this machine, made once, so that a restart signs nobody out.
  * @param {string} dataDir
+ */
+export const sessionSecret = (dataDir) => keptSecret(dataDir, 'session-secret', 'session secret', 'SESSION_SECRET');
+
+/**
+ * The master key of the marketplace's search endpoint on this machine, made once.
+ * @param {string} dataDir
+ */
+export const searchMasterKey = (dataDir) => keptSecret(dataDir, 'search-key', 'search key', 'MARKETPLACE_SEARCH_KEY');
+
+/**
+ * A secret kept in a file (mode 600) of the data folder, made when there is none.
  * @throws {Sentence} when it cannot be read or written
  */
-export function sessionSecret(dataDir) {
-  const file = path.join(dataDir, 'session-secret');
+function keptSecret(dataDir, name, title, variable) {
+  const file = path.join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
     try {
@@ -19,6 +30,6 @@ export function sessionSecret(dataDir) {
     }
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new Sentence(`The session secret ${file} cannot be read or written (${error.code}): check the rights of ${dataDir}, or set SESSION_SECRET.`);
+    throw new Sentence(`The ${title} ${file} cannot be read or written (${error.code}): check the rights of ${dataDir}, or set ${variable}.`);
   }
 }

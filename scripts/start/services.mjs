@@ -23,11 +23,12 @@ const httpHost = (host) => (host.includes(':') ? `[${host}]` : host);
 
 /**
  * The marketplace, as our own upstream.
- * @returns {Service & { publicUrl: string }}
+ * @returns {Service & { publicUrl: string, localUrl: string }} `localUrl` is where it answers on this machine
  */
 export function marketplaceService({ options, env, dataDir, publicUrl: consoleUrl }) {
   const host = env.MARKETPLACE_HOST || '127.0.0.1';
   const publicUrl = (env.MARKETPLACE_PUBLIC_URL || `http://localhost:${options.marketplacePort}`).replace(/\/+$/, '');
+  const localUrl = `http://${httpHost(reachable(host))}:${options.marketplacePort}`;
   return {
     name: 'marketplace',
     args: [fromRoot('marketplace', 'main.ts'), ...(options.fresh ? ['--fresh'] : [])],
@@ -36,8 +37,9 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
       ...env, MARKETPLACE_PORT: String(options.marketplacePort), MARKETPLACE_HOST: host, MARKETPLACE_PUBLIC_URL: publicUrl,
       ATELIER_DATA_DIR: dataDir, CONSOLE_URL: env.CONSOLE_URL || consoleUrl,
     },
-    healthUrl: `http://${httpHost(reachable(host))}:${options.marketplacePort}/health`,
+    healthUrl: `${localUrl}/health`,
     publicUrl,
+    localUrl,
   };
 }
 

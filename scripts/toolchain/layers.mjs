@@ -8,9 +8,13 @@ export const CONSOLE = ['app', 'components', 'lib'];
 /** The files outside the toast's own that may raise one; everything else states its texts in a mutation's meta. */
 export const TOAST_USERS = ['lib/query-client.ts', 'lib/clipboard.ts', 'components/ui/toast.tsx', 'components/list/selection-notice.ts', 'components/form/held-changes.ts'];
 
+/** Resources without operations of their own: what they find comes from the product search. */
+const BY_SEARCH = ['bulk-tag'];
+
 /** The resources, by the file of their operations: one noun, spelled the same under every root. */
 export function resourceNames() {
-  return readdirSync(fromRoot('graphql', 'operations')).filter((file) => file.endsWith('.graphql')).map((file) => path.basename(file, '.graphql')).sort();
+  const named = readdirSync(fromRoot('graphql', 'operations')).filter((file) => file.endsWith('.graphql')).map((file) => path.basename(file, '.graphql'));
+  return [...named, ...BY_SEARCH].sort();
 }
 
 /**

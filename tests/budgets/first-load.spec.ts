@@ -53,7 +53,23 @@ test.describe('/dashboard', () => {
   });
 });
 
-for (const name of [...landed].filter((each) => each !== 'dashboard')) {
+/** Cards of the product search instead of a table of the upstream's records. */
+const BY_SEARCH = 'bulk-tag';
+
+test.describe('/bulk-tag', () => {
+  test.use({ staff: 'superadmin' });
+
+  test('the search is within the budgets of scripts, styles and nodes, and its first hits come with the page', async ({ page, upstream }) => {
+    const { document: _, requests: __, ...ceilings } = LIST;
+    const cost = await measureLoad(page, upstream, '/bulk-tag');
+    console.log(describeCost('/bulk-tag', cost));
+    await expect(page.getByRole('checkbox', { name: /^Select / })).toHaveCount(20);
+    expectWithin(cost, ceilings);
+    expect(cost.browserCalls).toBe(0);
+  });
+});
+
+for (const name of [...landed].filter((each) => each !== 'dashboard' && each !== BY_SEARCH)) {
   const { path, label } = sections[name];
 
   test.describe(path, () => {

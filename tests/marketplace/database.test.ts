@@ -35,7 +35,8 @@ describe('the database', () => {
     const { rows } = await sql<{ table: string; column: string; nullable: boolean }>`
       select columns.table_name as table, column_name as column, is_nullable = 'YES' as nullable
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' and columns.table_name not like 'kysely%'`.execute(db);
+      where table_schema = 'public' and table_type = 'BASE TABLE' and columns.table_name not like 'kysely%'
+        and not (select relispartition from pg_class where pg_class.oid = columns.table_name::regclass)`.execute(db);
     const real = rows.map(({ table, column, nullable }) => `${table}.${column}${nullable ? ' null' : ''}`);
     assert.ok(real.length > 300);
     // A view's columns are nullable to the catalogue, and jsonb of any shape holds its null within.

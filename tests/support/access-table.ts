@@ -10,10 +10,15 @@ const ADMINS: readonly Staff[] = ['superadmin', 'admin', 'configurator'];
 const and = (...others: Staff[]): readonly Staff[] => [...ADMINS, ...others];
 
 /** The menu of this version, in its order: a section's entry appears here once its screens are built (S1 §2, D-15). */
+const EVERYTHING = ['Dashboard', 'Orders', 'Products', 'Brands', 'Users', 'Tags', 'Bulk Tag', 'Refunds'];
 export const menus: Record<Staff, readonly string[]> = {
-  superadmin: ['Products', 'Brands', 'Users', 'Tags'], admin: ['Products', 'Brands', 'Users', 'Tags'], brands: ['Brands'], products: ['Products'],
-  finance: [], orders: [], configurator: [], nobody: [],
+  superadmin: EVERYTHING, admin: EVERYTHING, brands: ['Brands'], products: ['Products', 'Bulk Tag'], finance: ['Dashboard', 'Refunds'], orders: ['Orders'],
+  configurator: [], nobody: [],
 };
+
+/** Where a menu entry leads: its name, but for these. */
+const PATHS: Readonly<Record<string, string>> = { 'Vouchers & Wallets': '/vouchers' };
+export const menuPath = (name: string): string => PATHS[name] ?? `/${name.toLowerCase().replaceAll(' ', '-')}`;
 
 export type RouteRow = { ids: string; root: string; routes: readonly string[]; staff: readonly Staff[]; landed: boolean };
 
@@ -29,7 +34,7 @@ export const routeRows: readonly RouteRow[] = [
   row('[NAV-21]', ADMINS, ['/users', '/1'], true),
   row('[NAV-26]', and('orders'), ['/vouchers']),
   row('[NAV-22]', ADMINS, ['/tags', '/create', '/1'], true),
-  row('[NAV-31]', and('products'), ['/bulk-tag']),
+  row('[NAV-31]', and('products'), ['/bulk-tag'], true),
   row('[NAV-33]', and('finance'), ['/refunds', '/1'], true),
   row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1', '/1/edit']),
   row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit']),

@@ -55,7 +55,7 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
 }
 
 /** A marketplace on a database of its own. `publicUrl` is where pictures and install links lead. */
-export function startMarketplace(options: { worker: number; port: number; databaseUrl: string; dataDir: string; publicUrl: string; consoleUrl: string }): Promise<RunningServer> {
+export function startMarketplace(options: { worker: number; port: number; databaseUrl: string; dataDir: string; publicUrl: string; consoleUrl: string; searchKey: string }): Promise<RunningServer> {
   return startServer({
     name: 'marketplace',
     worker: options.worker,
@@ -63,7 +63,7 @@ export function startMarketplace(options: { worker: number; port: number; databa
     cwd: fromRoot(),
     env: {
       MARKETPLACE_PORT: String(options.port), MARKETPLACE_DATABASE_URL: options.databaseUrl, MARKETPLACE_PUBLIC_URL: options.publicUrl,
-      ATELIER_DATA_DIR: options.dataDir, CONSOLE_URL: options.consoleUrl,
+      ATELIER_DATA_DIR: options.dataDir, CONSOLE_URL: options.consoleUrl, MARKETPLACE_SEARCH_KEY: options.searchKey,
     },
     healthUrl: `http://127.0.0.1:${options.port}/health`,
   });

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { searchSettings } from '../../scripts/start/search-key.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { acquireDatabase } from './postgres.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
@@ -6,6 +7,9 @@ import { startUpstream, type Upstream } from './upstream.ts';
 
 /** The console's patience with a slow upstream in tests, ms; the product's own default is 10 000. */
 export const UPSTREAM_TIMEOUT_MS = 4_000;
+
+/** Master key of every worker's search endpoint; the console is given the search key that follows from it. */
+export const SEARCH_MASTER_KEY = 'a-master-key-for-end-to-end-tests';
 
 /** Everything one worker runs: its own database, marketplace, recording proxy and console. */
 export type Stack = {
@@ -35,10 +39,11 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     const [consolePort, marketplacePort] = [await freePort(), await freePort()];
     const consoleUrl = `http://localhost:${consolePort}`;
     const marketplaceUrl = `http://127.0.0.1:${marketplacePort}`;
-    const marketplace = await startMarketplace({ worker, port: marketplacePort, databaseUrl: database.url, dataDir, publicUrl: upstream.origin, consoleUrl });
+    const marketplace = await startMarketplace({ worker, port: marketplacePort, databaseUrl: database.url, dataDir, publicUrl: upstream.origin, consoleUrl, searchKey: SEARCH_MASTER_KEY });
     undo.push(marketplace.stop);
     upstream.target(marketplaceUrl);
-    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info' };
+    const search = searchSettings({ env: {}, marketplaceUrl: upstream.origin, masterKey: SEARCH_MASTER_KEY });
+    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', ...search };
     const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
     undo.push(server.stop);
     await use({ consoleUrl, marketplaceUrl, databaseUrl: database.url, upstream, console: server, marketplace });

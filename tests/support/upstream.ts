@@ -14,7 +14,8 @@ type Plan = { fault?: Fault; left: number; gates: Gate[]; rewrite?: (answer: Ans
 
 /**
  * A recording proxy between console and marketplace. It hands everything on; a test reads what went through it and makes single
- * operations fail, wait or answer otherwise. `upload` names picture uploads, '*' every GraphQL operation.
+ * operations fail, wait or answer otherwise. `upload` names picture uploads, `search` product searches (a call's `query` is its path, its
+ * `variables` are its body), '*' every GraphQL operation.
  */
 export type Upstream = {
   /** Its own origin, as in http://localhost:40001 */
@@ -103,6 +104,10 @@ export async function startUpstream(): Promise<Upstream> {
     if (request.url?.startsWith('/images/upload')) {
       uploads.push({ headers: request.headers, body, at: Date.now() });
       return ['upload'];
+    }
+    if (request.url?.startsWith('/search/')) {
+      calls.push({ operationName: 'search', query: request.url, variables: JSON.parse(body.toString() || '{}') as Call['variables'], headers: request.headers, at: Date.now() });
+      return ['search'];
     }
     if (!request.url?.startsWith('/graphql')) return [];
     const call = parseCall(request, body);

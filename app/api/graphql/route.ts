@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
-import { callingPage, endSession } from '@/lib/auth/end-session';
-import { loadMe } from '@/lib/auth/me';
 import { mayEditRoles, maySend } from '@/lib/auth/policy';
-import { readSession } from '@/lib/auth/session';
+import { asSignedIn } from '@/lib/auth/signed-in';
 import { door, readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/operations/variables';
@@ -33,17 +31,10 @@ export const POST = door('operations', async (request, { requestId }) => {
   const { operation, variables = {} } = body.data;
   if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
 
-  try {
-    const session = await readSession();
-    if (!session) throw new AppError('UNAUTHENTICATED');
-    const me = await loadMe(session.token, requestId, { fresh: false });
-    if (!me) throw new AppError('UNAUTHENTICATED');
+  return asSignedIn(request, requestId, async (me, token) => {
     if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles))) throw new AppError('FORBIDDEN');
-    const answer = await sendUpstream(operation, checkVariables(operation, variables) as never, { token: session.token, requestId });
+    const answer = await sendUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
     const text = answer.body ?? JSON.stringify({ data: answer.data });
     return new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(callingPage(request));
-    throw error;
-  }
+  });
 });

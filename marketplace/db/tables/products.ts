@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ProductStatus } from '../../../graphql/generated/schema.ts';
 import type { BrandLinkJson, NotesJson } from './brands.ts';
 import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonObject, UpdatedAt } from './columns.ts';
@@ -85,19 +85,62 @@ export interface WishlistItemsTable {
   created_at: CreatedAt;
 }
 
-/** What product search finds: one document a variant. */
+/**
+ * What product search finds. In the marketplace's own index, `products`, one document a variant, with every column set but
+ * `document`; in an index that a caller made, what the caller gave is in `document`, and the columns hold what search asks of it.
+ */
 export interface SearchDocumentsTable {
-  variant_id: string;
-  product_id: string;
-  brand_id: string;
-  title: string;
+  index_uid: Generated<string>;
+  id: string;
+  variant_id: string | null;
+  product_id: string | null;
+  brand_id: string | null;
+  title: string | null;
   product_image: string | null;
-  price_cents: Cents;
-  brand: string;
+  price_cents: Cents | null;
+  brand: string | null;
   tags: Generated<string[]>;
   tag_ids: Generated<string[]>;
-  enabled: boolean;
-  status: ProductStatus;
-  updated_at: Instant;
+  enabled: boolean | null;
+  status: string | null;
+  updated_at: Instant | null;
   indexed_at: Defaulted<Instant>;
+  document: JsonObject<Record<string, unknown>> | null;
+  /** The cheapest of its product's documents; exactly one is. */
+  leads: Generated<boolean>;
+  /** The dearest of its product's documents; exactly one is. */
+  trails: Generated<boolean>;
+  brand_facet: GeneratedAlways<string> | null;
+  tag_facets: GeneratedAlways<string[]> | null;
+  words: GeneratedAlways<string> | null;
+}
+
+export interface SearchIndexesTable {
+  uid: string;
+  primary_key: string | null;
+  settings: Defaulted<JsonObject<Record<string, unknown>>>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface SearchTasksTable {
+  uid: GeneratedAlways<number>;
+  index_uid: string | null;
+  type: string;
+  status: 'succeeded' | 'failed';
+  details: JsonObject<Record<string, unknown>> | null;
+  error: JsonObject<Record<string, unknown>> | null;
+  enqueued_at: Defaulted<Instant>;
+  finished_at: Defaulted<Instant>;
+}
+
+/** Products whose documents are to be written anew. */
+export interface SearchPendingTable {
+  id: GeneratedAlways<number>;
+  product_id: string;
+}
+
+export interface SearchWordsTable {
+  index_uid: string;
+  word: string;
 }

@@ -5,6 +5,7 @@ import { expireInstallLink } from './expire-install-link.ts';
 import { exportCustomers } from './export-customers.ts';
 import { exportOrders } from './export-orders.ts';
 import { sendInvoice } from './send-invoice.ts';
+import { indexPendingProducts } from './index-products.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { sendPaymentRequirements, sendSalesCommission } from './send-reports.ts';
 
@@ -18,4 +19,5 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'export-orders': exportOrders,
   'payment-requirements': sendPaymentRequirements,
   'sales-commission': sendSalesCommission,
+  'index-products': indexPendingProducts,
 };

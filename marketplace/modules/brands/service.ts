@@ -5,6 +5,7 @@ import { badRequest, notFound } from '../../errors.ts';
 import { isId, possibleIds, requireAll } from '../../ids.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import { removeWebhooks } from '../../provider/webhooks.ts';
+import { queueProductsOfBrands } from '../../search/pending.ts';
 import { requireImages } from '../images/service.ts';
 import { existingTagIds } from '../tags/repository.ts';
 import { productSortLabels } from './brand.ts';
@@ -49,7 +50,9 @@ export async function updateBrand(context: Context, id: string, update: BrandUpd
     if (location && !(isId(location) && (await relations.hasLocation(trx, brand.id, location)))) {
       throw badRequest('The location is none of this brand.', 'update.meta.location');
     }
-    await repository.updateBrands(trx, [brand.id], toBrandColumns(update, brand));
+    const columns = toBrandColumns(update, brand);
+    await repository.updateBrands(trx, [brand.id], columns);
+    if (columns.name !== undefined || columns.enabled !== undefined) await queueProductsOfBrands(trx, [brand.id]);
     if (update.recommendedProductTagIds !== undefined) {
       await relations.replaceTags(trx, 'brand_recommended_tags', brand.id, await requireTags(trx, update.recommendedProductTagIds ?? []));
     }
@@ -60,7 +63,10 @@ export async function updateBrand(context: Context, id: string, update: BrandUpd
 /** Enables or disables all of the brands or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
 export async function updateManyBrands(context: Context, ids: readonly string[], { enabled }: { enabled: boolean }) {
   allow(context.viewer, 'brands');
-  const found = await inBrands(context, ids, (trx, brandIds) => repository.updateBrands(trx, brandIds, { enabled }));
+  const found = await inBrands(context, ids, async (trx, brandIds) => {
+    await repository.updateBrands(trx, brandIds, { enabled });
+    await queueProductsOfBrands(trx, brandIds);
+  });
   return { updatedCount: found.length };
 }
 

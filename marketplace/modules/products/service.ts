@@ -5,6 +5,7 @@ import { badRequest, notFound } from '../../errors.ts';
 import { isId, possibleIds, requireAll } from '../../ids.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import { indexProducts } from '../../search/documents.ts';
+import { queueProducts } from '../../search/pending.ts';
 import { requireImages } from '../images/service.ts';
 import { existingTagIds } from '../tags/repository.ts';
 import * as repository from './repository.ts';
@@ -39,6 +40,7 @@ export async function updateProduct(context: Context, id: string, update: Produc
     });
     if (update.imageIds != null) await replaceImages(trx, id, update.imageIds);
     if (update.variants != null) await renameVariants(trx, id, update.variants);
+    await queueProducts(trx, [id]);
   });
   return getProduct(context, id);
 }
@@ -46,19 +48,28 @@ export async function updateProduct(context: Context, id: string, update: Produc
 /** Enables or disables all of the products or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
 export async function updateProducts(context: Context, ids: readonly string[], { enabled }: { enabled: boolean }) {
   allow(context.viewer, 'products');
-  return counted(await inProducts(context, ids, (trx, productIds) => repository.updateProducts(trx, productIds, { enabled })));
+  return counted(await inProducts(context, ids, async (trx, productIds) => {
+    await repository.updateProducts(trx, productIds, { enabled });
+    await queueProducts(trx, productIds);
+  }));
 }
 
 /** @throws BAD_REQUEST on no products or no tags, NOT_FOUND naming what is missing */
 export async function addTags(context: Context, productIds: readonly string[], tagIds: readonly string[]) {
   allow(context.viewer, 'products', 'bulkTag');
-  return counted(await inProducts(context, productIds, async (trx, ids) => repository.addTags(trx, ids, await requireTags(trx, tagIds))));
+  return counted(await inProducts(context, productIds, async (trx, ids) => {
+    await repository.addTags(trx, ids, await requireTags(trx, tagIds));
+    await queueProducts(trx, ids);
+  }));
 }
 
 /** @throws BAD_REQUEST on no products or no tags, NOT_FOUND naming what is missing */
 export async function removeTags(context: Context, productIds: readonly string[], tagIds: readonly string[]) {
   allow(context.viewer, 'products', 'bulkTag');
-  return counted(await inProducts(context, productIds, async (trx, ids) => repository.removeTags(trx, ids, await requireTags(trx, tagIds))));
+  return counted(await inProducts(context, productIds, async (trx, ids) => {
+    await repository.removeTags(trx, ids, await requireTags(trx, tagIds));
+    await queueProducts(trx, ids);
+  }));
 }
 
 /** Writes the product's search documents anew. @throws NOT_FOUND */

@@ -6,6 +6,7 @@ import { isDuplicate } from '../../database-errors.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { requireAll } from '../../ids.ts';
 import type { ListArguments } from '../../lists/connection.ts';
+import { queueProductsOfTags } from '../../search/pending.ts';
 import { requireImages } from '../images/service.ts';
 import * as repository from './repository.ts';
 import { tagCategoryTitles, tagTypes } from './tag.ts';
@@ -52,11 +53,15 @@ export async function updateTag(context: Context, id: string, update: TagUpdate)
   allow(context.viewer, 'tags');
   if (Object.keys(update).length === 0) return getTag(context, id);
   const name = update.name === undefined ? undefined : requireName(update.name, 'update.name');
-  const tag = await nameIsFree(name ?? '', 'update.name', () => repository.updateTag(context.db, id, {
-    ...(name !== undefined && { name }),
-    ...(update.description !== undefined && { description: update.description }),
-    ...(update.types !== undefined && { types: allWhenNone(update.types) }),
-    ...(update.category !== undefined && { category: update.category }),
+  const tag = await nameIsFree(name ?? '', 'update.name', () => context.db.transaction().execute(async (trx) => {
+    const row = await repository.updateTag(trx, id, {
+      ...(name !== undefined && { name }),
+      ...(update.description !== undefined && { description: update.description }),
+      ...(update.types !== undefined && { types: allWhenNone(update.types) }),
+      ...(update.category !== undefined && { category: update.category }),
+    });
+    if (row !== undefined && name !== undefined) await queueProductsOfTags(trx, [row.id]);
+    return row;
   }));
   return tag ?? missing(id);
 }
@@ -66,6 +71,7 @@ export async function deleteTag(context: Context, id: string) {
   allow(context.viewer, 'tags');
   await context.db.transaction().execute(async (trx) => {
     if ((await repository.existingTagIds(trx, [id])).length === 0) missing(id);
+    await queueProductsOfTags(trx, [id]);
     await repository.deleteTags(trx, [id]);
   });
   return { id };
@@ -77,6 +83,7 @@ export async function deleteManyTags(context: Context, ids: readonly string[]) {
   return context.db.transaction().execute(async (trx) => {
     const found = await repository.existingTagIds(trx, ids);
     requireAll('Tag', ids, found);
+    await queueProductsOfTags(trx, found);
     await repository.deleteTags(trx, found);
     return { deletedCount: found.length };
   });

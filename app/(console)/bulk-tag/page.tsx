@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { BulkTagScreen } from '@/components/bulk-tag/bulk-tag-screen';
+import { Prefetched } from '@/components/layout/prefetched';
+import { requireStaff } from '@/lib/auth/staff';
+import { bulkTagList, toCriteria } from '@/lib/bulk-tag/list-params';
+import { prefetchSearch } from '@/lib/bulk-tag/prefetch';
+import { parseList } from '@/lib/list-state/address';
+import type { SearchParams } from '@/lib/search-params';
+
+export const metadata: Metadata = { title: 'Bulk Tag' };
+
+export default async function BulkTagPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const { id } = await requireStaff('bulk-tag');
+  const criteria = toCriteria(parseList(bulkTagList, await searchParams));
+  return (
+    <Prefetched state={await prefetchSearch(criteria)}>
+      <BulkTagScreen userId={id} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,24 @@
+import { mayOpen } from '@/lib/auth/policy';
+import { asSignedIn } from '@/lib/auth/signed-in';
+import { searchFacets, searchHits, searchMatches } from '@/lib/bulk-tag/search-engine';
+import { searchRequestSchema, type SearchRequest } from '@/lib/bulk-tag/search-schema';
+import { door, readJson } from '@/lib/door';
+import { AppError } from '@/lib/errors';
+import { requireSameOrigin } from '@/lib/same-origin';
+
+function answer(asked: SearchRequest) {
+  if (asked.ask === 'hits') return searchHits(asked, asked.page);
+  if (asked.ask === 'facets') return searchFacets(asked.filter);
+  return searchMatches(asked);
+}
+
+/** The browser's only door to the product search: the engine's address and key stay on this side, and so does its filter language. */
+export const POST = door('search', async (request, { requestId }) => {
+  requireSameOrigin(request);
+  const asked = searchRequestSchema.safeParse(await readJson(request));
+  if (!asked.success) throw new AppError('BAD_USER_INPUT');
+  return asSignedIn(request, requestId, async (me) => {
+    if (!mayOpen(me.roles, 'bulk-tag')) throw new AppError('FORBIDDEN');
+    return Response.json(await answer(asked.data));
+  });
+});

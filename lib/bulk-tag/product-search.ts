@@ -1,0 +1,30 @@
+import type { ImageSource } from '@/lib/format/image-url';
+
+/** What the console's server and its browser half say to each other about the product search (S2 §2.16, §3, D-100). */
+
+/** Hits a page (S2 §9). */
+export const PAGE_SIZE = 20;
+/** Brands and tags a facet may list (S2 §9). */
+export const MOST_FACET_VALUES = 1000;
+
+/** One product of the index; `price` in rand, of its best-matching variant. */
+export type Hit = { id: string; title: string; image: ImageSource | null; price: number | null; brand: string; tags: readonly string[] };
+
+/** What narrows the search. Brands and tags by name, as the index has them; tags are combined by And unless `match` says otherwise. */
+export type SearchFilter = { text?: string; brands?: readonly string[]; tags?: readonly string[]; match?: 'or' };
+
+export type SearchSort = 'price:asc' | 'price:desc';
+
+/** One page of products, one hit each. `total` counts what the index hands out, at most its own limit. */
+export type HitsPage = { hits: readonly Hit[]; page: number; pages: number; total: number };
+
+export type FacetValue = { name: string; count: number };
+
+/**
+ * How many products each brand and each tag would leave. A facet's own choice does not narrow it, so that its other values stay
+ * usable; tags combined by And do narrow, because each further tag does. `found` is every match, past the index's limit too.
+ */
+export type Facets = { brands: readonly FacetValue[]; tags: readonly FacetValue[]; found: number };
+
+/** Ids and titles of every match, up to the index's limit; `found` as in Facets. */
+export type Matches = { products: readonly (readonly [id: string, title: string])[]; found: number };

@@ -1,0 +1,105 @@
+import 'server-only';
+import { Meilisearch, MeilisearchApiError, type FacetDistribution, type MultiSearchQuery } from 'meilisearch';
+import { env } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import type { Criteria } from './list-params';
+import { MOST_FACET_VALUES, PAGE_SIZE, type Facets, type FacetValue, type Hit, type HitsPage, type Matches, type SearchFilter } from './product-search';
+import { engineFilter } from './search-filter';
+import { pictureOf } from './picture-source';
+
+/** A variant as the index holds it; several share one product (S2 §3). */
+type Document = { product_id: string; title: string | null; product_image: string | null; price: number | null; brand: string | null; tags: string[] | null };
+
+/** Ids fetched a request when everything is selected. */
+const SWEEP_SIZE = 1000;
+const CARD = ['product_id', 'title', 'product_image', 'price', 'brand', 'tags'];
+
+function engine(): { client: Meilisearch; index: string } {
+  const { MEILISEARCH_HOST: host, MEILISEARCH_API_KEY: apiKey, MEILISEARCH_INDEX: index, UPSTREAM_TIMEOUT_MS: timeout } = env();
+  if (!host || !index) throw new AppError('UPSTREAM_DOWN', { message: 'The product search is not set up: MEILISEARCH_HOST and MEILISEARCH_INDEX name it.' });
+  return { client: new Meilisearch({ host, timeout, ...(apiKey ? { apiKey } : {}) }), index };
+}
+
+/** Page mode and distinct together: totals and facet counts are then per product and exact. */
+const question = (filter: SearchFilter, size: number, page = 1) =>
+  ({ q: filter.text ?? '', filter: engineFilter(filter), distinct: 'product_id', hitsPerPage: size, page });
+const order = ({ sort }: Pick<Criteria, 'sort'>) => (sort ? { sort: [sort] } : {});
+
+/** One page of products. @throws AppError that says what is wrong with the search */
+export async function searchHits(criteria: Criteria, page: number): Promise<HitsPage> {
+  const { client, index } = engine();
+  const answer = await client.index<Document>(index)
+    .search(undefined, { ...question(criteria.filter, PAGE_SIZE, page), ...order(criteria), attributesToRetrieve: CARD })
+    .catch(explain(index));
+  return { hits: answer.hits.map(toHit), page, pages: answer.totalPages, total: answer.totalHits };
+}
+
+/** Counts of both facets, in one request: all filters, and once more without the choice of each facet that must not narrow itself. */
+export async function searchFacets(filter: SearchFilter): Promise<Facets> {
+  const { client, index } = engine();
+  const { brands: _brands, ...withoutBrands } = filter;
+  const { tags: _tags, ...withoutTags } = filter;
+  const count = (narrowed: SearchFilter, facets: string[]): MultiSearchQuery =>
+    ({ ...question(narrowed, 0), indexUid: index, facets, attributesToRetrieve: ['product_id'] });
+  const { results } = await client.multiSearch({
+    queries: [
+      count(filter, ['brand', 'tags']),
+      ...(filter.brands?.length ? [count(withoutBrands, ['brand'])] : []),
+      ...(filter.match === 'or' && filter.tags?.length ? [count(withoutTags, ['tags'])] : []),
+    ],
+  }).catch(explain(index));
+  const [main, ...others] = results.map(({ facetDistribution }) => facetDistribution);
+  const found = Math.max(results[0]?.totalHits ?? 0, countAll(main, 'brand'));
+  const distributionOf = (facet: string) => others.find((each) => each?.[facet])?.[facet] ?? main?.[facet];
+  return { brands: valuesOf(distributionOf('brand'), filter.brands), tags: valuesOf(distributionOf('tags'), filter.tags), found };
+}
+
+/** Id and title of every match, up to the index's own limit (D-100). */
+export async function searchMatches(criteria: Criteria): Promise<Matches> {
+  const { client, index } = engine();
+  const products = new Map<string, string>();
+  let found = 0;
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const answer = await client.index<Document>(index)
+      .search(undefined, { ...question(criteria.filter, SWEEP_SIZE, page), ...order(criteria), attributesToRetrieve: ['product_id', 'title'], facets: ['brand'] })
+      .catch(explain(index));
+    for (const { product_id, title } of answer.hits) products.set(product_id, title ?? '');
+    found = Math.max(answer.totalHits, countAll(answer.facetDistribution, 'brand'));
+    pages = answer.totalPages;
+  }
+  return { products: [...products], found };
+}
+
+const toHit = ({ product_id, title, product_image, price, brand, tags }: Document): Hit =>
+  ({ id: product_id, title: title ?? '', image: pictureOf(product_image), price, brand: brand ?? '', tags: tags ?? [] });
+
+/** A product has one brand, so the brands' counts add up to all products, also past the limit at which the index stops counting hits. */
+function countAll(distribution: FacetDistribution | undefined, facet: string): number {
+  return Object.values(distribution?.[facet] ?? {}).reduce((sum, count) => sum + count, 0);
+}
+
+/** Most frequent first; what is chosen stays listed even when nothing is left of it. */
+function valuesOf(distribution: Record<string, number> | undefined, chosen: readonly string[] = []): FacetValue[] {
+  const counts = { ...Object.fromEntries(chosen.map((name) => [name, 0])), ...distribution };
+  return Object.entries(counts)
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'))
+    .slice(0, MOST_FACET_VALUES);
+}
+
+/** What the engine refused, as a sentence that says what to do; its address and key are in none of them. */
+function explain(index: string) {
+  return (error: unknown): never => {
+    const code = error instanceof MeilisearchApiError ? error.cause?.code : undefined;
+    const status = error instanceof MeilisearchApiError ? error.response.status : undefined;
+    if (status === 429) throw new AppError('RATE_LIMITED', { cause: error });
+    throw new AppError('UPSTREAM_DOWN', { message: sentence(code, status, index), cause: error });
+  };
+}
+
+function sentence(code: string | undefined, status: number | undefined, index: string): string {
+  if (status === 401 || status === 403) return 'The product search refused the console’s key. Somebody has to check MEILISEARCH_API_KEY.';
+  if (code === 'index_not_found') return `The product search has no index named ${index} yet. Somebody has to fill it, or to check MEILISEARCH_INDEX.`;
+  if (code?.startsWith('invalid_search')) return `The index ${index} is not set up for this search. Somebody has to fill it again with its settings.`;
+  return 'The product search could not be reached. Please try again.';
+}

@@ -1,0 +1,22 @@
+import type { SearchFilter } from './product-search';
+
+/** A text as a value of the engine's filter language, whatever stands in it. */
+export function filterValue(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&')}"`;
+}
+
+const either = (attribute: string, values: readonly string[]) => values.map((value) => `${attribute} = ${filterValue(value)}`);
+
+/**
+ * The engine's filter in its array form: the outer list is joined by AND, an inner one by OR. Only what is enabled and active is ever
+ * found (S2 §7); tags by And are entries of their own, by Or they share one.
+ */
+export function engineFilter({ brands = [], tags = [], match }: SearchFilter): (string | string[])[] {
+  const tagged = either('tags', tags);
+  return [
+    'enabled = true',
+    'status = "active"',
+    ...(brands.length > 0 ? [either('brand', brands)] : []),
+    ...(match === 'or' && tagged.length > 0 ? [tagged] : tagged),
+  ];
+}

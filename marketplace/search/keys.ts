@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { SearchError } from './errors.ts';
+
+/** What a call needs: `search` may be done with the search key, `admin` only with the master or the admin key. */
+export type Right = 'search' | 'admin';
+
+const keys = [
+  { uid: '1f2a7c06-7c0b-4e0c-9d4e-5d8f5b1c0a01', right: 'search', name: 'Default Search API Key', description: 'Use it to search from the console', actions: ['search'] },
+  { uid: '1f2a7c06-7c0b-4e0c-9d4e-5d8f5b1c0a02', right: 'admin', name: 'Default Admin API Key', description: 'Use it for anything that is not a search operation', actions: ['*'] },
+] as const;
+
+/**
+ * A default key of the endpoint. It follows from the master key, so that whoever starts both halves can tell the console its key:
+ * scripts/start/search-key.mjs works it out in the same way.
+ */
+export function defaultKey(masterKey: string, right: Right): string {
+  return createHmac('sha256', masterKey).update(right).digest('hex');
+}
+
+/** The keys as `GET /keys` lists them. */
+export function listKeys(masterKey: string) {
+  return keys.map(({ right, ...key }) => ({ ...key, key: defaultKey(masterKey, right), indexes: ['*'], expiresAt: null, createdAt: null, updatedAt: null }));
+}
+
+/**
+ * Lets a call through or not. Without a master key nobody gets in.
+ * @throws missing_authorization_header (401), invalid_api_key (403)
+ */
+export function requireKey(masterKey: string | undefined, given: string | null, right: Right): void {
+  if (given === null) throw new SearchError(401, 'missing_authorization_header', 'The Authorization header is missing. It must use the bearer authorization method.', 'auth');
+  const accepted = masterKey === undefined ? [] : [masterKey, defaultKey(masterKey, 'admin'), ...(right === 'search' ? [defaultKey(masterKey, 'search')] : [])];
+  if (!accepted.some((key) => isSame(key, given))) throw new SearchError(403, 'invalid_api_key', 'The provided API key is invalid.', 'auth');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [digest(one), digest(other)];
+  return timingSafeEqual(a, b);
+}
+
+const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();

@@ -1,0 +1,33 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../context.ts';
+import { addJob } from '../jobs/queue.ts';
+import { indexProducts } from './documents.ts';
+
+const BATCH = 500;
+
+/** Has the search documents of these products written anew by a job, soon after the caller's transaction. */
+export const queueProducts = (db: Db, ids: readonly string[]) => queue(db, sql`select unnest(${[...ids]}::uuid[])`);
+
+export const queueProductsOfBrands = (db: Db, brandIds: readonly string[]) => queue(db, sql`select id from products where brand_id = any(${[...brandIds]}::uuid[])`);
+
+/** For a tag's new name, and for its end: to be called while the products still carry it. */
+export const queueProductsOfTags = (db: Db, tagIds: readonly string[]) => queue(db, sql`select distinct product_id from product_tags where tag_id = any(${[...tagIds]}::uuid[])`);
+
+async function queue(db: Db, productIds: RawBuilder<unknown>): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`insert into search_pending (product_id) ${productIds}`.execute(db);
+  if (numAffectedRows > 0n) await addJob(db, 'index-products', {}, { key: 'index-products' });
+}
+
+/** Works off what is waiting, some products at a time. @returns how many documents' products were looked at */
+export async function indexPending(db: Db): Promise<number> {
+  let done = 0;
+  for (let count = BATCH; count > 0; done += count) {
+    count = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ product_id: string }>`
+        delete from search_pending where id in (select id from search_pending order by id limit ${BATCH} for update skip locked) returning product_id`.execute(trx);
+      await indexProducts(trx, [...new Set(rows.map((row) => row.product_id))]);
+      return rows.length;
+    });
+  }
+  return done;
+}

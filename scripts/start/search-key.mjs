@@ -1,0 +1,17 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * The key that may search and nothing else, as the marketplace works it out from its master key (marketplace/search/keys.ts).
+ * @param {string} masterKey
+ */
+export const searchKeyOf = (masterKey) => createHmac('sha256', masterKey).update('search').digest('hex');
+
+/**
+ * What the console is told of the product search: what is set, else the marketplace's own endpoint when it runs here, else nothing.
+ * @param {{ env: Record<string, string | undefined>, marketplaceUrl: string | null, masterKey: string | null }} known
+ * @returns {Record<string, string>}
+ */
+export function searchSettings({ env, marketplaceUrl, masterKey }) {
+  if (env.MEILISEARCH_HOST || !marketplaceUrl || !masterKey) return {};
+  return { MEILISEARCH_HOST: `${marketplaceUrl}/search`, MEILISEARCH_API_KEY: searchKeyOf(masterKey), MEILISEARCH_INDEX: 'products' };
+}

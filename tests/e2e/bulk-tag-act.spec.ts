@@ -1,0 +1,151 @@
+/** Tagging what is selected on /bulk-tag: the dialog, both acts, what fails, and many thousands (S2 §2.16, §7, §8; D-29, D-101). */
+import { bulkTagScreen, makePieces, numbered, tagsOf } from '../support/bulk-tag.ts';
+import { runSql } from '../support/database.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { makeTags } from '../support/tags.ts';
+
+const FAILS = /answer (404|502): POST .*\/api\/graphql$/;
+const PRODUCT = { types: ['Product' as const] };
+
+test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, counted, applied and removed; the selection stays', async ({ page, stack, api, upstream, shot }) => {
+  const [fresh = '', worn = ''] = await makeTags(api, ['Actag fresh', 'Actag worn'], PRODUCT);
+  const [one = '', two = '', three = ''] = await makePieces(stack, api, [{ title: 'Actpiece one', tags: [worn] }, { title: 'Actpiece two' }, { title: 'Actpiece three' }]);
+  const screen = bulkTagScreen(page);
+  await screen.open({ q: 'actpiece' });
+  await screen.button('Select All').click();
+  await screen.button('Bulk Tag').click();
+  await expect(screen.dialog.getByRole('button', { name: 'Apply Tags' })).toBeDisabled();
+  await expect(screen.dialog.getByRole('button', { name: 'Remove Tags' })).toBeDisabled();
+  const picker = screen.dialog.getByRole('combobox', { name: 'Tags' });
+  await picker.fill('no tag is called this');
+  await expect(page.getByText('Nothing found.', { exact: true })).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await screen.choose(['Actag fresh', 'Actag worn']);
+  await expect(screen.line('Actag fresh')).toContainText('3 will change, 0 already have it');
+  await expect(screen.line('Actag worn')).toContainText('2 will change, 1 already have it');
+  await axe(page);
+  await shot('bulk-tag-dialog');
+
+  // The index is kept from learning of it, so that what the cards show is not its doing.
+  upstream.rewrite('search', (answer) => {
+    const body = answer.body as { hits?: { tags?: string[] }[] };
+    for (const hit of body.hits ?? []) hit.tags = (hit.tags ?? []).filter((name) => name !== 'Actag fresh');
+    return answer;
+  });
+  await screen.dialog.getByRole('button', { name: 'Apply Tags' }).click();
+  await expect(screen.toast('status', 'Tags added to selected products')).toBeVisible();
+  await expect(screen.dialog).toBeHidden();
+  expect(upstream.calls('AddTagsToProducts').map(({ variables }) => variables)).toEqual([{ productIds: expect.any(Array), tagIds: [fresh, worn] }]);
+  expect((upstream.calls('AddTagsToProducts')[0]?.variables['productIds'] as string[]).toSorted()).toEqual([one, two, three].toSorted());
+  for (const id of [one, two, three]) expect(await tagsOf(api, id)).toEqual(['Actag fresh', 'Actag worn']);
+  for (const name of ['one', 'two', 'three']) await expect(screen.card(`Actpiece ${name}`).getByText(/^Actag /)).toHaveCount(2);
+  await screen.expectSelected(3);
+  await screen.sort.selectOption('Price Ascending');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(screen.card('Actpiece two').getByText('Actag fresh'), 'hits loaded later show it too').toBeVisible();
+  await page.reload();
+  await screen.expectSelected(3);
+
+  await screen.choose(['Actag worn']);
+  await expect(screen.line('Actag worn')).toContainText('0 will change, 3 already have it');
+  await screen.dialog.getByRole('button', { name: 'Remove Tags' }).click();
+  await expect(screen.toast('status', 'Tags removed from selected products')).toBeVisible();
+  expect(upstream.calls('RemoveTagsFromProducts').map(({ variables }) => [new Set(variables['productIds'] as string[]).size, (variables['productIds'] as string[]).length, variables['tagIds']])).toEqual([[3, 3, [worn]]]);
+  for (const id of [one, two, three]) expect(await tagsOf(api, id)).toEqual(['Actag fresh']);
+  await expect(screen.card('Actpiece one').getByText('Actag worn')).toHaveCount(0);
+  await screen.expectSelected(3);
+});
+
+for (const [id, act, operation, text] of [
+  ['BLK-22', 'Apply Tags', 'AddTagsToProducts', 'Error. could not add tags.'], ['BLK-23', 'Remove Tags', 'RemoveTagsFromProducts', 'Error. could not remove tags.'],
+] as const) {
+  test(`[${id}] ${act} that fails says so with the full stop, names what failed, and tries those again`, async ({ page, stack, api, upstream, allow }) => {
+    allow(FAILS);
+    const mark = `Failed${id.slice(-2)}piece`;
+    const [tag = ''] = await makeTags(api, [`Failtag ${id}`], PRODUCT);
+    const ids = await makePieces(stack, api, [{ title: `${mark} one`, tags: act === 'Remove Tags' ? [tag] : [] }]);
+    const screen = bulkTagScreen(page);
+    await screen.open({ q: mark });
+    await screen.box(`${mark} one`).check();
+    await screen.choose([`Failtag ${id}`]);
+    upstream.fail(operation, 'reset');
+    await screen.dialog.getByRole('button', { name: act }).click();
+    await expect(screen.toast('alert', text)).toBeVisible();
+    const receipt = page.getByRole('alertdialog', { name: act });
+    await expect(receipt.getByRole('status')).toContainText('0 done, 1 failed');
+    await expect(receipt.getByRole('list', { name: 'What failed' })).toContainText(`${mark} one`);
+    await axe(page);
+    upstream.reset();
+    await receipt.getByRole('button', { name: 'Retry failed' }).click();
+    await expect(receipt.getByRole('status')).toContainText('1 done');
+    await receipt.getByRole('button', { name: 'Close' }).click();
+    expect(await tagsOf(api, ids[0] ?? '')).toEqual(act === 'Apply Tags' ? [`Failtag ${id}`] : []);
+    await screen.expectSelected(1);
+  });
+}
+
+test('many run in chunks with progress and Cancel; the receipt tells what was done, what failed and what was not begun', async ({ page, stack, api, upstream, allow, shot }) => {
+  allow(FAILS);
+  await makeTags(api, ['Chunktag'], PRODUCT);
+  const ids = await makePieces(stack, api, numbered('Chunkpiece', 650));
+  const screen = bulkTagScreen(page);
+  await screen.open({ q: 'chunkpiece', sort: 'price:asc' });
+  await screen.button('Select all 650 results').click();
+  await screen.expectSelected(650);
+  // One is gone by the time it is tagged: it alone fails.
+  await screen.choose(['Chunktag']);
+  await expect(screen.line('Chunktag')).toContainText('650 will change');
+  await runSql(stack.databaseUrl, 'delete from products where id = $1', [ids[3]]);
+  const first = upstream.delay('AddTagsToProducts');
+  await screen.dialog.getByRole('button', { name: 'Apply Tags' }).click();
+  const work = page.getByRole('alertdialog', { name: 'Apply Tags' });
+  await expect(work.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 650');
+  await page.keyboard.press('Escape');
+  await expect(work, 'nothing but Cancel ends it').toBeVisible();
+  await shot('bulk-tag-progress');
+  await work.getByRole('button', { name: 'Cancel' }).click();
+  first.open();
+  await expect(work.getByRole('status')).toContainText('199 done, 1 failed, 450 not begun');
+  await expect(work.getByRole('list', { name: 'What failed' })).toContainText('Chunkpiece 004');
+  await axe(page);
+  await shot('bulk-tag-receipt');
+  upstream.reset();
+  await work.getByRole('button', { name: 'Retry failed' }).click();
+  await expect.poll(() => upstream.calls('AddTagsToProducts').map(({ variables }) => variables['productIds'])).toEqual([[ids[3]]]);
+  await work.getByRole('button', { name: 'Close' }).click();
+  await screen.expectSelected(650);
+  expect(await tagsOf(api, ids[0] ?? '')).toEqual(['Chunktag']);
+  expect(await tagsOf(api, ids[649] ?? '')).toEqual([]);
+});
+
+test('10 000 products are selected and tagged within half a minute, and the page stays at hand', async ({ page, stack, api, upstream }) => {
+  test.setTimeout(180_000);
+  await makeTags(api, ['Thousandtag'], PRODUCT);
+  const ids = await makePieces(stack, api, numbered('Thousandpiece', 10_000));
+  const screen = bulkTagScreen(page);
+  await screen.open({ q: 'thousandpiece', sort: 'price:asc' });
+  await screen.button('Select all 10000 results').click();
+  await expect(page.getByText('10000 products selected', { exact: true })).toBeVisible({ timeout: 20_000 });
+  const pressed = Date.now();
+  await screen.box('Thousandpiece 001').uncheck();
+  await screen.box('Thousandpiece 001').check();
+  await screen.expectSelected(10_000);
+  expect(Date.now() - pressed, 'ms for two ticks').toBeLessThan(3000);
+  await screen.choose(['Thousandtag']);
+  await expect(screen.line('Thousandtag')).toContainText('10000 will change, 0 already have it', { timeout: 20_000 });
+  const began = Date.now();
+  await screen.dialog.getByRole('button', { name: 'Apply Tags' }).click();
+  const work = page.getByRole('alertdialog', { name: 'Apply Tags' });
+  await expect(work.getByRole('status')).toContainText('10000 done', { timeout: 60_000 });
+  const took = Date.now() - began;
+  console.log(`10 000 products tagged in ${took} ms`);
+  expect(took).toBeLessThan(30_000);
+  expect(upstream.calls('AddTagsToProducts').flatMap(({ variables }) => variables['productIds'] as string[]).toSorted()).toEqual(ids.toSorted());
+  await work.getByRole('button', { name: 'Close' }).click();
+  await page.reload();
+  await expect(page.getByText('10000 products selected', { exact: true })).toBeVisible();
+  await screen.button('View Selected').click();
+  await expect(page.getByRole('dialog', { name: 'Selected Products' }).getByRole('list').getByRole('listitem')).toHaveCount(100);
+});
