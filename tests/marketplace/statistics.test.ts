@@ -91,7 +91,7 @@ describe('the statistics', () => {
       id, name: names.get(id)!, numOrders: new Set(own.map(({ order_id }) => order_id)).size,
       numProductsSold: sum(all.items.filter(({ order_line_id }) => brandOf.get(order_line_id) === id).map(({ quantity }) => quantity)),
     }));
-    const pages = [];
+    const pages: Awaited<ReturnType<typeof ask>>['brandSales'] = [];
     for (let offset = 0; offset === pages.length; offset += 3) pages.push(...(await ask({ limit: 3, offset })).brandSales);
     const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
     assert.deepEqual(pages.toSorted(byId), counted.toSorted(byId), 'every brand once');
