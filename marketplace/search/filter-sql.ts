@@ -30,7 +30,9 @@ export function compileFilter(filter: Filter, filterable: readonly string[]): Co
       case 'between': return between(each.attribute, attributeOf(each.attribute, filterable), each.lower, each.upper);
       case 'in': return equalsAny(each.attribute, attributeOf(each.attribute, filterable), each.values);
       case 'startsWith': return startsWith(attributeOf(each.attribute, filterable), each.value);
-      default: return presence(each.kind, each.attribute, attributeOf(each.attribute, filterable));
+      case 'empty':
+      case 'exists':
+      case 'null': return presence(each.kind, each.attribute, attributeOf(each.attribute, filterable));
     }
   };
   return compile(filter);

@@ -73,18 +73,18 @@ const camelToSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${le
  */
 export function mergeSettings(kept: Readonly<Record<string, unknown>>, change: unknown): Record<string, unknown> {
   if (typeof change !== 'object' || change === null || Array.isArray(change)) throw invalid('bad_request', 'Settings are an object.');
-  const merged: Record<string, unknown> = { ...kept };
+  const merged = new Map(Object.entries(kept));
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue;
     if (!isSettingName(name)) throw invalid('bad_request', `Unknown field \`${name}\`: expected one of ${Object.keys(shape).map((each) => `\`${each}\``).join(', ')}`);
     if (value === null) {
-      delete merged[name];
+      merged.delete(name);
       continue;
     }
     const parsed = shape[name].safeParse(value);
     if (!parsed.success) throw invalid(`invalid_settings_${camelToSnake(name)}`, `Invalid value at \`.${[name, ...(parsed.error.issues[0]?.path ?? [])].join('.')}\`: ${parsed.error.issues[0]?.message ?? 'it cannot be used'}`);
     const isGroup = name === 'faceting' || name === 'pagination';
-    merged[name] = isGroup ? { ...(merged[name] as object | undefined), ...(parsed.data as object) } : parsed.data;
+    merged.set(name, isGroup ? { ...(merged.get(name) as object | undefined), ...(parsed.data as object) } : parsed.data);
   }
-  return merged;
+  return Object.fromEntries(merged);
 }

@@ -84,7 +84,7 @@ test.describe('the door', () => {
     expect(upstream.calls('search')).toEqual([]);
   });
 
-  test('keeps the engine’s address and key to the server', async ({ page, context, stack, upstream }) => {
+  test('keeps the engine’s address and key to the server', async ({ page, context, upstream }) => {
     const key = searchKeyOf(SEARCH_MASTER_KEY);
     const heard: Promise<string>[] = [];
     context.on('response', (response) => {
