@@ -61,6 +61,8 @@ export function OptionPicker(props: OptionPickerProps) {
       if (value.includes(chosen)) return set(value.filter((each) => each !== chosen));
       set(single ? [chosen] : [...value, chosen]);
       if (single) combobox.close();
+      // The next word typed takes the place of the one that found this.
+      else input.current?.select();
     },
     onBackspace: () => set(value.slice(0, -1)),
   });

@@ -25,7 +25,7 @@ export function SyncCard({ product }: { product: Product }) {
     <Card title="Store">
       <DefinitionList rows={[{ label: 'Provider Id', value: product.providerId }]} />
       {problem ? <Alert className="mt-4">{problem}</Alert> : null}
-      <Button className="mt-4" disabled={isPending} onClick={sync}>{isPending ? 'Syncing...' : 'Sync Product'}</Button>
+      <Button className="mt-4" loading={isPending} loadingText="Syncing..." onClick={sync}>Sync Product</Button>
     </Card>
   );
 }

@@ -33,6 +33,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: ButtonSize;
   /** Work is running: the button keeps its width and its focus, shows a ring and answers no click. */
   loading?: boolean;
+  /** Said in place of the ring while loading, e.g. 'Syncing...'. */
+  loadingText?: string;
   icon?: ReactNode;
 }
 
@@ -41,7 +43,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
  * While loading it is aria-disabled rather than disabled, so that focus is not lost under the person's hands.
  */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'md', loading = false, icon, className, children, onClick, ...rest } = props;
+  const { variant = 'secondary', size = 'md', loading = false, loadingText, icon, className, children, onClick, ...rest } = props;
   return (
     <button
       type="button"
@@ -51,11 +53,11 @@ export function Button(props: ButtonProps) {
       onClick={loading ? (event) => event.preventDefault() : onClick}
       className={cx(BASE, VARIANTS[variant], SIZES[size], className)}
     >
-      <span className={cx('inline-flex items-center gap-2', loading && 'opacity-0')}>
+      <span className={cx('inline-flex items-center gap-2', loading && !loadingText && 'opacity-0')}>
         {icon}
-        {children}
+        {loading && loadingText ? loadingText : children}
       </span>
-      {loading ? <Spinner className="absolute" /> : null}
+      {loading && !loadingText ? <Spinner className="absolute" /> : null}
     </button>
   );
 }

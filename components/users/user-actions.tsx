@@ -7,7 +7,7 @@ import { useConfirm } from '@/components/ui/confirm';
 import { Menu } from '@/components/ui/menu';
 import { paths } from '@/lib/paths';
 import { useDeleteUser, useSendPasswordRequest } from '@/lib/users/queries';
-import type { User } from '@/lib/users/user';
+import { fullName, type User } from '@/lib/users/user';
 
 /** The Actions menu of a user (USR-30); who edits already needs no Edit. */
 export function UserActions({ user, isEditing }: { user: User; isEditing: boolean }) {
@@ -16,7 +16,7 @@ export function UserActions({ user, isEditing }: { user: User; isEditing: boolea
   const { mutate: sendRequest, isPending: isSending } = useSendPasswordRequest();
   const { mutate: remove, isPending: isDeleting } = useDeleteUser();
   const onDelete = async () => {
-    if (!(await confirm({ title: 'Are you sure you want to delete this account?', action: 'Delete', tone: 'danger' }))) return;
+    if (!(await confirm({ title: 'Are you sure you want to delete this account?', body: fullName(user) ?? user.email, action: 'Delete', tone: 'danger' }))) return;
     remove({ id: user.id }, { onSuccess: () => router.replace(paths.users()) });
   };
   return (

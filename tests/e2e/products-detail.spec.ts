@@ -100,6 +100,7 @@ test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it 
   await held.reached;
   await expect(screen.sync).toHaveText('Syncing...');
   await expect(screen.sync).toBeDisabled();
+  await expect(screen.sync, 'keys go on from where they were').toBeFocused();
   held.open();
   await expect(screen.toast('status', 'Successfully synced product')).toBeVisible();
   await expect(screen.sync).toHaveText('Sync Product');

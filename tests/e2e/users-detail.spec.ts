@@ -136,6 +136,7 @@ test('[USR-41] [USR-42] [USR-43] Delete User asks first, and leads to the list',
   await screen.open(id);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this account?' });
   await screen.act('Delete User');
+  await expect(question.getByText('Zu deleted', { exact: true })).toBeVisible();
   await axe(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(upstream.calls('DeleteOneAccount')).toEqual([]);

@@ -73,6 +73,15 @@ describe('OptionPicker', () => {
     expect(changed).not.toHaveBeenCalledWith('sent');
   });
 
+  it('takes the next word in place of the one that found a choice', async () => {
+    render(<Picker />);
+    await userEvent.type(box(), 'rose{Enter}');
+    await userEvent.keyboard('wool{Enter}');
+    expect(changed).toHaveBeenLastCalledWith(['r', 'w'], ['Rosé', 'Wool']);
+    await userEvent.click(screen.getByRole('option', { name: 'Wool' }));
+    expect(changed).toHaveBeenLastCalledWith(['r'], ['Rosé']);
+  });
+
   it('searches, takes the first match on Enter, and says when there is none', async () => {
     render(<Picker />);
     await userEvent.type(box(), 'rose');

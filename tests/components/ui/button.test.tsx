@@ -31,6 +31,16 @@ describe('Button', () => {
     expect(button).toHaveAccessibleName('Save');
   });
 
+  it('says what is under way where it is given the words', () => {
+    const { rerender } = render(<Button loadingText="Syncing...">Sync Product</Button>);
+    const button = screen.getByRole('button', { name: 'Sync Product' });
+    button.focus();
+    rerender(<Button loading loadingText="Syncing...">Sync Product</Button>);
+    expect(button).toHaveAccessibleName('Syncing...');
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveFocus();
+  });
+
   it('an icon button is named by its label', async () => {
     const press = jest.fn();
     render(<IconButton label="Edit notes" icon={<svg />} onClick={press} />);
