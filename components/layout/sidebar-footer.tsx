@@ -28,7 +28,7 @@ export function SidebarFooter({ firstName, lastName, theme, logout }: SidebarFoo
   );
 }
 
-/** The look of a text control in the sidebar's foot; its icon stays when the sidebar is narrow, its <span> becomes hidden text. */
+/** The look of a text control in the sidebar's foot; its icon stays when the sidebar is narrow, its data-label becomes hidden text. */
 export const sidebarLinkClass =
-  'inline-flex h-9 items-center gap-2 rounded px-2 text-muted transition-colors hover:bg-subtle hover:text-ink [&>svg]:size-4 ' +
-  'wide:group-data-collapsed/footer:[&>span]:sr-only';
+  'inline-flex h-9 items-center gap-2 rounded px-2 text-muted transition-colors hover:bg-subtle hover:text-ink ' +
+  'wide:group-data-collapsed/footer:[&>[data-label]]:sr-only';

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useId } from 'react';
 import { cx } from '@/components/ui/cx';
+import { Drawn } from '@/components/ui/drawn';
 import { Link } from '@/components/ui/link';
 import type { NavEntry, NavGroup, NavItem } from './nav-types';
 
@@ -22,14 +23,14 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
         aria-current={mark}
         title={collapsed ? entry.label : undefined}
         className={cx(
-          'relative flex h-9 items-center gap-3 rounded px-3 transition-colors [&>svg]:size-[1.125rem] [&>svg]:shrink-0 [&>svg]:stroke-[1.6]',
+          'relative flex h-9 items-center gap-3 rounded px-3 transition-colors',
           mark
             ? 'bg-accent-soft font-medium text-accent forced-colors:outline-1 before:absolute before:inset-y-2 before:-left-3 before:w-0.5 before:bg-accent before:content-[""]'
             : 'text-muted hover:bg-subtle hover:text-ink',
           collapsed && 'wide:justify-center wide:px-0',
         )}
       >
-        {entry.icon}
+        <Drawn className="size-4.5 [&>svg]:stroke-[1.6]">{entry.icon}</Drawn>
         <span className={cx('truncate', collapsed && 'wide:sr-only')}>{entry.label}</span>
       </Link>
     </li>

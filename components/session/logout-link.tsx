@@ -2,6 +2,7 @@
 
 import { LogOut } from 'lucide-react';
 import { sidebarLinkClass } from '@/components/layout/sidebar-footer';
+import { Drawn } from '@/components/ui/drawn';
 import { forgetKept } from '@/lib/kept';
 import { doors, paths } from '@/lib/paths';
 import { useLogout } from '@/lib/session/queries';
@@ -19,8 +20,8 @@ export function LogoutLink({ userId }: { userId: string }) {
         if (!isPending) mutate(undefined, { onSuccess: () => { forgetKept(userId); window.location.replace(paths.login()); } });
       }}
     >
-      <LogOut aria-hidden="true" />
-      <span>Logout</span>
+      <Drawn className="size-4"><LogOut /></Drawn>
+      <span data-label>Logout</span>
     </a>
   );
 }

@@ -3,6 +3,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { applyTheme, type Theme } from '@/lib/theme';
+import { Drawn } from './drawn';
 
 const CHOICES = [
   { theme: 'system', label: 'System theme', icon: Monitor },
@@ -33,7 +34,7 @@ export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
             }}
             className="absolute inset-0 appearance-none opacity-0"
           />
-          <Icon aria-hidden="true" className="size-4" />
+          <Drawn className="size-4"><Icon /></Drawn>
           <span className="sr-only">{label}</span>
         </label>
       ))}

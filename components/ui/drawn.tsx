@@ -1,0 +1,21 @@
+'use client';
+
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { cx } from './cx';
+
+const never = () => () => {};
+const isBrowser = () => true;
+const isServer = () => false;
+
+/**
+ * A picture beside words, drawn once the page is awake: what only decorates travels with the script, not again in every document.
+ * `className` gives its size, and with it the room that is kept for it from the start.
+ */
+export function Drawn({ className, children }: { className: string; children: ReactNode }) {
+  const awake = useSyncExternalStore(never, isBrowser, isServer);
+  return (
+    <span aria-hidden="true" className={cx('shrink-0 [&>svg]:size-full', className)}>
+      {awake ? children : null}
+    </span>
+  );
+}
