@@ -47,7 +47,8 @@ export function BulkTagScreen({ userId }: { userId: string }) {
   const chosen = filters.filter(({ name }) => name !== 'q');
   const chosenCount = (criteria.filter.brands?.length ?? 0) + (criteria.filter.tags?.length ?? 0);
 
-  const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  // Scrolling and the button may ask at the same moment: the second waits for the first.
+  const onMore = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage]);
   const isMoving = isPlaceholderData && isFetching;
   const failed = error !== null && !isFetchNextPageError;
   const found = total === undefined ? undefined : Math.max(total, (isPlaceholderData ? 0 : facets?.found) ?? 0);

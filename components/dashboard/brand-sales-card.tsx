@@ -24,7 +24,7 @@ export interface BrandSalesCardProps {
 export function BrandSalesCard({ first, load, mayOpen }: BrandSalesCardProps) {
   const more = useInfiniteQuery(moreBrandSalesQuery());
   const hasMore = more.data ? more.hasNextPage : (first?.length ?? 0) >= BRANDS_PER_LOAD;
-  const loadMore = () => void (more.data ? more.fetchNextPage() : more.refetch());
+  const loadMore = () => void (more.data ? more.fetchNextPage({ cancelRefetch: false }) : more.refetch());
   const mayOpenBrands = mayOpen.includes('brands');
 
   return (

@@ -27,7 +27,7 @@ export function WalletCard({ user, mayOpen }: { user: User; mayOpen: readonly Se
   const credit = customer.availableCredit ?? 0;
   const balances = runningBalances(credit, transactions);
   const difference = walletDifference(credit, transactions, !hasMore);
-  const loadMore = () => void (more.data ? more.fetchNextPage() : more.refetch());
+  const loadMore = () => void (more.data ? more.fetchNextPage({ cancelRefetch: false }) : more.refetch());
 
   return (
     <Card title="Wallet Info">

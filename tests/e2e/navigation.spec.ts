@@ -82,7 +82,7 @@ test.describe('a brand administrator', () => {
 test.describe('an unknown address', () => {
   test('[NAV-37] is a 404 page inside the console, in the chosen theme', async ({ page, context, stack, sessions, allow, shot }) => {
     allow(/404/);
-    for (const address of ['/nope', '/brands/1/nope', '/orders', '/Brands']) {
+    for (const address of ['/nope', '/brands/1/nope', '/orders/1/nope', '/Brands']) {
       const { status, text } = await ask(stack.consoleUrl, address, { as: await sessions.as('admin') });
       expect({ address, status }).toEqual({ address, status: 404 });
       expect(text).toContain('Logout');
@@ -162,8 +162,8 @@ test.describe('the frame', () => {
     await page.goto('/');
     const light = await ground();
     await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(ground).not.toBe(light);
     const dark = await ground();
-    expect(dark).not.toBe(light);
     await page.getByRole('radio', { name: 'Light theme' }).check({ force: true });
     await expect.poll(ground).toBe(light);
     await page.reload();
