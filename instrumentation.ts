@@ -1,10 +1,12 @@
 import type { Instrumentation } from 'next';
 
-/** At start: a wrong environment stops the console with a sentence that names the variable; in production all output is log lines. */
+/** At start: a wrong environment stops the console with a sentence that names the variable; the upstream's schema is watched; in production all output is log lines. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnvironment } = await import('@/lib/require-environment');
   requireEnvironment();
+  const { watchContract } = await import('@/lib/contract/watch');
+  watchContract();
   if (process.env.NODE_ENV !== 'production') return;
   const { logFramework } = await import('@/lib/log-framework');
   logFramework();

@@ -1,6 +1,7 @@
 import 'server-only';
 import { AppError, toAppError } from './errors';
 import { log, scrub } from './log';
+import { countRequest } from './metrics';
 import { acceptRequestId, REQUEST_ID } from './request-id';
 
 /** Largest JSON body a door reads, bytes. */
@@ -12,11 +13,12 @@ type Handler = (request: Request, context: { requestId: string }) => Promise<Res
 
 /**
  * Wraps a route handler: gives it the request id, turns anything thrown into `{error}` with the code's status,
- * logs it once, and forbids caching. Nothing but AppError's clean sentences reaches the browser.
+ * logs it once, counts it, and forbids caching. Nothing but AppError's clean sentences reaches the browser.
  */
 export function door(name: string, handler: Handler): (request: Request) => Promise<Response> {
   return async (request) => {
     const requestId = acceptRequestId(request.headers.get(REQUEST_ID));
+    const started = performance.now();
     let response: Response;
     try {
       response = await handler(request, { requestId });
@@ -28,6 +30,7 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
     }
     response.headers.set(REQUEST_ID, requestId);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    countRequest(name, response.status, performance.now() - started);
     return response;
   };
 }

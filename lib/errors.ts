@@ -7,13 +7,14 @@ export const errorSentences = {
   CONFLICT: 'This clashes with something that already exists.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
   UPSTREAM_DOWN: 'The marketplace could not be reached. Please try again.',
+  UNSUPPORTED: 'The marketplace does not offer what this needs yet. Please tell your administrator.',
   UNKNOWN: 'Something went wrong. Please try again.',
 } as const;
 
 export type ErrorCode = keyof typeof errorSentences;
 
 const statusByCode: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_USER_INPUT: 400, CONFLICT: 409, RATE_LIMITED: 429, UPSTREAM_DOWN: 502, UNKNOWN: 500,
+  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_USER_INPUT: 400, CONFLICT: 409, RATE_LIMITED: 429, UPSTREAM_DOWN: 502, UNSUPPORTED: 501, UNKNOWN: 500,
 };
 
 /** What travels from the console's server to its browser half. `upstreamMessage` is already cleaned (lib/upstream/safe-message.ts). */

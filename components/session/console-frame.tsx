@@ -3,10 +3,13 @@ import { Suspense, type ReactNode } from 'react';
 import { PageSpinner } from '@/components/layout/page-states';
 import { menuFor } from '@/lib/auth/policy';
 import { currentStaff, redirectByCookie } from '@/lib/auth/staff';
+import { contractState } from '@/lib/contract/watch';
+import { unservedBy } from '@/lib/contract/unserved';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
 import { parseTheme, THEME_COOKIE } from '@/lib/theme';
 import { ConsoleShell } from './console-shell';
 import { SessionUnavailable } from './session-unavailable';
+import { UnservedNotice } from './unserved-notice';
 
 /** The frame around every signed-in page; a spinner stands while the current user loads (S1 §1). */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
@@ -23,11 +26,13 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
   if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
   const { id, firstName, lastName, roles } = state.staff;
   const jar = await cookies();
+  const unserved = unservedBy(contractState().findings);
   return (
     <ConsoleShell
       menu={menuFor(roles)} userId={id} firstName={firstName} lastName={lastName}
       theme={parseTheme(jar.get(THEME_COOKIE)?.value)} initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
     >
+      {Object.keys(unserved).length > 0 ? <UnservedNotice unserved={unserved} /> : null}
       {children}
     </ConsoleShell>
   );

@@ -7,7 +7,9 @@ export type UpstreamError = { message?: unknown; extensions?: Record<string, unk
 /** Codes of the nestjs-query family (research: protocols A5) beside our own. */
 const aliases: Record<string, ErrorCode> = {
   BAD_REQUEST: 'BAD_USER_INPUT',
-  GRAPHQL_VALIDATION_FAILED: 'UNKNOWN',
+  // The document does not fit the upstream's schema: it is older or newer than the contract.
+  GRAPHQL_VALIDATION_FAILED: 'UNSUPPORTED',
+  NOT_IMPLEMENTED: 'UNSUPPORTED',
   UNAUTHORIZED: 'UNAUTHENTICATED',
 };
 const byStatus: Record<number, ErrorCode> = { 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'BAD_USER_INPUT', 429: 'RATE_LIMITED' };

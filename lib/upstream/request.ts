@@ -5,6 +5,7 @@ import { registry } from '@/graphql/generated/registry';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
+import { countUpstream } from '@/lib/metrics';
 import { errorFrom, type UpstreamError } from './errors';
 import { safeMessage } from './safe-message';
 
@@ -60,15 +61,19 @@ export async function sendUpstream<Name extends OperationName>(
     });
   } catch (error) {
     const failure = transportFailure(error, requestId);
+    countUpstream(operation, failure.code, performance.now() - started);
     log.warn({ operation, requestId, code: failure.code, ms: Math.round(performance.now() - started), reason: scrub(reasonOf(error)) }, 'upstream call failed');
     throw failure;
   }
   const errors: readonly UpstreamError[] = answer.errors ?? [];
-  log.debug({ operation, requestId, ms: Math.round(performance.now() - started) }, 'upstream call');
+  const ms = performance.now() - started;
+  log.debug({ operation, requestId, ms: Math.round(ms) }, 'upstream call');
   if (errors.length > 0) reportErrors(operation, requestId, errors);
   const root = (answer.data as Record<string, unknown> | null | undefined)?.[trusted.rootField];
   const missing = root === undefined || (root === null && (errors.length > 0 || trusted.kind === 'mutation'));
-  if (missing) throw errorFrom(errors, requestId);
+  const failure = missing ? errorFrom(errors, requestId) : undefined;
+  countUpstream(operation, failure?.code ?? 'ok', ms);
+  if (failure) throw failure;
   return { data: answer.data, body: errors.length === 0 ? answer.body : undefined, headers: answer.headers };
 }
 

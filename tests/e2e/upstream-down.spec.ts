@@ -207,7 +207,7 @@ test.describe('a console with a second of patience, and one whose upstream is no
     allow(/403: POST/);
     expect((await ask(lonely.url, '/api/health')).status).toBe(200);
     const ready = await ask(lonely.url, '/api/ready');
-    expect({ status: ready.status, body: JSON.parse(ready.text) as unknown }).toEqual({ status: 503, body: { status: 'not ready', upstream: false } });
+    expect({ status: ready.status, body: JSON.parse(ready.text) as unknown }).toEqual({ status: 503, body: { status: 'not ready', upstream: false, contract: 'unknown' } });
     expect((await ask(patient.url, '/api/ready')).status).toBe(200);
     const screen = signInScreen(page);
     await page.context().clearCookies();

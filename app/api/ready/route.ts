@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { contractState } from '@/lib/contract/watch';
 import { log } from '@/lib/log';
 
 export const dynamic = 'force-dynamic';
@@ -6,10 +7,13 @@ export const dynamic = 'force-dynamic';
 /** Longest wait for the upstream's answer, ms. */
 const PATIENCE_MS = 3_000;
 
-/** Ready: the environment is sound and the upstream answers a GraphQL question. 503 with a reason otherwise, never an address. */
+/**
+ * Ready: the environment is sound and the upstream answers a GraphQL question. 503 with a reason otherwise, never an address.
+ * `contract` says whether its schema serves every screen; a screen that it does not serve is no reason to take the others away.
+ */
 export async function GET(): Promise<Response> {
   const upstream = await upstreamAnswers();
-  return Response.json({ status: upstream ? 'ready' : 'not ready', upstream }, { status: upstream ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  return Response.json({ status: upstream ? 'ready' : 'not ready', upstream, contract: contractState().verdict }, { status: upstream ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
 
 async function upstreamAnswers(): Promise<boolean> {

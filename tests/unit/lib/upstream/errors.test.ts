@@ -6,6 +6,7 @@ test.each([
   [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR', status: 404 } }, 'NOT_FOUND'],
   [{ message: 'Unauthorized' }, 'UNAUTHENTICATED'],
   [{ message: 'x', extensions: { code: 'UNAUTHENTICATED' } }, 'UNAUTHENTICATED'],
+  [{ message: 'x', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }, 'UNSUPPORTED'],
   [{ message: 'x' }, 'UNKNOWN'],
 ])('%j becomes %s', (error, code) => {
   expect(errorFrom([error], 'r').code).toBe(code);

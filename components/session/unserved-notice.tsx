@@ -1,0 +1,23 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { Alert } from '@/components/ui/alert';
+import { sectionOf } from '@/lib/auth/policy';
+import type { Unserved } from '@/lib/contract/unserved';
+
+/** On a screen that needs something the marketplace does not offer: says so in plain words, before anything fails. */
+export function UnservedNotice({ unserved }: { unserved: Unserved }) {
+  const section = sectionOf(usePathname());
+  const says = section && unserved[section];
+  if (!says) return null;
+  return (
+    <Alert tone="warning" title="The marketplace does not offer everything this screen needs" className="mb-6">
+      <p>Parts of it will not work until the marketplace&apos;s API is put right. Please tell your administrator:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {says.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

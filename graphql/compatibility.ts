@@ -1,0 +1,137 @@
+/**
+ * Whether an upstream's schema can serve every operation the console sends (issue of the contract being somebody else's).
+ * Pure: two schemas and the trusted operations in, findings out. The CLI (scripts/contract.ts) and the running console both use it.
+ */
+import {
+  getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, isRequiredArgument, isRequiredInputField,
+  parse, printType, typeFromAST, TypeInfo, visit, visitWithTypeInfo,
+  type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
+} from 'graphql';
+
+export type CheckedOperation = { readonly resource: string; readonly document: string };
+
+/** One thing the upstream lacks or does otherwise, in words, and the smallest change of its schema that would put it right. */
+export type Problem = { readonly kind: 'missing' | 'changed'; readonly says: string; readonly change: string };
+
+export type Finding = { readonly operation: string; readonly resource: string; readonly state: 'fine' | 'missing' | 'changed'; readonly problems: readonly Problem[] };
+
+/** Checks each operation, written for `own` (the contract), against `live` (what the upstream offers). */
+export function compareContract(live: GraphQLSchema, own: GraphQLSchema, operations: Readonly<Record<string, CheckedOperation>>): Finding[] {
+  return Object.entries(operations).map(([operation, { resource, document }]) => {
+    const problems = unique(problemsOf(document, live, own));
+    const state = problems.length === 0 ? 'fine' : problems.some(({ kind }) => kind === 'missing') ? 'missing' : 'changed';
+    return { operation, resource, state, problems };
+  });
+}
+
+function problemsOf(document: string, live: GraphQLSchema, own: GraphQLSchema): Problem[] {
+  const problems: Problem[] = [];
+  const info = new TypeInfo(own);
+  const checkedInputs = new Set<string>();
+  visit(parse(document), visitWithTypeInfo(info, {
+    VariableDefinition(node) {
+      const type = typeFromAST(own, node.type);
+      if (type) problems.push(...inputProblems(getNamedType(type), live, checkedInputs));
+    },
+    Field(node) {
+      const parent = info.getParentType();
+      const field = info.getFieldDef();
+      if (!parent || !field || field.name.startsWith('__')) return undefined;
+      const liveField = fieldOf(rootOrType(live, own, parent), field.name);
+      if (!liveField) {
+        problems.push(missingField(rootOrType(live, own, parent), parent, field));
+        return false;
+      }
+      problems.push(...outputProblems(parent, field, liveField), ...argumentProblems(parent, field, liveField, (node.arguments ?? []).map(({ name }) => name.value)));
+      return undefined;
+    },
+  }));
+  return problems;
+}
+
+/** The live type that plays the part of ours: by name, or by its part where the root types have other names. */
+function rootOrType(live: GraphQLSchema, own: GraphQLSchema, type: GraphQLNamedType): GraphQLNamedType | undefined {
+  if (type === own.getQueryType()) return live.getQueryType() ?? undefined;
+  if (type === own.getMutationType()) return live.getMutationType() ?? undefined;
+  return live.getType(type.name);
+}
+
+function fieldOf(type: GraphQLNamedType | undefined, name: string): GraphQLField<unknown, unknown> | undefined {
+  return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+}
+
+function missingField(liveParent: GraphQLNamedType | undefined, parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>): Problem {
+  const says = `${parent.name}.${field.name} is not offered.`;
+  return { kind: 'missing', says, change: liveParent ? `extend type ${liveParent.name} { ${signature(field)} }` : printType(parent) };
+}
+
+function signature({ name, args, type }: GraphQLField<unknown, unknown>): string {
+  return `${name}${args.length === 0 ? '' : `(${args.map((arg) => `${arg.name}: ${String(arg.type)}`).join(', ')})`}: ${String(type)}`;
+}
+
+function outputProblems(parent: GraphQLNamedType, own: GraphQLField<unknown, unknown>, live: GraphQLField<unknown, unknown>): Problem[] {
+  if (reads(live.type, own.type)) return [];
+  return [{ kind: 'changed', says: `${parent.name}.${own.name} is ${String(live.type)}, the console reads ${String(own.type)}.`, change: `${parent.name}.${own.name}: ${String(own.type)}` }];
+}
+
+/** Whether what arrives as `live` may be read as `own`: the same shape and names, and never null where ours is not. */
+function reads(live: GraphQLOutputType, own: GraphQLOutputType): boolean {
+  if (isNonNullType(own)) return isNonNullType(live) && reads(live.ofType, own.ofType);
+  if (isNonNullType(live)) return reads(live.ofType, own);
+  if (isListType(own) || isListType(live)) return isListType(own) && isListType(live) && reads(live.ofType, own.ofType);
+  return live.name === own.name;
+}
+
+function argumentProblems(parent: GraphQLNamedType, own: GraphQLField<unknown, unknown>, live: GraphQLField<unknown, unknown>, sent: readonly string[]): Problem[] {
+  const where = `${parent.name}.${own.name}`;
+  const known = (args: readonly GraphQLArgument[], name: string) => args.find((arg) => arg.name === name);
+  const ours = sent.flatMap((name) => known(own.args, name) ?? []).flatMap((arg): Problem[] => {
+    const change = `${where}(${arg.name}: ${String(arg.type)})`;
+    const other = known(live.args, arg.name);
+    if (!other) return [{ kind: 'missing', says: `${where} does not take ${arg.name}.`, change }];
+    return accepts(other.type, arg.type) ? [] : [{ kind: 'changed', says: `${where} wants ${arg.name} as ${String(other.type)}, the console sends ${String(arg.type)}.`, change }];
+  });
+  const demanded = live.args.filter((arg) => isRequiredArgument(arg) && !sent.includes(arg.name)).map((arg): Problem => ({
+    kind: 'changed', says: `${where} demands ${arg.name}, which the console does not send.`, change: `${where} without ${arg.name}, or with it optional`,
+  }));
+  return [...ours, ...demanded];
+}
+
+/** Whether a value of type `own` may be sent where `live` is expected. */
+function accepts(live: GraphQLInputType, own: GraphQLInputType): boolean {
+  if (isNonNullType(live)) return isNonNullType(own) && accepts(live.ofType, own.ofType);
+  if (isNonNullType(own)) return accepts(live, own.ofType);
+  if (isListType(live) || isListType(own)) return isListType(live) && isListType(own) && accepts(live.ofType, own.ofType);
+  return live.name === own.name;
+}
+
+/** What an input type of ours, and the ones inside it, find otherwise upstream. `seen` keeps recursive filters finite. */
+function inputProblems(own: GraphQLNamedType, live: GraphQLSchema, seen: Set<string>): Problem[] {
+  if (seen.has(own.name)) return [];
+  seen.add(own.name);
+  const other = live.getType(own.name);
+  if (!other) return [{ kind: 'missing', says: `The input type ${own.name} is not offered.`, change: printType(own) }];
+  if (isEnumType(own)) {
+    const values = isEnumType(other) ? own.getValues().filter(({ name }) => !other.getValue(name)) : own.getValues();
+    return values.map(({ name }) => ({ kind: 'missing', says: `${own.name} does not know ${name}.`, change: `extend enum ${own.name} { ${name} }` }));
+  }
+  if (!isInputObjectType(own)) return [];
+  if (!isInputObjectType(other)) return [{ kind: 'changed', says: `${own.name} is no input type.`, change: printType(own) }];
+  const theirs = other.getFields();
+  const ours = own.getFields();
+  const fields = Object.values(ours).flatMap((field): Problem[] => {
+    const found = theirs[field.name];
+    const change = `extend input ${own.name} { ${field.name}: ${String(field.type)} }`;
+    if (!found) return [{ kind: 'missing', says: `${own.name}.${field.name} is not taken.`, change }];
+    if (!accepts(found.type, field.type)) return [{ kind: 'changed', says: `${own.name}.${field.name} is ${String(found.type)}, the console sends ${String(field.type)}.`, change: `${own.name}.${field.name}: ${String(field.type)}` }];
+    return inputProblems(getNamedType(field.type), live, seen);
+  });
+  const demanded = Object.values(theirs).filter((field) => isRequiredInputField(field) && !ours[field.name]).map((field): Problem => ({
+    kind: 'changed', says: `${own.name} demands ${field.name}, which the console does not send.`, change: `${own.name}.${field.name} optional`,
+  }));
+  return [...fields, ...demanded];
+}
+
+function unique(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.map((problem) => [problem.says, problem])).values()];
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { buildClientSchema, buildSchema, getIntrospectionQuery, type IntrospectionQuery } from 'graphql';
+import { compareContract, type Finding } from '@/graphql/compatibility';
+import { contract } from '@/graphql/generated/contract';
+import { registry } from '@/graphql/generated/registry';
+import { env } from '@/lib/env';
+import { log, scrub } from '@/lib/log';
+
+/** What the last check of the upstream's schema said. `unknown`: not checked yet, or the upstream does not show its schema. */
+export type ContractState = { readonly verdict: 'fine' | 'broken' | 'unknown'; readonly checkedAt: string | null; readonly reason?: string; readonly findings: readonly Finding[] };
+
+const HOUR_MS = 3_600_000;
+const PATIENCE_MS = 10_000;
+const NEVER: ContractState = { verdict: 'unknown', checkedAt: null, findings: [] };
+
+/** Next bundles the start and the routes apart from each other; the process is what they share. */
+const shared = globalThis as typeof globalThis & { atelierContract?: ContractState };
+
+export const contractState = (): ContractState => shared.atelierContract ?? NEVER;
+
+/** Checks at once and then every hour, without holding anything up. For the start of the console (instrumentation.ts). */
+export function watchContract(): void {
+  void checkContract();
+  setInterval(() => void checkContract(), HOUR_MS).unref();
+}
+
+/** Asks the upstream for its schema and compares it with what the console sends. Never throws; what cannot be read is `unknown`. */
+export async function checkContract(): Promise<ContractState> {
+  const checkedAt = new Date().toISOString();
+  try {
+    const findings = compareContract(buildClientSchema(await introspect()), buildSchema(contract, { assumeValid: true }), registry);
+    const broken = findings.filter(({ state }) => state !== 'fine');
+    shared.atelierContract = { verdict: broken.length === 0 ? 'fine' : 'broken', checkedAt, findings };
+    if (broken.length > 0) log.error({ operations: broken.map(({ operation }) => operation) }, 'The upstream does not offer what these operations need');
+  } catch (error) {
+    const reason = error instanceof Error ? scrub(error.message) : 'unknown';
+    shared.atelierContract = { ...NEVER, checkedAt, reason };
+    log.info({ reason }, 'The upstream\'s schema could not be read');
+  }
+  return contractState();
+}
+
+async function introspect(): Promise<IntrospectionQuery> {
+  const response = await fetch(env().GRAPHQL_ENDPOINT, {
+    method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS), cache: 'no-store', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
+  });
+  const { data } = (await response.json()) as { data?: IntrospectionQuery | null };
+  if (!data) throw new Error('the upstream does not show its schema');
+  return data;
+}

@@ -1,0 +1,51 @@
+/** An upstream whose schema is not the contract's: found at the start, said in plain words where it matters, and nowhere else. */
+import { ask } from '../support/ask.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { freePort, startConsole } from '../support/servers.ts';
+import type { Answer } from '../support/upstream.ts';
+
+type IntrospectedType = { name: string; fields: { name: string }[] | null };
+
+/** The schema as the upstream shows it, without one field. */
+function without(type: string, field: string) {
+  return (answer: Answer): Answer => {
+    const { types } = (answer.body.data as { __schema: { types: IntrospectedType[] } }).__schema;
+    const found = types.find(({ name }) => name === type);
+    if (!found?.fields?.some(({ name }) => name === field)) throw new Error(`The upstream shows no ${type}.${field}.`);
+    found.fields = found.fields.filter(({ name }) => name !== field);
+    return answer;
+  };
+}
+
+const verdict = async (url: string) => (JSON.parse((await ask(url, '/api/ready')).text) as { contract: string }).contract;
+
+test('[ERR-13] the console tells a fitting upstream from one that lacks something, and says so on the screens that need it', async ({ page, stack, upstream }, testInfo) => {
+  await expect.poll(() => verdict(stack.consoleUrl)).toBe('fine');
+  upstream.rewrite('IntrospectionQuery', without('Brand', 'marketingColor'));
+  const port = await freePort();
+  const other = await startConsole({ worker: 100 + testInfo.parallelIndex, port, endpoint: upstream.endpoint });
+  try {
+    const url = `http://localhost:${port}`;
+    await expect.poll(() => verdict(url)).toBe('broken');
+    await page.goto(`${url}/brands`);
+    const notice = page.getByRole('alert').filter({ hasText: 'The marketplace does not offer everything this screen needs' });
+    await expect(notice).toContainText('Brand.marketingColor is not offered.');
+    await axe(page);
+    await page.goto(`${url}/tags`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  } finally {
+    await other.stop();
+  }
+});
+
+test('an operation that the upstream does not know says so, and what it is called upstream stays out of the browser', async ({ page, upstream, allow }) => {
+  allow(/answer 501: POST|501/);
+  await page.goto('/brands');
+  const unknown = { errors: [{ message: 'Cannot query field "deleteManyBrands" on type "Mutation".', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] };
+  upstream.rewrite('DeleteManyBrands', (answer) => ({ ...answer, status: 400, body: unknown }));
+  const answer = await page.request.post('/api/graphql', { headers: { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }, data: { operation: 'DeleteManyBrands', variables: { ids: ['1'] } } });
+  expect(answer.status()).toBe(501);
+  const { error } = (await answer.json()) as { error: { code: string; message: string } };
+  expect(error).toMatchObject({ code: 'UNSUPPORTED', message: 'The marketplace does not offer what this needs yet. Please tell your administrator.' });
+});

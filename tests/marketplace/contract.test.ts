@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { fromRoot } from '../../scripts/toolchain/paths.mjs';
+import { runToEnd } from '../../scripts/toolchain/run-to-end.mjs';
+import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
+
+const run = (...args: string[]) => runToEnd({ args: [fromRoot('scripts', 'contract.ts'), ...args], cwd: fromRoot(), limitMs: 30_000, stdout: 'pipe' });
+
+describe('npm run contract', () => {
+  let database: TestDatabase;
+  let marketplace: TestMarketplace;
+  let folder: string;
+  before(async () => {
+    database = await acquireDatabase();
+    marketplace = await startMarketplace({ database });
+    folder = await mkdtemp(join(tmpdir(), 'atelier-contract-'));
+  });
+  after(async () => {
+    await rm(folder, { recursive: true, force: true });
+    await marketplace.stop();
+    await database.release();
+  });
+
+  test('the marketplace serves every screen, asked with a sign-in', async () => {
+    const { code, output } = await run('--endpoint', `${marketplace.url}/graphql`, '--email', 'superadmin@atelier.example', '--password', 'atelier-demo');
+    assert.match(output, /^brands: fine \(\d+ operations\)$/m);
+    assert.match(output, /^Every screen can be served\.$/m);
+    assert.equal(code, 0);
+  });
+
+  test('a schema that lacks something breaks the screens that need it, for people and for machines', async () => {
+    const file = join(folder, 'schema.graphql');
+    await writeFile(file, (await readFile(fromRoot('graphql', 'schema.graphql'), 'utf8')).replace(/^ {2}marketingColor: String\n/m, ''));
+    const { code, output } = await run('--schema', file);
+    assert.equal(code, 1);
+    assert.match(output, /Brand\.marketingColor is not offered\.\n {6}\+ extend type Brand \{ marketingColor: String \}/);
+    assert.match(output, /Screens that would break: brands\.$/m);
+    const { code: again, output: json } = await run('--schema', file, '--json');
+    assert.equal(again, 1);
+    const { fine, findings } = JSON.parse(json) as { fine: boolean; findings: { operation: string; state: string }[] };
+    assert.equal(fine, false);
+    assert.deepEqual(findings.filter(({ state }) => state !== 'fine').map(({ operation }) => operation), ['Brand']);
+  });
+
+  test('what cannot be read is one sentence and exit 2', async () => {
+    for (const [args, sentence] of [
+      [[], /^Name the upstream: --endpoint URL, or its schema: --schema FILE\.$/m],
+      [['--endpoint', 'http://127.0.0.1:9/graphql'], /does not answer a GraphQL question/],
+      [['--endpoint', `${marketplace.url}/graphql`, '--email', 'admin@atelier.example', '--password', 'wrong'], /refused the sign-in/],
+      [['--schema', join(folder, 'none.graphql')], /is no GraphQL schema/],
+    ] as const) {
+      const { code, output } = await run(...args);
+      assert.equal(code, 2, output);
+      assert.match(output, sentence);
+    }
+  });
+});
