@@ -955,7 +955,7 @@ export type OrderLinesQueryVariables = Exact<{
 
 export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string, status: OrderLineStatus, paymentDate: string | null, subTotal: number, shippingTotal: number, createdAt: string, invoiceUrl: string | null, paymentAdviceUrl: string | null, items: Array<{ quantity: number }>, order: { id: string, orderNumber: number | null, orderDate: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
-export type OrderRowFragment = { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ id: string, brand: { id: string, name: string | null } | null }>, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null };
+export type OrderRowFragment = { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ brand: { id: string, name: string | null } | null }>, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null };
 
 export type OrderAddressFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
 
@@ -970,7 +970,7 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ id: string, brand: { id: string, name: string | null } | null }>, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type OrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ brand: { id: string, name: string | null } | null }>, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type OrderQueryVariables = Exact<{
   id: string | number;
