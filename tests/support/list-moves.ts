@@ -3,6 +3,12 @@ import { expect } from './fixtures.ts';
 import { untilAwake, type ListScreen } from './list-screen.ts';
 import type { Made, Tools } from './list-suite.ts';
 
+/** The list's search by name. @throws Error on a list without one: what needs it proves nothing there */
+export function searchOf({ suite }: Made): { label: string; address: string; sent: (iLike: string) => object } {
+  if (!suite.search) throw new Error(`${suite.title} has no search to prove`);
+  return suite.search;
+}
+
 /** The link that opens a record: the one at the end of its row, else its name. */
 export const linkOf = ({ suite }: Made, screen: ListScreen, name: string) =>
   screen.row(name).getByRole('link', { name: suite.link === undefined ? name : `${suite.link} ${name}`, exact: true });

@@ -1,0 +1,12 @@
+/** One point of a line. */
+export interface ChartPoint {
+  /** Its name in full, as the table and the tooltip say it. */
+  readonly name: string;
+  /** Its name on the axis. */
+  readonly short: string;
+  readonly value: number;
+  /** Still counting, as today is: the line to it is dashed. */
+  readonly isOpen?: boolean;
+}
+
+export type Format = (value: number) => string;

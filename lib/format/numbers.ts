@@ -1,0 +1,10 @@
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A number as en-ZA writes it: '1 234', '3,27'; at most two decimals, no-break spaces between the groups. No number is '-' (D-40). */
+export function formatCount(value: number | null | undefined): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return '-';
+  const [whole = '0', fraction = ''] = Math.abs(value).toFixed(2).split('.');
+  const decimals = fraction.replace(/0+$/, '');
+  const digits = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE) + (decimals ? `,${decimals}` : '');
+  return value < 0 && digits !== '0' ? `-${digits}` : digits;
+}
