@@ -46,7 +46,7 @@ const table = {
   'audience-segments': {
     label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
     operations: [
-      'AccountGroups', 'AccountGroup', 'AccountGroupConfig', 'GetAccountGroupAccounts', 'CreateOneAccountGroup', 'UpdateOneAccountGroup',
+      'AccountGroups', 'AccountGroup', 'AccountGroupConfig', 'GetAccountGroupAccounts', 'AccountGroupMatches', 'CreateOneAccountGroup', 'UpdateOneAccountGroup',
       'DeleteOneAccountGroup', 'ExportAccountGroupAccounts', 'UpdateAccountGroupUsers',
     ],
   },

@@ -71,7 +71,7 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   Vouchers: and('orders'), VoucherReasons: and('orders'), VoucherStats: and('orders'), UpdateOneVoucher: and('orders'), ResendVoucher: and('orders'),
   CreateVouchers: and('orders'), SendVouchersCsv: and('orders'),
 
-  AccountGroup: ADMINS, AccountGroupConfig: ADMINS, GetAccountGroupAccounts: ADMINS, CreateOneAccountGroup: ADMINS, UpdateOneAccountGroup: ADMINS,
+  AccountGroup: ADMINS, AccountGroupConfig: ADMINS, GetAccountGroupAccounts: ADMINS, AccountGroupMatches: ADMINS, CreateOneAccountGroup: ADMINS, UpdateOneAccountGroup: ADMINS,
   DeleteOneAccountGroup: ADMINS, ExportAccountGroupAccounts: ADMINS,
 
   Tags: ADMINS, Tag: ADMINS, TagTypes: ADMINS, TagCategories: ADMINS,
