@@ -51,6 +51,7 @@ export interface Database {
 
   account_groups: Messaging.AccountGroupsTable;
   account_group_members: Messaging.AccountGroupMembersTable;
+  segment_facts: Messaging.SegmentFactsTable;
   segment_members: Messaging.SegmentMembersView;
   messages: Messaging.MessagesTable;
   message_campaigns: Messaging.MessageCampaignsTable;
@@ -67,6 +68,7 @@ export interface Database {
   config_values: System.ConfigValuesTable;
   outbox_mails: System.OutboxMailsTable;
   outbox_attachments: System.OutboxAttachmentsTable;
+  outbox_attachment_parts: System.OutboxAttachmentPartsTable;
 
   provider_shops: System.ProviderShopsTable;
   provider_locations: System.ProviderLocationsTable;

@@ -10,6 +10,7 @@ import { orderLineResolvers } from './order-lines/resolvers.ts';
 import { productResolvers } from './products/resolvers.ts';
 import { sessionResolvers } from './session/resolvers.ts';
 import { tagResolvers } from './tags/resolvers.ts';
+import { voucherResolvers } from './vouchers/resolvers.ts';
 
 /** Everything the marketplace serves. A new module is one line here; what is not here answers NOT_IMPLEMENTED. */
 export const modules: readonly Resolvers[] = [
@@ -23,5 +24,6 @@ export const modules: readonly Resolvers[] = [
   productResolvers,
   optionResolvers,
   audienceSegmentResolvers,
+  voucherResolvers,
   lookupResolvers,
 ];
