@@ -70,12 +70,14 @@ async function issuedBefore(trx: Db, { idempotency_key, expiry_date, ...asked }:
   return batch.quantity;
 }
 
-/** A code that is taken is thrown again. */
-async function insertWithCodes(trx: Db, quantity: number, voucher: Parameters<typeof repository.insertVouchers>[2]): Promise<string[]> {
+type WithoutCode = Parameters<typeof repository.insertVouchers>[2];
+
+/** Adds so many vouchers; a code that is taken is thrown again. @returns their ids */
+export async function insertWithCodes(trx: Db, quantity: number, voucher: WithoutCode, throwCode = newCode): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < quantity) {
     const codes = new Set<string>();
-    while (codes.size < quantity - ids.length) codes.add(newCode());
+    while (codes.size < quantity - ids.length) codes.add(throwCode());
     ids.push(...(await repository.insertVouchers(trx, [...codes], voucher)));
   }
   return ids;
