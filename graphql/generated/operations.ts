@@ -6,6 +6,7 @@ export type Operations = {
   AccountGroup: { kind: 'query'; variables: types.AccountGroupQueryVariables; data: types.AccountGroupQuery };
   AccountGroupConfig: { kind: 'query'; variables: types.AccountGroupConfigQueryVariables; data: types.AccountGroupConfigQuery };
   GetAccountGroupAccounts: { kind: 'query'; variables: types.GetAccountGroupAccountsQueryVariables; data: types.GetAccountGroupAccountsQuery };
+  AccountGroupMatches: { kind: 'query'; variables: types.AccountGroupMatchesQueryVariables; data: types.AccountGroupMatchesQuery };
   CreateOneAccountGroup: { kind: 'mutation'; variables: types.CreateOneAccountGroupMutationVariables; data: types.CreateOneAccountGroupMutation };
   UpdateOneAccountGroup: { kind: 'mutation'; variables: types.UpdateOneAccountGroupMutationVariables; data: types.UpdateOneAccountGroupMutation };
   DeleteOneAccountGroup: { kind: 'mutation'; variables: types.DeleteOneAccountGroupMutationVariables; data: types.DeleteOneAccountGroupMutation };

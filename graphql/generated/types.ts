@@ -729,6 +729,14 @@ export type GetAccountGroupAccountsQueryVariables = Exact<{
 
 export type GetAccountGroupAccountsQuery = { getAccountGroupAccounts: { totalCount: number | null, edges: Array<{ node: { accountId: string, email: string | null, firstName: string | null, lastName: string | null, customerRecencyGroup: string | null, lastPurchaseAt: string | null, lastLogin: string | null, hasActiveCart: boolean | null, currentCartValue: number | null, cartUpdatedAt: string | null, numberOfOrders: number | null, valueOfOrders: number | null, registeredDate: string | null, appOS: string | null, birthday: string | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type AccountGroupMatchesQueryVariables = Exact<{
+  accountGroupId: string | number;
+  accountIds: Array<string | number> | string | number;
+}>;
+
+
+export type AccountGroupMatchesQuery = { accountGroupMatches: Array<{ accountId: string, included: boolean, rules: Array<{ path: string, matches: boolean | null }> }> };
+
 export type CreateOneAccountGroupMutationVariables = Exact<{
   name: string;
   description?: string | null | undefined;
