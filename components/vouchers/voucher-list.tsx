@@ -1,9 +1,8 @@
 'use client';
 
-import { useCallback, useState } from 'react';
+import { Fragment, useCallback, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { PageHeaderProps } from '@/components/layout/page-header';
-import { emailCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Status } from '@/components/ui/status';
@@ -18,17 +17,25 @@ import { VoucherRowActions } from './voucher-row-actions';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
+const dateCell = (instant: string | null) => <span className="tabular-nums">{formatDate(instant)}</span>;
+
+/** An address among nine columns: smaller, and broken behind its dots and its @, not in the middle of a word. */
+function addressCell(address: string | null | undefined) {
+  if (!address?.trim()) return '-';
+  return <span className="text-sm">{address.split(/(?<=[.@])/).map((part, index) => <Fragment key={index}>{part}<wbr /></Fragment>)}</span>;
+}
+
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
-  { header: 'Number', sort: 'voucherNumber', width: 'w-26', cell: ({ voucherNumber }) => <span className="tabular-nums">{voucherNumber ?? '-'}</span> },
-  { header: 'Code', sort: 'code', main: true, width: 'w-44', cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span> },
-  { header: 'Value', sort: 'value', align: 'end', width: 'w-30', cell: ({ value }) => formatRand(value) },
-  { header: 'Recipient', cell: ({ recipientEmail }) => emailCell(recipientEmail) },
-  { header: 'Reason', width: 'w-28', cell: ({ reason }) => reason },
-  { header: 'Status', sort: 'status', width: 'w-30', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
-  { header: 'Created By', cell: ({ createdBy }) => emailCell(createdBy?.email) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-30', cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span> },
-  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-32', cell: ({ expiryDate }) => <span className="tabular-nums">{formatDate(expiryDate)}</span> },
+  { header: 'Number', sort: 'voucherNumber', width: 'w-22', cell: ({ voucherNumber }) => <span className="tabular-nums">{voucherNumber ?? '-'}</span> },
+  { header: 'Code', sort: 'code', main: true, width: 'w-40', cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span> },
+  { header: 'Value', sort: 'value', align: 'end', width: 'w-26', cell: ({ value }) => formatRand(value) },
+  { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
+  { header: 'Reason', width: 'w-26', cell: ({ reason }) => reason },
+  { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
+  { header: 'Created By', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-29', cell: ({ createdAt }) => dateCell(createdAt) },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-29', cell: ({ expiryDate }) => dateCell(expiryDate) },
 ];
 
 /** The tab 'Vouchers Table' (S2 §2.10): active vouchers first, the newest on top. */

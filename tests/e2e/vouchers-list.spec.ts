@@ -29,9 +29,8 @@ test('[VOU-01] [VOU-02] [VOU-03] [VOU-06] the head, the tabs, and a status filte
   await status.selectOption('All');
   await expect.poll(asked).toBeUndefined();
   expect(new URL(page.url()).search).toBe('?status=all');
-  await screen.clearFilters();
-  await expect(status.locator('option:checked')).toHaveText('Active');
-  await expect.poll(asked).toEqual({ status: { eq: 'ACTIVE' } });
+  await status.selectOption('Active');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 test('[VOU-07] [VOU-08] [VOU-09] codes in threes, the last group shorter, case as stored; found with spaces and dashes or without', async ({ page, upstream, stack }) => {
@@ -53,8 +52,8 @@ test('[VOU-07] signs that mean something to SQL are searched for as they stand, 
   await screen.open('/vouchers?status=all');
   for (const [typed, sent] of [['%', String.raw`%\%%`], ['_', String.raw`%\_%`], ["' or 1=1 --", "%'or1=1%"], ['\\', String.raw`%\\%`]] as const) {
     await screen.searchFor('Code', typed);
+    await expect.poll(() => upstream.calls('Vouchers').at(-1)?.variables['filter']).toEqual({ code: { iLike: sent } });
     await expect(screen.empty('Nothing found.')).toBeVisible();
-    expect(upstream.calls('Vouchers').at(-1)?.variables['filter']).toEqual({ code: { iLike: sent } });
   }
   await axe(page, { include: 'main' });
 });
@@ -76,7 +75,7 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   const held = upstream.delay('ResendVoucher');
   await resend.last().click();
   await held.reached;
-  await resend.last().click();
+  await resend.last().dispatchEvent('click');
   held.open();
   await expect(screen.toast('status', 'Successfully resent voucher')).toBeVisible();
   expect(upstream.calls('ResendVoucher').map(({ variables }) => variables), 'one call').toEqual([{ id }]);
