@@ -25,7 +25,7 @@ export function contradictionsOf(rules: RuleGroup, config: SegmentConfig): Contr
     chain.forEach((one, at) => chain.slice(at + 1).forEach((other) => {
       const field = fieldNamed(config, one.field);
       if (field && one.field === other.field && excludes(field, one, other)) {
-        found.push({ ids: [one.id, other.id], text: `Nobody can be a customer ${phraseOf(one, config)} and also one ${phraseOf(other, config)}.` });
+        found.push({ ids: [one.id, other.id], text: `Nobody is both among those ${phraseOf(one, config)} and among those ${phraseOf(other, config)}.` });
       }
     }));
     for (const inner of branches(group, isChain)) look(inner);

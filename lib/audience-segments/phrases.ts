@@ -32,13 +32,15 @@ interface Voice {
   /** What stands before the comparison: 'who have spent'. */
   readonly begin: string;
   readonly end?: Say;
+  /** Things that are counted: fewer of them, not less. */
+  readonly counted?: boolean;
   readonly unknown?: string;
   readonly known?: string;
 }
 
 /** How a merchandiser would say it, for the fields of the specification's member columns (S2 §2.11); any other field is said by its label. */
 const VOICES: Readonly<Record<string, Voice>> = {
-  numberOfOrders: { begin: 'who have placed', end: (values) => (values.at(-1) === '1' ? ' order' : ' orders') },
+  numberOfOrders: { begin: 'who have placed', counted: true, end: (values) => (values.at(-1) === '1' ? ' order' : ' orders') },
   valueOfOrders: { begin: 'who have spent' },
   currentCartValue: { begin: 'whose cart is worth', unknown: 'whose cart has no value', known: 'whose cart has a value' },
   lastPurchaseAt: { begin: 'who last bought', unknown: 'who have never bought', known: 'who have bought before' },
@@ -52,8 +54,8 @@ const VOICES: Readonly<Record<string, Voice>> = {
 /** Fields that are either so or not. */
 const FACTS: Readonly<Record<string, readonly [so: string, not: string]>> = { hasActiveCart: ['who have an open cart', 'who have no open cart'] };
 
-/** A field's label inside a sentence: 'Recency group' as 'recency group', 'iOS version' as it is. */
-const inSentence = (label: string) => (/^[A-Z][^A-Z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label);
+/** A field's label inside a sentence: 'Last Name' as 'last name', 'App OS' as 'app OS'. */
+const inSentence = (label: string) => label.split(' ').map((word) => (/^[A-Z][^A-Z]*$/.test(word) ? word.toLowerCase() : word)).join(' ');
 
 const isAmount = ({ type }: SegmentField) => type === 'NUMBER' || type === 'MONEY';
 const isDated = ({ type }: SegmentField) => type === 'DATE' || type === 'DATETIME';
@@ -73,7 +75,7 @@ export function phraseOf(rule: Rule, config: SegmentConfig): string {
   if (field.type === 'BOOLEAN' && fact && said[0] !== '…') return fact[(said[0] === 'yes') === (operator === 'EQUAL') ? 0 : 1];
   const [words, begin] = isAmount(field) ? [AMOUNTS, `${subject} is`] : isDated(field) ? [DATES, `${subject} is`] : [WORDS, subject];
   const compared = words[operator]?.(said) ?? WORDS[operator]?.(said) ?? said.join(' ');
-  return `${voice?.begin ?? begin} ${compared}${voice?.end?.(values) ?? ''}`;
+  return `${voice?.begin ?? begin} ${voice?.counted ? compared.replaceAll('less than', 'fewer than') : compared}${voice?.end?.(values) ?? ''}`;
 }
 
 /** Operators as the builder offers them, in the words of the field's kind. */
