@@ -49,7 +49,7 @@ function wordAt(words: readonly string[], step: string) {
 }
 
 /** Drops the plain indexes of the tables, does the work, and makes them again, which is far quicker than keeping them up. */
-async function withoutIndexes(db: SeedDatabase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(db: SeedDatabase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = any (${tables}::text[])
