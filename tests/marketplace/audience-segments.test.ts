@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { membersOf } from '../../marketplace/modules/audience-segments/membership.ts';
+import { findSegments } from '../../marketplace/modules/audience-segments/repository.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 import { evaluate, type Row } from './segment-evaluator.ts';
@@ -129,8 +130,8 @@ describe('audience segments', () => {
     const ios = await created({ and: [is('==', 'appOS', 'iOS')] });
     const buyers = await created({ and: [is('>', 'numberOfOrders', 0)] });
     const [one, other, either] = [await members([ios.id]), await members([buyers.id]), await members([ios.id, buyers.id, ios.id])];
-    const definitions = [{ id: ios.id, definition: ios.definition }, { id: buyers.id, definition: buyers.definition }] as const;
-    const { rows: [both] } = await sql<{ n: number }>`select count(*)::int as n from segment_members where ${membersOf(definitions, 'AND')}`.execute(marketplace.db);
+    const [first, second] = await findSegments(marketplace.db, [ios.id, buyers.id]);
+    const { rows: [both] } = await sql<{ n: number }>`select count(*)::int as n from segment_members where ${membersOf([first!, second!], 'AND')}`.execute(marketplace.db);
     assert.ok(both!.n > 0 && both!.n < one.totalCount);
     assert.equal(either.totalCount, one.totalCount + other.totalCount - both!.n);
   });

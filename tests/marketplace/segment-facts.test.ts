@@ -16,12 +16,14 @@ describe('what segments know of members', () => {
     // The view as it first was, which works everything out when it is asked.
     const first = await readFile(new URL('../../marketplace/db/migrations/0009-audience-segments.sql', import.meta.url), 'utf8');
     await sql.raw(first.slice(first.indexOf('create view segment_members')).replace('segment_members', 'slow_members')).execute(db);
+    const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'slow_members'::regclass and attnum > 0 order by attnum`.execute(db);
+    await sql`create view quick_members as select ${sql.join(rows.map(({ name }) => sql.ref(name)))} from segment_members`.execute(db);
   });
   after(async () => {
     await db.destroy();
     await database.release();
   });
-  const differences = async () => (await sql`(select * from slow_members except select * from segment_members) union all (select * from segment_members except select * from slow_members)`.execute(db)).rows;
+  const differences = async () => (await sql`(table slow_members except table quick_members) union all (table quick_members except table slow_members)`.execute(db)).rows;
   const pick = async (table: 'accounts' | 'customers' | 'orders', n: number) =>
     (await sql<{ id: string }>`select id from ${sql.table(table)} order by md5(id::text || ${String(n)}) limit 1`.execute(db)).rows[0]?.id ?? null;
 

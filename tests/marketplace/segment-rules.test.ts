@@ -91,7 +91,8 @@ describe('segment rules compiled to SQL', () => {
       value_of_orders_cents: cents(row['valueOfOrders']), has_active_cart: row['hasActiveCart'], current_cart_value_cents: cents(row['currentCartValue']), cart_updated_at: row['cartUpdatedAt'],
       app_os: row['appOS'],
     }));
-    await sql`insert into segment_facts select * from json_populate_recordset(null::segment_facts, ${JSON.stringify(records)}::json)`.execute(db);
+    const columns = sql.join(Object.keys(records[0]!).map((name) => sql.ref(name)));
+    await sql`insert into segment_facts (${columns}) select ${columns} from json_populate_recordset(null::segment_facts, ${JSON.stringify(records)}::json)`.execute(db);
   }
   const cents = (amount: unknown) => (typeof amount === 'number' ? Math.round(amount * 100) : null);
 

@@ -46,6 +46,8 @@ export interface SegmentFactsTable {
   app_os: ReadOnly<'iOS' | 'Android'> | null;
   birthday: ReadOnly<string> | null;
   gender: ReadOnly<'male' | 'female' | 'other'> | null;
+  first_name_folded: ReadOnly<string> | null;
+  last_name_folded: ReadOnly<string> | null;
 }
 
 /** A view: what the rules of a segment may ask about an account. */
@@ -66,6 +68,8 @@ export interface SegmentMembersView {
   app_os: ReadOnly<'iOS' | 'Android' | null>;
   birthday: ReadOnly<string | null>;
   gender: ReadOnly<'male' | 'female' | 'other' | null>;
+  first_name_folded: ReadOnly<string | null>;
+  last_name_folded: ReadOnly<string | null>;
 }
 
 type ReadOnly<T> = ColumnType<T, never, never>;

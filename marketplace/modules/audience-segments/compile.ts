@@ -29,7 +29,7 @@ function compileTest({ fact, ask, values }: Test): Condition {
   const [first, second = first] = values;
   if (first === undefined || second === undefined) throw new TypeError(`${ask} takes a value.`);
   if (typeof first === 'object' && typeof second === 'object') return compileSpan(column, ask, first, second);
-  if (fact.type === 'TEXT') return compileText(folded(fact, column), ask, sql`lower(${first}::text collate "en-x-icu")`);
+  if (fact.type === 'TEXT') return compileText(folded(fact), ask, sql`lower(${first}::text collate "en-x-icu")`);
   const value = cast(fact, first);
   if (ask === 'between') return sql<SqlBool>`(${column} between ${value} and ${cast(fact, second)})`;
   return sql<SqlBool>`(${column} ${sql.raw(symbols[ask] ?? '=')} ${value})`;
@@ -41,9 +41,9 @@ function cast({ type }: Fact, value: Literal): RawBuilder<unknown> {
   return sql`${value}::${sql.raw(types[type])}`;
 }
 
-/** Capital letters do not count in texts. E-mail addresses are stored without any. */
-function folded(fact: Fact, column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return fact.name === 'email' ? column : sql`lower(${column})`;
+/** Capital letters do not count in texts: names are kept without them as well, e-mail addresses have none. */
+function folded({ name, column }: Fact): RawBuilder<unknown> {
+  return sql.ref(`segment_members.${name === 'email' ? column : `${column}_folded`}`);
 }
 
 /** Nobody's text is a pattern: signs such as % mean themselves. */

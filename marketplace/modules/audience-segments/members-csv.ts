@@ -1,7 +1,7 @@
 import type { Db } from '../../context.ts';
 import { decimalCents } from '../../money.ts';
 import { everyMember } from './members-repository.ts';
-import type { Group } from './membership.ts';
+import type { Segment } from './membership.ts';
 
 /** The columns of S2 §2.11. */
 export const memberHead = [
@@ -9,9 +9,9 @@ export const memberHead = [
   'Number of Orders', 'Value of Orders', 'Registered Date', 'App OS', 'Birthday',
 ];
 
-/** Every member of a segment as cells; amounts in rand with two decimals, instants in UTC. */
-export async function* memberRows(db: Db, group: Group): AsyncGenerator<string[][]> {
-  for await (const rows of everyMember(db, group)) {
+/** Every member of a segment as cells; amounts in rand with two decimals, instants in UTC. `trx` must be a transaction. */
+export async function* memberRows(trx: Db, segment: Segment): AsyncGenerator<string[][]> {
+  for await (const rows of everyMember(trx, segment)) {
     yield rows.map((row) => [
       row.account_id, row.email, row.first_name ?? '', row.last_name ?? '', row.customer_recency_group, row.last_purchase_at?.toISOString() ?? '',
       row.last_login?.toISOString() ?? '', row.has_active_cart ? 'Yes' : 'No', row.current_cart_value_cents === null ? '' : decimalCents(row.current_cart_value_cents),

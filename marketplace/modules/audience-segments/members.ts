@@ -6,7 +6,7 @@ import { addJob } from '../../jobs/queue.ts';
 import type { PagingArguments } from '../../lists/paging.ts';
 import { DefinitionError } from './literal.ts';
 import * as members from './members-repository.ts';
-import { findAccountGroups } from './repository.ts';
+import { findSegments } from './repository.ts';
 
 const MAX_EXPLAINED = 50;
 
@@ -18,7 +18,7 @@ type MemberArguments = PagingArguments & { readonly accountGroupIds: readonly st
  */
 export async function listMembers(context: Context, { accountGroupIds, ...paging }: MemberArguments) {
   allow(context.viewer, 'audienceSegments', 'messaging');
-  const groups = await findAccountGroups(context.db, accountGroupIds);
+  const groups = await findSegments(context.db, accountGroupIds);
   requireAll('AccountGroup', accountGroupIds, groups.map(({ id }) => id));
   const [first, ...others] = groups;
   if (first === undefined) throw notFound('AccountGroup', accountGroupIds.join(', '));
@@ -31,7 +31,7 @@ export async function listMembers(context: Context, { accountGroupIds, ...paging
 export async function explainMembers(context: Context, accountGroupId: string, accountIds: readonly string[]) {
   allow(context.viewer, 'audienceSegments');
   if (accountIds.length > MAX_EXPLAINED) throw badRequest(`Name no more than ${MAX_EXPLAINED} accounts.`, 'accountIds');
-  const [group] = await findAccountGroups(context.db, [accountGroupId]);
+  const [group] = await findSegments(context.db, [accountGroupId]);
   if (group === undefined) throw notFound('AccountGroup', accountGroupId);
   return evaluable(() => members.explainMembers(context.db, group, accountIds));
 }
@@ -39,7 +39,7 @@ export async function explainMembers(context: Context, accountGroupId: string, a
 /** Has a CSV of a segment's members mailed to whoever asks. @throws NOT_FOUND */
 export async function exportMembers(context: Context, accountGroupId: string): Promise<true> {
   const { accountId } = allow(context.viewer, 'audienceSegments');
-  const [group] = await findAccountGroups(context.db, [accountGroupId]);
+  const [group] = await findSegments(context.db, [accountGroupId]);
   if (group === undefined) throw notFound('AccountGroup', accountGroupId);
   await addJob(context.db, 'export-segment', { accountId, accountGroupId: group.id }, { maxAttempts: 3 });
   return true;

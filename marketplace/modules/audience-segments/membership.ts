@@ -3,31 +3,31 @@ import type { AccountGroupOperator } from '../../../graphql/generated/schema.ts'
 import { compileRule } from './compile.ts';
 import { readDefinition, type Rule, type Test } from './logic.ts';
 
-export interface Group {
+/** A segment with whom staff put in and kept out by hand (`findSegments`). */
+export interface Segment {
   readonly id: string;
+  readonly name: string;
   readonly definition: unknown;
+  readonly included: readonly string[];
+  readonly excluded: readonly string[];
 }
 
 /**
  * Who is in these segments, as a condition on a row of segment_members: in one of them (OR) or in each (AND). An account is in a segment
  * when its rules hold or it was put in by hand, and it was not kept out by hand. This is the one place that says so; lists, counts,
- * exports and campaigns use it.
+ * exports and campaigns use it. It may come out as null, which is no member either.
  * @throws DefinitionError when a stored definition cannot be evaluated
  */
-export function membersOf(groups: readonly [Group, ...Group[]], operator: AccountGroupOperator = 'OR'): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${sql.join(groups.map(membersOfOne), operator === 'AND' ? sql` and ` : sql` or `)})`;
+export function membersOf(segments: readonly [Segment, ...Segment[]], operator: AccountGroupOperator = 'OR'): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${sql.join(segments.map(membersOfOne), operator === 'AND' ? sql` and ` : sql` or `)})`;
 }
 
-function membersOfOne({ id, definition }: Group): RawBuilder<SqlBool> {
+/** Ids are given as values, and not at all where there are none: the database can then tell how many rows to expect. */
+function membersOfOne({ definition, included, excluded }: Segment): RawBuilder<SqlBool> {
   const rule = readDefinition(definition);
-  const matches = rule === null ? sql<SqlBool>`true` : sql<SqlBool>`${compileRule(rule)} is true`;
-  return sql<SqlBool>`((${matches} and not ${isByHand(id, 'Exclude')}) or ${isByHand(id, 'Include')})`;
-}
-
-/** Asked once a statement for all accounts, not once an account: few are put in or kept out by hand. */
-function isByHand(groupId: string, action: 'Include' | 'Exclude'): RawBuilder<SqlBool> {
-  return sql<SqlBool>`segment_members.account_id in (
-    select account_id from account_group_members where account_group_id = ${groupId}::uuid and action = ${action})`;
+  const matches = rule === null ? sql<SqlBool>`true` : compileRule(rule);
+  const kept = excluded.length === 0 ? matches : sql<SqlBool>`(${matches} and segment_members.account_id <> all(${excluded}::uuid[]))`;
+  return included.length === 0 ? kept : sql<SqlBool>`(${kept} or segment_members.account_id = any(${included}::uuid[]))`;
 }
 
 /** The rules that compare a field, in order; a comparison that is negated by itself is one rule. */

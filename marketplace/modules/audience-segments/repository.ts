@@ -4,6 +4,7 @@ import type { Db } from '../../context.ts';
 import { isId, possibleIds } from '../../ids.ts';
 import { readConnection, type ListArguments } from '../../lists/connection.ts';
 import { accountGroupList } from './account-group.ts';
+import type { Segment } from './membership.ts';
 
 const groups = (db: Db) => db.selectFrom('account_groups').select([
   'account_groups.id', 'account_groups.name', 'account_groups.description', 'account_groups.definition',
@@ -23,6 +24,17 @@ export function listAllAccountGroups(db: Db) {
 export async function findAccountGroups(db: Db, ids: readonly string[]) {
   const possible = possibleIds(ids);
   return possible.length === 0 ? [] : groups(db).where('account_groups.id', 'in', possible).execute();
+}
+
+/** The same with whom staff put in and kept out; what everything that asks for members begins with. */
+export async function findSegments(db: Db, ids: readonly string[]): Promise<Segment[]> {
+  const found = await findAccountGroups(db, ids);
+  if (found.length === 0) return [];
+  const hands = await db
+    .selectFrom('account_group_members').select(['account_group_id', 'action', sql<string[]>`array_agg(account_id order by account_id)::text[]`.as('ids')])
+    .where('account_group_id', 'in', found.map(({ id }) => id)).groupBy(['account_group_id', 'action']).execute();
+  const byHand = (id: string, action: AccountGroupAction) => hands.find((hand) => hand.account_group_id === id && hand.action === action)?.ids ?? [];
+  return found.map(({ id, name, definition }) => ({ id, name, definition, included: byHand(id, 'Include'), excluded: byHand(id, 'Exclude') }));
 }
 
 interface Values {
