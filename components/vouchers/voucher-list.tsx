@@ -28,14 +28,14 @@ function addressCell(address: string | null | undefined) {
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
   { header: 'Number', sort: 'voucherNumber', width: 'w-22', cell: ({ voucherNumber }) => <span className="tabular-nums">{voucherNumber ?? '-'}</span> },
-  { header: 'Code', sort: 'code', main: true, width: 'w-40', cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span> },
-  { header: 'Value', sort: 'value', align: 'end', width: 'w-26', cell: ({ value }) => formatRand(value) },
+  { header: 'Code', sort: 'code', main: true, width: 'w-42', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
+  { header: 'Value', sort: 'value', align: 'end', width: 'w-25', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
-  { header: 'Reason', width: 'w-26', cell: ({ reason }) => reason },
+  { header: 'Reason', width: 'w-25', cell: ({ reason }) => reason },
   { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
-  { header: 'Created By', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-29', cell: ({ createdAt }) => dateCell(createdAt) },
-  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-29', cell: ({ expiryDate }) => dateCell(expiryDate) },
+  { header: 'Created By', width: 'w-28', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => dateCell(createdAt) },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-28', cell: ({ expiryDate }) => dateCell(expiryDate) },
 ];
 
 /** The tab 'Vouchers Table' (S2 §2.10): active vouchers first, the newest on top. */

@@ -14,7 +14,9 @@ const looks = {
 export function BatchList({ batches }: { batches: readonly Batch[] }) {
   const current = useRef<HTMLLIElement>(null);
   const reached = batches.findIndex(({ state }) => state === 'running' || state === 'failed');
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [reached]);
+  useEffect(() => {
+    void current.current?.scrollIntoView({ block: 'nearest' });
+  }, [reached]);
   return (
     <ol aria-label="Batches" tabIndex={0} className="max-h-56 divide-y divide-line overflow-y-auto border-y border-line">
       {batches.map(({ key, quantity, state }, index) => (
