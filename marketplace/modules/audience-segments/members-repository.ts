@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../context.ts';
 import { possibleIds } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
