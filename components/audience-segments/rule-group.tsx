@@ -46,7 +46,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
                     type="radio" name={`${name}-combinator`} className="absolute inset-0 cursor-pointer appearance-none rounded-[5px] outline-none" checked={group.combinator === combinator}
                     onChange={() => bound.onCombinatorChange(combinator)}
                   />
-                  <span className="relative">{TITLES[combinator]}</span>
+                  <span className="pointer-events-none relative">{TITLES[combinator]}</span>
                 </label>
               ))}
             </div>
@@ -66,10 +66,10 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
       <div className={cx('mt-3 space-y-3', !place && 'sm:-ml-2')}>
         {group.rules.map((node, at) => {
           const inner = { groupId: group.id, count: group.rules.length, word: at === 0 ? undefined : group.combinator };
-          const at2 = { ...shared, id: node.id, path: bound.pathsMemo[at]?.path ?? [...path, at], place: inner };
+          const inside = { ...shared, id: node.id, path: bound.pathsMemo[at]?.path ?? [...path, at], place: inner };
           return isGroup(node)
-            ? <RuleGroupBox key={node.id} {...at2} ruleGroup={node as never} />
-            : <RuleRow key={node.id} {...at2} rule={node as never} />;
+            ? <RuleGroupBox key={node.id} {...inside} ruleGroup={node as never} />
+            : <RuleRow key={node.id} {...inside} rule={node as never} />;
         })}
       </div>
       {fault ? <div className="mt-2"><FieldMessage id={`${name}-fault`} error={fault} /></div> : null}

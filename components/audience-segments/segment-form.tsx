@@ -40,7 +40,7 @@ const GAVE_UP = new AppError('UNKNOWN', { message: '' });
 function atRules(error: unknown): AppError {
   const { code, message, requestId, fieldErrors = {} } = toAppError(error);
   const said = fieldErrors['definition'] ?? fieldErrors['update.definition'];
-  return new AppError(code, { message, requestId, fieldErrors: said ? { ...fieldErrors, rules: said } : fieldErrors });
+  return new AppError(code, { message, requestId, fieldErrors: said ? { rules: said } : fieldErrors });
 }
 
 /** Name, description and rules, new or edited (S2 §2.11). */
@@ -56,7 +56,7 @@ export function SegmentFormPage({ label, config, values, onSave, kept, ...form }
         <TextField name="name" label="Name" required />
         <TextareaField name="description" label="Description" rows={2} />
       </PageSection>
-      <section aria-labelledby="segment-rules" className="border-t border-line py-8">
+      <section aria-labelledby="segment-rules" className="max-w-5xl border-t border-line py-8">
         <h2 id="segment-rules" className="mb-5 text-lg font-semibold">Rules</h2>
         {kept ?? <RulesField config={config} />}
       </section>
