@@ -10,7 +10,7 @@ import { FieldMessage } from '@/components/ui/field-message';
 import { isGroup, type RuleGroup } from '@/lib/audience-segments/rules';
 import { useBuilder } from './builder-context';
 import { RuleActs } from './rule-acts';
-import { Joint, placeOf, type PlaceInGroup } from './rule-place';
+import { JOINED, Joint, placeOf, type PlaceInGroup } from './rule-place';
 import { RuleRow } from './rule-row';
 
 /** What a group asks of a customer, in words. */
@@ -73,7 +73,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
         })}
       </div>
       {fault ? <div className="mt-2"><FieldMessage id={`${name}-fault`} error={fault} /></div> : null}
-      <div className={cx('mt-3 flex flex-wrap gap-2', group.rules.length > 0 && 'ml-10 max-sm:ml-8', !place && group.rules.length > 0 && 'sm:ml-8')}>
+      <div className={cx('mt-3 flex flex-wrap gap-2', group.rules.length > 0 && 'sm:ml-10', !place && group.rules.length > 0 && 'sm:ml-8')}>
         <Button size="sm" data-focus={`${group.id} add`} aria-label={place ? `Add rule to ${subject}` : 'Add rule'} icon={<Plus aria-hidden="true" className="-ml-1 size-4" />} onClick={() => bound.addRule()}>Add rule</Button>
         {path.length + 1 < config.maxDepth ? (
           <Button size="sm" variant="quiet" aria-label={place ? `Add group to ${subject}` : 'Add group'} icon={<Plus aria-hidden="true" className="-ml-1 size-4" />} onClick={() => bound.addGroup()}>Add group</Button>
@@ -82,5 +82,5 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
     </fieldset>
   );
   if (!place) return box;
-  return <div className="flex gap-2"><Joint word={place.word} />{box}</div>;
+  return <div className={JOINED}><Joint word={place.word} />{box}</div>;
 }

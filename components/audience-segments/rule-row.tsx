@@ -10,7 +10,7 @@ import { fieldNamed } from '@/lib/audience-segments/segment';
 import { useBuilder } from './builder-context';
 import { RuleActs } from './rule-acts';
 import { RuleValueBoxes } from './rule-value';
-import { Joint, placeOf, type PlaceInGroup } from './rule-place';
+import { JOINED, Joint, placeOf, type PlaceInGroup } from './rule-place';
 
 /** One rule, read from left to right: field, comparison, value; what is wrong with it stands below. */
 export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }) {
@@ -24,7 +24,7 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
   const title = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
   const move = (act: 'up' | 'down', run: () => void) => () => { focusNext({ id: rule.id, act }); run(); };
   return (
-    <div role="group" aria-label={title} className="flex gap-2">
+    <div role="group" aria-label={title} className={JOINED}>
       <Joint word={place.word} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-1.5">
