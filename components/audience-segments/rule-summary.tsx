@@ -9,7 +9,7 @@ export function RuleSummary({ rules, config, contradictions }: { rules: RuleGrou
   return (
     <div className="mt-6 border-t border-line pt-4">
       <h3 className="text-sm text-muted">In words</h3>
-      <p className="mt-1 font-display text-lg leading-7 text-pretty wrap-anywhere" data-sentence>{sentenceOf(rules, config)}</p>
+      <p className="mt-1 font-display text-lg leading-7 text-pretty wrap-anywhere">{sentenceOf(rules, config)}</p>
       <div role="status" className="mt-2 space-y-1">
         {contradictions.map(({ ids, text }) => (
           <p key={ids.join()} className="flex items-start gap-2 text-warning">

@@ -1,7 +1,6 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { RuleGroup } from '@/lib/audience-segments/rules';
@@ -16,11 +15,10 @@ const RuleBuilder = dynamic(() => import('./rule-builder').then((file) => file.R
 export function RulesField({ config }: { config: SegmentConfig }) {
   const { control, formState } = useFormContext();
   const { field: { value, onChange }, fieldState: { error } } = useController({ name: 'rules', control });
-  const faultId = useId();
   return (
-    <div aria-describedby={error ? faultId : undefined}>
+    <div>
       <RuleBuilder config={config} value={value as RuleGroup} onChange={onChange} showFaults={formState.submitCount > 0} />
-      {error ? <p id={faultId} role="alert" className="mt-3 text-danger">{error.message}</p> : null}
+      {error ? <p role="alert" className="mt-3 text-danger">{error.message}</p> : null}
     </div>
   );
 }
