@@ -12,6 +12,8 @@ type Bench = (million: Million) => Promise<Gate[]>;
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   products: () => import('./products.ts'),
   'products-bulk': () => import('./products-bulk.ts'),
+  vouchers: () => import('./vouchers.ts'),
+  segments: () => import('./segments.ts'),
 };
 
 const wanted = process.argv.slice(2);

@@ -40,6 +40,14 @@ export const paths = {
   /** Complete orders, or the incomplete ones; `from` and `to` are days, YYYY-MM-DD, both included (D-24, D-39, D-69). */
   orders: ({ incomplete = false, from, to }: { incomplete?: boolean; from?: string; to?: string } = {}) =>
     `/orders${query([...(incomplete ? [['isActive', 'true']] : []), ...(from ? [['from', from]] : []), ...(to ? [['to', to]] : [])] as [string, string][])}`,
+  /** With a number: that one voucher, whatever its status. */
+  vouchers: (filter: { number?: number } = {}) => `/vouchers${query(filter.number === undefined ? [] : [['number', String(filter.number)], ['status', 'all']])}`,
+
+  audienceSegments: () => '/audience-segments',
+  audienceSegmentCreate: () => '/audience-segments/create',
+  audienceSegment: (segmentId: string) => `/audience-segments/${id(segmentId)}/view`,
+  audienceSegmentEdit: (segmentId: string) => `/audience-segments/${id(segmentId)}/edit`,
+
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
 

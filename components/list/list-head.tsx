@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { nextSort } from '@/lib/list-state/sort';
 import type { Sort } from '@/lib/list-state/types';
-import { END, HEAD, HEAD_BOX, HEAD_PLAIN, HEAD_ROW, HEAD_SORTED } from './table-class';
+import { END, HEAD, HEAD_BOX, HEAD_LINKS, HEAD_MAIN, HEAD_PLAIN, HEAD_ROW, HEAD_SORTED } from './table-class';
 import type { Column } from './types';
 
 interface SortButtonProps {
@@ -37,8 +37,8 @@ export interface ListHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** A last column with links or acts. */
-  hasLinks: boolean;
+  /** Width of a last column with links or acts; undefined without one. */
+  links: string | undefined;
   /** How much of the visible page is ticked; undefined where nothing can be. */
   ticked: 'none' | 'some' | 'all' | undefined;
   onTickPage: (on: boolean) => void;
@@ -46,7 +46,7 @@ export interface ListHeadProps<Row> {
 }
 
 /** The table's head: sticky, each sortable header a button that says which way it sorts and takes clicks in its whole cell (a sticky cell holds it). */
-export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickPage, main }: ListHeadProps<Row>) {
+export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage, main }: ListHeadProps<Row>) {
   const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : column === main && 'w-[32%]');
   return (
     <thead className={HEAD}>
@@ -67,7 +67,7 @@ export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickP
           const { header, sort: field } = column;
           if (!field) {
             return (
-              <th key={header} scope="col" className={cx(HEAD_PLAIN, column.align && END, widthOf(column))}>
+              <th key={header} scope="col" className={cx(HEAD_PLAIN, column === main && HEAD_MAIN, column.align && END, widthOf(column))}>
                 {column.narrow ? <span className="sr-only">{header}</span> : header}
               </th>
             );
@@ -79,8 +79,8 @@ export function ListHead<Row>({ columns, sort, onSort, hasLinks, ticked, onTickP
             </th>
           );
         })}
-        {hasLinks ? (
-          <th scope="col" className={cx(HEAD_PLAIN, 'w-24')}>
+        {links ? (
+          <th scope="col" className={cx(HEAD_PLAIN, HEAD_LINKS, links)}>
             <span className="sr-only">Actions</span>
           </th>
         ) : null}

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Sort } from '@/lib/list-state/types';
 import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
-import { BODY, TABLE } from './table-class';
+import { BODY, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';
 import type { Column, ListRow } from './types';
 
 export interface ListTableProps<Row extends ListRow> {
@@ -18,6 +18,8 @@ export interface ListTableProps<Row extends ListRow> {
   rowLink: string | undefined;
   rowActions: ((row: Row) => ReactNode) | undefined;
   newTab: boolean;
+  /** Scrolls sideways in a frame of its own. */
+  wide: boolean;
   /** Undefined where nothing can be ticked. */
   selection: { selected: ReadonlyMap<string, string>; onPage: number } | undefined;
   onToggle: (id: string, on: boolean, range: boolean) => void;
@@ -28,7 +30,7 @@ export interface ListTableProps<Row extends ListRow> {
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]';
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, selection } = props;
+  const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, wide, selection } = props;
   const router = useRouter();
   const main = columns.find((column) => column.main) ?? columns[0];
   const linkText = rowHref ? rowLink : undefined;
@@ -44,15 +46,15 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     else router.push(href);
   };
 
-  return (
-    <table className={TABLE}>
+  const table = (
+    <table className={wide ? WIDE_TABLE : TABLE}>
       <caption className="sr-only">{caption}</caption>
       <ListHead
         columns={columns}
         main={main}
         sort={props.sort}
         onSort={props.onSort}
-        hasLinks={Boolean(linkText || rowActions)}
+        links={linkText && rowActions ? 'w-36' : linkText || rowActions ? 'w-24' : undefined}
         ticked={selection && (selection.onPage === 0 ? 'none' : selection.onPage === rows.length ? 'all' : 'some')}
         onTickPage={props.onTickPage}
       />
@@ -75,4 +77,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       </tbody>
     </table>
   );
+  if (!wide) return table;
+  return <div data-wide role="region" aria-label={`${caption}, all columns`} tabIndex={0} className={WIDE_FRAME}>{table}</div>;
 }

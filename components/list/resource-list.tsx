@@ -124,6 +124,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
               rowLink={props.rowLink}
               rowActions={props.rowActions}
               newTab={props.newTab ?? false}
+              wide={props.wide ?? false}
               selection={bulkActions ? selection : undefined}
               onToggle={selection.toggle}
               onTickPage={selection.togglePage}

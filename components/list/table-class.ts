@@ -4,6 +4,10 @@
  */
 export const TABLE = 'w-full table-fixed border-separate border-spacing-0 text-left @max-2xl:block';
 
+/** A table with more columns than room: it scrolls in its frame, under a name and acts that stay (app/rows.css). */
+export const WIDE_TABLE = `${TABLE} @2xl:w-max @2xl:min-w-full`;
+export const WIDE_FRAME = '@2xl:overflow-x-auto @2xl:overscroll-x-contain';
+
 export const HEAD = '@max-2xl:block';
 /**
  * Above cards only boxes and sort buttons are seen; a head without any takes no room there. Buttons that need a second line
@@ -20,6 +24,9 @@ export const HEAD_BOX = `${HEAD_CELL} w-10 pr-0 @max-2xl:w-auto @max-2xl:absolut
 export const HEAD_SORTED = `${HEAD_CELL} @max-2xl:static @max-2xl:w-auto aria-[sort]:text-ink`;
 /** Headers that are no button say nothing above cards, where each value carries its own label. */
 export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only @max-2xl:absolute!`;
+
+export const HEAD_MAIN = '@2xl:in-data-wide:left-0 @2xl:in-data-wide:z-[11]';
+export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11]';
 
 export const BODY = '@max-2xl:block';
 // What every row repeats has a short name and stands in app/rows.css.

@@ -147,6 +147,8 @@ export interface ResourceListProps<
   readonly selectAllMatches?: SelectAllMatches<Filter>;
   /** The page's head; the list fills in the count. */
   readonly header?: Omit<PageHeaderProps, 'count'>;
+  /** More columns than a page is wide: the columns keep their widths and scroll sideways, the name and the acts stay in view. */
+  readonly wide?: boolean;
   /** At the right of the toolbar. */
   readonly toolbarActions?: ReactNode;
   /** Off for lists in dialogs and inside other records: the address is left alone (D-24). */

@@ -7,6 +7,8 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
+  /** The heading it is offered under; options of one group stand together. */
+  group?: string;
 }
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
@@ -22,11 +24,10 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
     <span className={cx('relative inline-flex w-full', className)}>
       <select {...rest} className={cx(CONTROL, 'h-control appearance-none truncate pr-9 pl-3')}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {
+          const choices = grouped.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>);
+          return group === undefined ? choices : <optgroup key={group} label={group}>{choices}</optgroup>;
+        })}
       </select>
       <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
     </span>

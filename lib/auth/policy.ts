@@ -40,7 +40,7 @@ const table = {
     ],
   },
   users: { label: 'Users', path: '/users', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: ['Accounts', 'Account', 'Permissions', 'AccountGroups', 'CreateOneAccount', 'UpdateOneAccount', 'UpdateManyAccounts', 'DeleteOneAccount', 'DeleteManyAccounts', 'SendOnePasswordForgot', 'SendCustomerCsv', 'UpdateAccountGroupUsers'] },
-  vouchers: { label: 'Vouchers & Wallets', path: '/vouchers', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: [] },
+  vouchers: { label: 'Vouchers & Wallets', path: '/vouchers', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: ['Vouchers', 'VoucherReasons', 'VoucherStats', 'UpdateOneVoucher', 'ResendVoucher', 'CreateVouchers', 'SendVouchersCsv'] },
   tags: {
     label: 'Tags', path: '/tags', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
     operations: [
@@ -51,7 +51,13 @@ const table = {
   // What it finds comes from the product search, through a door of its own (app/api/search).
   'bulk-tag': { label: 'Bulk Tag', path: '/bulk-tag', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: ['AllTags', 'AllProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts'] },
   refunds: { label: 'Refunds', path: '/refunds', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['Refunds', 'Refund', 'AllBrands'] },
-  'audience-segments': { label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
+  'audience-segments': {
+    label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
+    operations: [
+      'AccountGroups', 'AccountGroup', 'AccountGroupConfig', 'GetAccountGroupAccounts', 'AccountGroupMatches', 'CreateOneAccountGroup', 'UpdateOneAccountGroup',
+      'DeleteOneAccountGroup', 'ExportAccountGroupAccounts', 'UpdateAccountGroupUsers',
+    ],
+  },
   messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   'message-campaigns': { label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   triggers: { label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'], operations: [] },
@@ -68,7 +74,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['dashboard', 'orders', 'products', 'brands', 'users', 'tags', 'bulk-tag', 'refunds', 'options']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['dashboard', 'orders', 'products', 'brands', 'users', 'vouchers', 'tags', 'bulk-tag', 'refunds', 'audience-segments', 'options']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

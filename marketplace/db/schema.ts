@@ -55,6 +55,7 @@ export interface Database {
 
   account_groups: Messaging.AccountGroupsTable;
   account_group_members: Messaging.AccountGroupMembersTable;
+  segment_facts: Messaging.SegmentFactsTable;
   segment_members: Messaging.SegmentMembersView;
   messages: Messaging.MessagesTable;
   message_campaigns: Messaging.MessageCampaignsTable;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VoucherReason } from '../../graphql/generated/schema.ts';
 import type { Db } from '../context.ts';
 import type { Sorting } from '../lists/definition.ts';
 
@@ -13,6 +14,9 @@ export interface Jobs {
   'export-orders': { readonly accountId: string; readonly filter: unknown; readonly sorting: readonly Sorting[] | null };
   'payment-requirements': { readonly accountId: string };
   'sales-commission': { readonly accountId: string };
+  'expire-vouchers': Readonly<Record<string, never>>;
+  'export-vouchers': { readonly accountId: string; readonly reason: VoucherReason };
+  'export-segment': { readonly accountId: string; readonly accountGroupId: string };
 }
 
 export type JobName = keyof Jobs;

@@ -16,6 +16,7 @@ import { refundResolvers } from './refunds/resolvers.ts';
 import { sessionResolvers } from './session/resolvers.ts';
 import { statisticsResolvers } from './statistics/resolvers.ts';
 import { tagResolvers } from './tags/resolvers.ts';
+import { voucherResolvers } from './vouchers/resolvers.ts';
 
 /** Everything the marketplace serves. A new module is one line here; what is not here answers NOT_IMPLEMENTED. */
 export const modules: readonly Resolvers[] = [
@@ -35,5 +36,6 @@ export const modules: readonly Resolvers[] = [
   productResolvers,
   optionResolvers,
   audienceSegmentResolvers,
+  voucherResolvers,
   lookupResolvers,
 ];

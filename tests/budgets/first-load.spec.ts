@@ -34,7 +34,7 @@ test.describe('signed out', () => {
 });
 
 /** Lists with more rows a page than ten, and what a further row may add to the document: its record travels as markup and as data. */
-const pageSizes: Partial<Record<SectionName, number>> = { products: 50 };
+const pageSizes: Partial<Record<SectionName, number>> = { products: 50, vouchers: 20 };
 const ROW_BYTES = 140;
 
 /** Lists without a menu entry, and the screen whose link leads to them (D-20). */

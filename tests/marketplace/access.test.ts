@@ -16,6 +16,7 @@ const products: readonly StaffName[] = ['superadmin', 'admin', 'configurator', '
 const orders: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'orders'];
 /** Refunds and the dashboard (D-16, D-17). */
 const money: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'finance'];
+const vouchers = orders;
 const pictures: readonly StaffName[] = [...brands, 'products'];
 
 /** Every call that is served, with arguments that touch nothing, and who gets past its door. */
@@ -41,12 +42,19 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   accounts: ['query { accounts { edges { node { id } } } }', tags],
   account: [`query { account(id: "${NONE}") { id } }`, tags],
   accountGroups: ['query { accountGroups { edges { node { id } } } }', tags],
+  accountGroupConfig: ['query { accountGroupConfig { version } }', tags],
+  allAccountGroups: ['query { allAccountGroups { id } }', tags],
+  accountGroup: [`query { accountGroup(id: "${NONE}") { id } }`, tags],
+  getAccountGroupAccounts: [`query { getAccountGroupAccounts(accountGroupIds: ["${NONE}"]) { edges { cursor } } }`, tags],
+  accountGroupMatches: [`query { accountGroupMatches(accountGroupId: "${NONE}", accountIds: []) { accountId } }`, tags],
+  vouchers: ['query { vouchers { edges { node { id } } } }', vouchers],
+  voucherStats: ['query { voucherStats { totalSales } }', vouchers],
   products: ['query { products { edges { node { id } } } }', products],
   allProducts: [`query { allProducts(filter: { id: { eq: "${NONE}" } }) { id } }`, products],
   product: [`query { product(id: "${NONE}") { id } }`, products],
   optionNames: ['query { optionNames { edges { node { id } } } }', tags],
   accountingCodes: ['query { accountingCodes { id } }', ['superadmin', 'admin', 'configurator', 'orders', 'finance']],
-  voucherReasons: ['query { voucherReasons }', ['superadmin', 'admin', 'configurator', 'orders']],
+  voucherReasons: ['query { voucherReasons }', vouchers],
   messageChannels: ['query { messageChannels { value } }', tags],
   accountEventOptions: ['query { accountEventOptions { value } }', tags],
   actionTypeOptions: ['query { actionTypeOptions { value } }', tags],
@@ -94,6 +102,14 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   updateOrderLinePaymentDate: [`mutation { updateOrderLinePaymentDate(input: { id: "${NONE}" }) { id } }`, orders],
   removeItemFromOrder: [`mutation { removeItemFromOrder(orderId: "${NONE}", input: { lineId: "${NONE}", productVariantId: "${NONE}" }) { id } }`, orders],
   removeLineById: [`mutation { removeLineById(id: "${NONE}") { id } }`, orders],
+  createOneAccountGroup: ['mutation { createOneAccountGroup(name: "") { id } }', tags],
+  updateOneAccountGroup: [`mutation { updateOneAccountGroup(id: "${NONE}", update: { description: "x" }) { id } }`, tags],
+  deleteOneAccountGroup: [`mutation { deleteOneAccountGroup(id: "${NONE}") { id } }`, tags],
+  exportAccountGroupAccounts: [`mutation { exportAccountGroupAccounts(accountGroupId: "${NONE}") }`, tags],
+  updateOneVoucher: [`mutation { updateOneVoucher(input: { id: "${NONE}", update: { status: ACTIVE } }) { id } }`, vouchers],
+  resendVoucher: [`mutation { resendVoucher(id: "${NONE}") }`, vouchers],
+  createVouchers: ['mutation { createVouchers(input: { reason: Internal, value: 0, quantity: 1, expiryDate: "2030-01-01T00:00:00Z" }) { createdCount } }', vouchers],
+  sendVouchersCsv: ['mutation { sendVouchersCsv(reason: Transaction) }', vouchers],
   indexProduct: [`mutation { indexProduct(id: "${NONE}") }`, products],
   updateProduct: [`mutation { updateProduct(id: "${NONE}", update: { title: "x" }) { id } }`, products],
   updateProducts: [`mutation { updateProducts(ids: ["${NONE}"], update: { enabled: true }) { updatedCount } }`, products],

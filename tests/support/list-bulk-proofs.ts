@@ -1,7 +1,7 @@
 /** The proofs of `listSuite` about ticking rows, bulk acts and the keyboard. */
 import { axe, expect } from './fixtures.ts';
 import { linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
-import { DOOR_FAILS } from './list-proofs.ts';
+import { directionsOf, DOOR_FAILS } from './list-proofs.ts';
 import { listScreen, tabTo, untilAwake, type ListScreen } from './list-screen.ts';
 import type { BulkCase, Made, Tools } from './list-suite.ts';
 
@@ -123,7 +123,7 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
   if (header !== undefined) {
     await tabTo(page, screen.headerButton(header));
     await page.keyboard.press('Enter');
-    await expect(screen.header(header)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(screen.header(header)).toHaveAttribute('aria-sort', directionsOf(suite, suite.headers[header] ?? '')[0] === 'ASC' ? 'ascending' : 'descending');
     await expect(screen.headerButton(header)).toBeFocused();
   }
 
@@ -150,6 +150,7 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
     expect(upstream.calls(bulk.operation)).toEqual([]);
   }
 
+  if (!suite.opens) return;
   await tabTo(page, linkOf(made, screen, name), { back: true });
   await opensRecord(made, page, ids[2] ?? '', () => page.keyboard.press('Enter'));
   await untilAwake(page.getByRole('main'));

@@ -36,14 +36,16 @@ export const proveOpening: Proof = async (made, { page, upstream }) => {
   await expect(screen.rows).toHaveCount(suite.pageSize);
   const first = (await screen.shownNames())[0] ?? '';
   const html = await (await page.request.get(scoped)).text();
-  expect(html, 'the first row is in the document').toContain(`>${first}</a>`);
+  expect(html, 'the first row is in the document').toContain(suite.opens ? `>${first}</a>` : `>${first}<`);
 
   const headers = (await screen.head.allInnerTexts()).filter((text) => text !== '' && text !== 'Actions');
   expect(headers).toEqual(suite.columns);
   await expect(screen.head.getByRole('button'), 'sortable headers').toHaveText(Object.keys(suite.headers));
-  const link = linkOf(made, screen, first);
-  await expect(link).toHaveAttribute('href', suite.opens(made.ids[made.names.indexOf(first)] ?? ''));
-  if (suite.newTab) await expect(link).toHaveAttribute('target', '_blank');
+  if (suite.opens) {
+    const link = linkOf(made, screen, first);
+    await expect(link).toHaveAttribute('href', suite.opens(made.ids[made.names.indexOf(first)] ?? ''));
+    if (suite.newTab) await expect(link).toHaveAttribute('target', '_blank');
+  }
   await axe(page);
 
   await page.setViewportSize({ width: 390, height: 844 });
@@ -136,6 +138,10 @@ async function expectCells(screen: ListScreen, column: string, text: string | Re
   expect(await cells.count(), 'rows that are left').toBeGreaterThan(0);
 }
 
+/** How a header's first two presses sort: up, then down; the other way round where the list opens sorted up by it. */
+export const directionsOf = ({ defaultSort: [sorted, direction] }: Made['suite'], field: string): readonly ['ASC' | 'DESC', 'ASC' | 'DESC'] =>
+  sorted === field && direction === 'ASC' ? ['DESC', 'ASC'] : ['ASC', 'DESC'];
+
 export const proveSorting: Proof = async (made, { page, upstream }) => {
   const { suite, names } = made;
   const screen = listScreen(page, suite.caption);
@@ -159,14 +165,13 @@ export const proveSorting: Proof = async (made, { page, upstream }) => {
   };
 
   for (const [header, field] of Object.entries(suite.headers)) {
-    await screen.headerButton(header).click();
-    await expectSorted(field, 'ASC');
-    await expectHeader(field, 'ascending');
-    if (header === nameHeader) await expect.poll(screen.shownNames).toEqual(names.slice(0, suite.pageSize));
-    await screen.headerButton(header).click();
-    await expectSorted(field, 'DESC');
-    await expectHeader(field, 'descending');
-    if (header === nameHeader) await expect.poll(screen.shownNames).toEqual(names.toReversed().slice(0, suite.pageSize));
+    for (const direction of directionsOf(suite, field)) {
+      await screen.headerButton(header).click();
+      await expectSorted(field, direction);
+      await expectHeader(field, direction === 'ASC' ? 'ascending' : 'descending');
+      const sorted = direction === 'ASC' ? names : names.toReversed();
+      if (header === nameHeader) await expect.poll(screen.shownNames).toEqual(sorted.slice(0, suite.pageSize));
+    }
     if (suite.sortBy) await expect(screen.sortSelect.locator('option:checked')).toHaveText(/ Descending$/);
   }
   if (!suite.sortBy) return;
@@ -240,7 +245,8 @@ export const proveAddress: Proof = async (made, { page }) => {
   await tab.close();
 
   const address = page.url();
-  await opensRecord(made, page, ids[suite.pageSize] ?? '', () => screen.row(second[0] ?? '').click());
+  if (suite.opens) await opensRecord(made, page, ids[suite.pageSize] ?? '', () => screen.row(second[0] ?? '').click());
+  else await page.goto('/');
   if (!suite.newTab) await page.goBack();
   await expectSame(screen);
   expect(page.url()).toBe(address);

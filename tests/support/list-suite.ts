@@ -78,6 +78,8 @@ export type ListSuite = {
   scope?: { address: readonly [name: string, value: string]; sent: object; asks?: OperationName };
   /** What the made records are called, oldest first, where a text of the suite's own would not do (an order number): two pages and one. */
   names?: readonly string[];
+  /** What is searched for to find them all, where they do not begin with the list's title. */
+  mark?: string;
   /** A function where a filter names a record whose id has to be asked for. */
   filters?: readonly (FilterCase | ((api: Api) => Promise<FilterCase>))[];
   /** The sortable headers and the field each sorts by. No other header may be a button. With none, `sortBy` begins with the newest first, then the oldest. */
@@ -91,7 +93,8 @@ export type ListSuite = {
   noMatches?: string;
   /** The link at the end of each row, where there is one beside the name, and where it leads. */
   link?: string;
-  opens: (id: string) => string;
+  /** Left out where rows lead nowhere. */
+  opens?: (id: string) => string;
   /** Rows open in a tab of their own. */
   newTab?: boolean;
   previous?: string;
@@ -124,7 +127,7 @@ const marks = (...lists: (readonly string[] | undefined)[]) => lists.flatMap((li
 export function listSuite(given: ListSuite): void {
   const suite = { caption: given.title, search: BY_NAME, filters: [], ...given };
   const { ids = {}, title, bulk = [] } = suite;
-  const mark = `Zz ${title.toLowerCase()} suite`;
+  const mark = given.mark ?? `Zz ${title.toLowerCase()} suite`;
   const names = given.names ?? Array.from({ length: suite.pageSize * 2 + 1 }, (_, index) => `${mark} ${String(index + 1).padStart(3, '0')}`);
   const [scopeName = '', scopeValue = ''] = suite.search ? [suite.search.address, mark] : suite.scope?.address ?? [];
   const made: Made = { suite, mark, names, ids: [], scoped: `${suite.path}?${new URLSearchParams([[scopeName, scopeValue]]).toString()}` };

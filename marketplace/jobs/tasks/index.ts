@@ -2,10 +2,13 @@ import type { JobName } from '../queue.ts';
 import type { Task } from '../runner.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { expireInstallLink } from './expire-install-link.ts';
+import { expireVouchersTask } from './expire-vouchers.ts';
 import { exportCustomers } from './export-customers.ts';
 import { exportOrders } from './export-orders.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { indexPendingProducts } from './index-products.ts';
+import { exportSegment } from './export-segment.ts';
+import { exportVouchers } from './export-vouchers.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { sendPaymentRequirements, sendSalesCommission } from './send-reports.ts';
 
@@ -20,4 +23,7 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'payment-requirements': sendPaymentRequirements,
   'sales-commission': sendSalesCommission,
   'index-products': indexPendingProducts,
+  'expire-vouchers': expireVouchersTask,
+  'export-vouchers': exportVouchers,
+  'export-segment': exportSegment,
 };

@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { SegmentViewPage } from '@/components/audience-segments/segment-view';
+import { Prefetched } from '@/components/layout/prefetched';
+import { memberList } from '@/lib/audience-segments/list-params';
+import { membersQuery, segmentConfigQuery, segmentQuery } from '@/lib/audience-segments/queries';
+import { requireStaff } from '@/lib/auth/staff';
+import { toVariables } from '@/lib/list-state/variables';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Audience Segment' };
+
+export default async function SegmentViewRoute({ params }: { params: Promise<{ segmentId: string }> }) {
+  const { token } = await requireStaff('audience-segments');
+  const segmentId = decodeURIComponent((await params).segmentId);
+  return (
+    <Prefetched state={await prefetch(token, segmentQuery(segmentId), segmentConfigQuery(), membersQuery(segmentId, toVariables(memberList, memberList.initial)))}>
+      <SegmentViewPage segmentId={segmentId} />
+    </Prefetched>
+  );
+}

@@ -1,0 +1,61 @@
+'use client';
+
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState, type ComponentPropsWithoutRef } from 'react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Input } from '@/components/ui/input';
+import { Popover } from '@/components/ui/popover';
+import { Spinner } from '@/components/ui/spinner';
+import { formatDay, parseDay, type Day } from '@/lib/format/dates';
+
+const Calendar = lazy(() => import('@/components/form/calendar').then((file) => ({ default: file.Calendar })));
+
+interface DateBoxProps extends Pick<ComponentPropsWithoutRef<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
+  /** As it travels, or as typed while that is no date. */
+  value: string;
+  toText: (value: string) => string;
+  fromText: (text: string) => string;
+  onChange: (value: string) => void;
+  withTime: boolean;
+}
+
+/** A day, and a time if it matters, typed or chosen in a calendar that loads when it is first opened; outside any form library. */
+export function DateBox({ value, toText, fromText, onChange, withTime, ...aria }: DateBoxProps) {
+  // While it is typed in, the box keeps the very text; what it comes to is handed on with every key.
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const text = typed ?? toText(value);
+  const day = parseDay(text.trim().split(' ')[0] ?? '');
+  const choose = (chosen: Day) => {
+    setTyped(null);
+    onChange(fromText(formatDay(chosen)));
+    setOpen(false);
+  };
+  return (
+    <div className="relative min-w-44 flex-1 sm:max-w-56">
+      <Input
+        {...aria}
+        value={text}
+        placeholder={withTime ? 'DD/MM/YYYY HH:mm' : 'DD/MM/YYYY'}
+        inputMode="numeric"
+        autoComplete="off"
+        onChange={(event) => {
+          setTyped(event.target.value);
+          onChange(fromText(event.target.value));
+        }}
+        onBlur={() => setTyped(null)}
+        className="pr-10 tabular-nums"
+      />
+      <span className="absolute top-1 right-1">
+        <Popover
+          open={isOpen} onOpenChange={setOpen} label={`${aria['aria-label'] ?? 'Date'}, calendar`} align="end" className="p-3"
+          trigger={<IconButton size="sm" label={`Choose ${(aria['aria-label'] ?? 'date').toLowerCase()}`} icon={<CalendarDays className="size-4" />} />}
+        >
+          <Suspense fallback={<span className="flex size-64 items-center justify-center"><Spinner label="Loading calendar" /></span>}>
+            <Calendar day={day} onChoose={choose} />
+          </Suspense>
+        </Popover>
+      </span>
+    </div>
+  );
+}

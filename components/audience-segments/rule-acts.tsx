@@ -1,0 +1,27 @@
+'use client';
+
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+
+interface RuleActsProps {
+  /** What the acts are about: 'rule 2', 'group 1.3'. */
+  subject: string;
+  id: string;
+  atTop: boolean;
+  atBottom: boolean;
+  onUp: () => void;
+  onDown: () => void;
+  onRemove: () => void;
+}
+
+/** Move up, move down, remove. A move that leads nowhere keeps its button, so that the focus is not lost on it. */
+export function RuleActs({ subject, id, atTop, atBottom, onUp, onDown, onRemove }: RuleActsProps) {
+  const look = 'aria-disabled:opacity-35';
+  return (
+    <div className="flex shrink-0">
+      <IconButton size="sm" data-focus={`${id} up`} label={`Move ${subject} up`} aria-disabled={atTop || undefined} onClick={() => !atTop && onUp()} icon={<ArrowUp className="size-4" />} className={look} />
+      <IconButton size="sm" data-focus={`${id} down`} label={`Move ${subject} down`} aria-disabled={atBottom || undefined} onClick={() => !atBottom && onDown()} icon={<ArrowDown className="size-4" />} className={look} />
+      <IconButton size="sm" tone="danger" label={`Remove ${subject}`} onClick={onRemove} icon={<X className="size-4" />} />
+    </div>
+  );
+}

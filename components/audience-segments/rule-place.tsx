@@ -1,0 +1,25 @@
+import type { Combinator } from '@/graphql/generated/types';
+
+export interface PlaceInGroup {
+  /** The group it stands in. */
+  readonly groupId: string;
+  /** How many stand in that group. */
+  readonly count: number;
+  /** What joins it to the one before; undefined for the first. */
+  readonly word: Combinator | undefined;
+}
+
+/** How a rule or group is called by its place in the tree, and whether it can go further up or down: at the ends of a group it leaves the group. */
+export function placeOf(noun: 'rule' | 'group', path: readonly number[], { count }: PlaceInGroup) {
+  const at = path.at(-1) ?? 0;
+  const isOutermost = path.length === 1;
+  return { subject: `${noun} ${path.map((step) => step + 1).join('.')}`, atTop: isOutermost && at === 0, atBottom: isOutermost && at === count - 1 };
+}
+
+/** What holds the word between two rules and the rule itself. */
+export const JOINED = 'flex gap-2 max-sm:flex-col max-sm:gap-1.5';
+
+/** The word between two rules, in a margin of its own so that the rules stand in line; on phones above them. */
+export function Joint({ word }: { word: Combinator | undefined }) {
+  return <span className="w-8 shrink-0 pt-2 text-right text-sm font-medium text-accent max-sm:w-auto max-sm:pt-0 max-sm:text-left max-sm:empty:hidden">{word}</span>;
+}

@@ -1,0 +1,24 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useController, useFormContext } from 'react-hook-form';
+import { Skeleton } from '@/components/ui/skeleton';
+import type { RuleGroup } from '@/lib/audience-segments/rules';
+import type { SegmentConfig } from '@/lib/audience-segments/segment';
+
+/** The builder and its library load with the first form that holds rules, and are drawn in the browser only. */
+const RuleBuilder = dynamic(() => import('./rule-builder').then((file) => file.RuleBuilder), {
+  ssr: false, loading: () => <div aria-busy="true" className="space-y-3"><span className="sr-only" role="status">Loading the rules</span><Skeleton className="h-9 w-2/3" /><Skeleton className="h-9" /><Skeleton className="h-9" /></div>,
+});
+
+/** The rule tree as a field of the form; what is missing is said at the rules themselves once saving was tried. */
+export function RulesField({ config }: { config: SegmentConfig }) {
+  const { control, formState } = useFormContext();
+  const { field: { value, onChange }, fieldState: { error } } = useController({ name: 'rules', control });
+  return (
+    <div>
+      <RuleBuilder config={config} value={value as RuleGroup} onChange={onChange} showFaults={formState.submitCount > 0} />
+      {error ? <p role="alert" className="mt-3 text-danger">{error.message}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { isGroup, type RuleGroup } from './rules';
+
+/** Where each rule of a tree stands in the JSON-Logic written of it, as a JSON pointer such as /and/1/or/0: how the upstream names rules. */
+export function pointersOf(rules: RuleGroup): ReadonlyMap<string, string> {
+  const pointers = new Map<string, string>();
+  const visit = (group: RuleGroup, path: string) => {
+    const inside = `${path}${group.not ? '/!' : ''}/${group.combinator}`;
+    group.rules.forEach((node, at) => {
+      if (isGroup(node)) visit(node, `${inside}/${at}`);
+      else pointers.set(node.id, `${inside}/${at}`);
+    });
+  };
+  visit(rules, '');
+  return pointers;
+}

@@ -1,0 +1,25 @@
+import type { AccountGroupConfigQuery, AccountGroupQuery, AccountGroupsQuery, GetAccountGroupAccountsQuery, SegmentOperator } from '@/graphql/generated/types';
+
+export type Segment = NonNullable<AccountGroupQuery['accountGroup']>;
+export type SegmentRow = AccountGroupsQuery['accountGroups']['edges'][number]['node'];
+/** What the builder may ask about a customer: the upstream's own word (S2 §7). */
+export type SegmentConfig = AccountGroupConfigQuery['accountGroupConfig'];
+export type SegmentField = SegmentConfig['fields'][number];
+export type Member = GetAccountGroupAccountsQuery['getAccountGroupAccounts']['edges'][number]['node'];
+
+/** How many values an operator takes. */
+export type Arity = 'none' | 'one' | 'two' | 'list';
+
+export function arityOf(operator: SegmentOperator): Arity {
+  if (operator === 'IS_NULL' || operator === 'IS_NOT_NULL') return 'none';
+  if (operator === 'BETWEEN' || operator === 'NOT_BETWEEN') return 'two';
+  if (operator === 'ANY_IN' || operator === 'NOT_ANY_IN') return 'list';
+  return 'one';
+}
+
+/** A member's name, or the e-mail address of one without. */
+export const memberName = ({ firstName, lastName, email, accountId }: Member): string =>
+  [firstName, lastName].filter(Boolean).join(' ') || email || accountId;
+
+/** The field of that name, if the upstream offers it. */
+export const fieldNamed = (config: SegmentConfig, name: string): SegmentField | undefined => config.fields.find((field) => field.name === name);

@@ -1,0 +1,26 @@
+import { listed, phraseOf } from './phrases';
+import { isGroup, type RuleGroup, type RuleNode } from './rules';
+import type { SegmentConfig } from './segment';
+
+export const NO_RULES = 'Every customer: there are no rules.';
+
+/** Rules as one sentence: 'Customers who have lapsed, who have spent at least R 5 000,00 and not those who have an open cart.' */
+export function sentenceOf(rules: RuleGroup, config: SegmentConfig): string {
+  if (rules.rules.length === 0) return NO_RULES;
+  return `${rules.not ? 'Every customer except those' : 'Customers'} ${joined(rules, config)}.`;
+}
+
+function joined({ combinator, rules }: RuleGroup, config: SegmentConfig): string {
+  const parts = rules.map((node) => said(node, config));
+  const list = listed(parts, combinator);
+  return combinator === 'or' && parts.length > 1 ? `either ${list}` : list;
+}
+
+/** A group inside a sentence stands in brackets as soon as it is more than one rule, so that what belongs together can be heard. */
+function said(node: RuleNode, config: SegmentConfig): string {
+  if (!isGroup(node)) return phraseOf(node, config);
+  if (node.rules.length === 0) return '…';
+  const inner = joined(node, config);
+  const held = node.rules.length > 1 ? `(${inner})` : inner;
+  return node.not ? `not those ${held}` : held;
+}

@@ -1,0 +1,90 @@
+import type { SegmentOperator } from '@/graphql/generated/types';
+import { dayEnd, dayOf, dayStart, formatDate, formatDay, formatTime, isDay, parseDateTime, parseDay } from '@/lib/format/dates';
+import { centsFromRand, centsToInput, formatRand, parseCents, randFromCents } from '@/lib/format/money';
+import type { SegmentField } from './segment';
+
+/** A value as JSON-Logic carries it: money in rand, days as YYYY-MM-DD, instants as ISO 8601 UTC. */
+export type WireValue = string | number | boolean;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+const numberOf = (text: string) => (/^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN);
+
+/** What is wrong with one typed value, as a person is told; null when nothing is. */
+export function faultOf(field: SegmentField, text: string): string | null {
+  if (text.trim() === '') return field.type === 'BOOLEAN' || field.type === 'SELECT' ? 'Please choose a value' : 'Please enter a value';
+  if (field.type === 'DATE') return isDay(text) ? null : 'Please enter a date as DD/MM/YYYY';
+  if (field.type === 'DATETIME') return isInstant(text) || isDay(text) ? null : 'Please enter a date as DD/MM/YYYY, with a time as HH:mm if it matters';
+  if (field.type === 'SELECT' || field.type === 'MULTISELECT') return field.values?.some(({ value }) => value === text) ? null : 'Please choose a value';
+  if (field.type === 'BOOLEAN') return text === 'true' || text === 'false' ? null : 'Please choose a value';
+  if (field.type === 'NUMBER' || field.type === 'MONEY') return numberFault(field, text);
+  return null;
+}
+
+function numberFault({ type, min, max, step }: SegmentField, text: string): string | null {
+  const cents = type === 'MONEY' ? parseCents(text) : null;
+  const value = type === 'MONEY' ? (cents === null ? Number.NaN : randFromCents(cents)) : numberOf(text);
+  if (Number.isNaN(value)) return type === 'MONEY' ? 'Please enter an amount, as in 1234.50' : 'Please enter a number';
+  if (type === 'NUMBER' && Number.isInteger(step) && !Number.isSafeInteger(value)) return 'Please enter a whole number';
+  if (min !== null && min !== undefined && value < min) return `Please enter ${min} or more`;
+  if (max !== null && max !== undefined && value > max) return `Please enter ${max} or less`;
+  return null;
+}
+
+/** A faultless text as it travels. */
+export function toWire({ type }: SegmentField, text: string): WireValue {
+  if (type === 'NUMBER') return numberOf(text);
+  if (type === 'MONEY') return randFromCents(parseCents(text) ?? Number.NaN);
+  return type === 'BOOLEAN' ? text === 'true' : text;
+}
+
+/** A travelled value as its box holds it; null when this field's boxes cannot hold it as it is. */
+export function fromWire(field: SegmentField, value: unknown): string | null {
+  const { type } = field;
+  const isNumber = type === 'NUMBER' || type === 'MONEY';
+  if (isNumber ? typeof value !== 'number' : typeof value !== (type === 'BOOLEAN' ? 'boolean' : 'string')) return null;
+  const text = type === 'MONEY' ? centsToInput(centsFromRand(value as number)) : String(value);
+  return faultOf(field, text) === null && Object.is(toWire(field, text), value) ? text : null;
+}
+
+/**
+ * Which end of a day a date without a time means. 'After 1 October' begins when that day is over, 'on or before' and the second bound
+ * of 'between' include it.
+ */
+export function edgeOf(operator: SegmentOperator, position: number): 'start' | 'end' {
+  const isEnd = operator === 'GREATER' || operator === 'LESS_OR_EQUAL' || ((operator === 'BETWEEN' || operator === 'NOT_BETWEEN') && position === 1);
+  return isEnd ? 'end' : 'start';
+}
+
+const atEdge = (day: string, edge: 'start' | 'end') => (edge === 'end' ? dayEnd(day) : dayStart(day));
+
+/** An instant as typed: the day alone where the time is that end of it. A text that is no instant is given back as it is. */
+export function instantToText(value: string, edge: 'start' | 'end'): string {
+  if (isDay(value)) return formatDay(value);
+  const day = isInstant(value) ? dayOf(value) : null;
+  if (day === null) return value;
+  return Date.parse(value) === Date.parse(atEdge(day, edge)) ? formatDay(day) : `${formatDay(day)} ${formatTime(value)}`;
+}
+
+/** DD/MM/YYYY, HH:mm behind it if wanted, as an instant; a text that is none is given back for the check to find. */
+export function textToInstant(text: string, edge: 'start' | 'end'): string {
+  const day = parseDay(text);
+  return day === null ? parseDateTime(text) ?? text : atEdge(day, edge);
+}
+
+/** A day that was meant whole stays whole when another operator asks for its other end. */
+export const movedEdge = (value: string, from: 'start' | 'end', to: 'start' | 'end') => textToInstant(instantToText(value, from), to);
+
+/** One value as a sentence says it: R 1 234,50, 31-12-2026, the title of a choice, a text in quotation marks. */
+export function sayValue(field: SegmentField, operator: SegmentOperator, text: string, position = 0): string {
+  if (faultOf(field, text) !== null) return '…';
+  switch (field.type) {
+    case 'MONEY': return formatRand(toWire(field, text) as number);
+    case 'NUMBER': return text.trim().replace('.', ',').replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
+    case 'BOOLEAN': return text === 'true' ? 'yes' : 'no';
+    case 'DATE': return formatDate(dayStart(text));
+    case 'DATETIME': return instantToText(text, edgeOf(operator, position)).replaceAll('/', '-');
+    case 'SELECT': case 'MULTISELECT': return field.values?.find(({ value }) => value === text)?.label ?? text;
+    default: return `“${text}”`;
+  }
+}

@@ -1,0 +1,117 @@
+/** Editing a voucher's status and expiry date (S2 §2.10, §5; D-79). */
+import { runSql } from '../support/database.ts';
+import { axe, expect, test } from '../support/fixtures.ts';
+import { DOOR_FAILS, makeVoucher, voucherOf, voucherScreen } from '../support/vouchers.ts';
+
+test.use({ staff: 'orders' });
+
+const EXPIRY = '2099-12-31T21:59:59.999Z';
+
+test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are required, saved, and still there after a reload', async ({ page, upstream, stack, allow, shot }) => {
+  allow(DOOR_FAILS);
+  const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZEDITA', recipient: 'thandi@customers.example' });
+  const screen = voucherScreen(page);
+  await screen.open('/vouchers?code=ZEDITA&status=all');
+  const edit = page.getByRole('button', { name: 'Edit ZED-ITA' });
+  await edit.click();
+  const dialog = screen.editing('ZED-ITA');
+  const [status, expiry, save] = [dialog.getByRole('combobox', { name: 'Status' }), dialog.getByRole('textbox', { name: 'Expiry date' }), dialog.getByRole('button', { name: 'Save' })];
+  await expect(status).toHaveValue('ACTIVE');
+  await expect(expiry).toHaveValue('31/12/2099');
+  await status.selectOption('');
+  await expiry.fill('');
+  await save.click();
+  await expect(dialog.getByText('Status is required')).toBeVisible();
+  await expect(dialog.getByText('Expiry date is required')).toBeVisible();
+  await expect(status).toBeFocused();
+  expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
+  await axe(page);
+
+  await status.selectOption('Cancelled');
+  await expiry.fill('15/06/2098');
+  await shot('vouchers-edit');
+  upstream.fail('UpdateOneVoucher', { errors: [{ message: 'The ledger is locked' }] }, { times: 1 });
+  await save.click();
+  await expect(screen.toast('alert', 'Error updating voucher')).toBeVisible();
+  await expect(expiry, 'nothing is lost').toHaveValue('15/06/2098');
+  await save.click();
+  await expect(screen.toast('status', 'Successfully updated voucher')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(edit).toBeFocused();
+  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({ input: { id, update: { status: 'CANCELLED', expiryDate: '2098-06-15T21:59:59.999Z' } } });
+  await page.reload();
+  await expect(screen.row('ZED-ITA')).toContainText('Cancelled');
+  await expect(screen.row('ZED-ITA')).toContainText('15-06-2098');
+  expect(await voucherOf(stack.databaseUrl, id)).toEqual({ status: 'CANCELLED', expiry: '2098-06-15T21:59:59.999Z' });
+
+  await edit.click();
+  await save.click();
+  await expect(dialog, 'nothing changed, nothing sent').toBeHidden();
+  expect(upstream.calls('UpdateOneVoucher')).toHaveLength(2);
+});
+
+test('[VOU-14] an active voucher is never redeemed here, an expired one may live again, a past date is warned of', async ({ page, upstream, stack }) => {
+  const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZEXPIRED', status: 'EXPIRED', expiry: '2025-01-31T21:59:59.999Z' });
+  const screen = voucherScreen(page);
+  await screen.open('/vouchers?code=ZEXPIRED&status=all');
+  await page.getByRole('button', { name: 'Edit ZEX-PIR-ED' }).click();
+  const dialog = screen.editing('ZEX-PIR-ED');
+  const status = dialog.getByRole('combobox', { name: 'Status' });
+  await expect(status.locator('option')).toHaveText(['Choose a status', 'Active', 'Expired', 'Cancelled']);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await status.selectOption('Active');
+  await expect(dialog.getByRole('alert')).toContainText('This date is past: an active voucher cannot be used after its expiry date.');
+  await axe(page);
+  await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('31/12/2099');
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(screen.row('ZEX-PIR-ED')).toContainText('Active');
+  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({ input: { id, update: { status: 'ACTIVE', expiryDate: EXPIRY } } });
+  expect(await voucherOf(stack.databaseUrl, id)).toEqual({ status: 'ACTIVE', expiry: EXPIRY });
+});
+
+test('[VOU-14] a redeemed voucher opens to be read', async ({ page, stack, shot }) => {
+  await makeVoucher(stack.databaseUrl, { code: 'ZREDEEMED', status: 'REDEEMED' });
+  const screen = voucherScreen(page);
+  await screen.open('/vouchers?code=ZREDEEMED&status=REDEEMED');
+  await page.getByRole('button', { name: 'Edit ZRE-DEE-MED' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Voucher ZRE-DEE-MED' });
+  await expect(dialog).toContainText('A redeemed voucher cannot be changed');
+  await expect(dialog.getByRole('textbox').or(dialog.getByRole('combobox'))).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await axe(page);
+  await shot('vouchers-redeemed');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+});
+
+test('[VOU-11] a date that was left alone goes back to the millisecond, and a row that no longer fits the filter goes', async ({ page, upstream, stack }) => {
+  const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZODDHOUR', expiry: '2099-05-04T09:30:15.250Z' });
+  const screen = voucherScreen(page);
+  await screen.open('/vouchers?code=ZODDHOUR');
+  await page.getByRole('button', { name: 'Edit ZOD-DHO-UR' }).click();
+  await screen.editing('ZOD-DHO-UR').getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
+  await screen.editing('ZOD-DHO-UR').getByRole('button', { name: 'Save' }).click();
+  await expect(screen.empty('Nothing found.')).toBeVisible();
+  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({ input: { id, update: { status: 'CANCELLED', expiryDate: '2099-05-04T09:30:15.250Z' } } });
+  expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').not.toBe('BODY');
+});
+
+test('[VOU-11] [VOU-14] what somebody else has done meanwhile is said first: a redemption for good, anything else once', async ({ page, upstream, stack }) => {
+  const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZRACE' });
+  const screen = voucherScreen(page);
+  await screen.open('/vouchers?code=ZRACE&status=all');
+  await page.getByRole('button', { name: 'Edit ZRA-CE' }).click();
+  const dialog = screen.editing('ZRA-CE');
+  await runSql(stack.databaseUrl, "update vouchers set status = 'CANCELLED' where id = $1", [id]);
+  await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('01/01/2099');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('it is now Cancelled and expires on 31-12-2099. Save again to replace that.');
+  expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
+  await axe(page);
+  await runSql(stack.databaseUrl, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = $1", [id]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('This voucher has been redeemed meanwhile and cannot be changed any more.');
+  expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
+  expect((await voucherOf(stack.databaseUrl, id)).status).toBe('REDEEMED');
+});
