@@ -7,6 +7,7 @@ export interface Jobs {
   'send-password-reset': { readonly email: string };
   'expire-install-link': { readonly brandId: string };
   'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
+  'start-due-campaigns': Readonly<Record<string, never>>;
 }
 
 export type JobName = keyof Jobs;

@@ -1,15 +1,19 @@
 import type { Resolvers } from '../schema.ts';
 import { accountResolvers } from './accounts/resolvers.ts';
+import { actionResolvers } from './actions/resolvers.ts';
 import { appConfigResolvers } from './app-config/resolvers.ts';
 import { audienceSegmentResolvers } from './audience-segments/resolvers.ts';
 import { brandResolvers } from './brands/resolvers.ts';
 import { imageResolvers } from './images/resolvers.ts';
 import { lookupResolvers } from './lookups/resolvers.ts';
+import { messageCampaignResolvers } from './message-campaigns/resolvers.ts';
+import { messageResolvers } from './messages/resolvers.ts';
 import { optionResolvers } from './options/resolvers.ts';
 import { orderLineResolvers } from './order-lines/resolvers.ts';
 import { productResolvers } from './products/resolvers.ts';
 import { sessionResolvers } from './session/resolvers.ts';
 import { tagResolvers } from './tags/resolvers.ts';
+import { triggerResolvers } from './triggers/resolvers.ts';
 
 /** Everything the marketplace serves. A new module is one line here; what is not here answers NOT_IMPLEMENTED. */
 export const modules: readonly Resolvers[] = [
@@ -23,5 +27,9 @@ export const modules: readonly Resolvers[] = [
   productResolvers,
   optionResolvers,
   audienceSegmentResolvers,
+  messageResolvers,
+  messageCampaignResolvers,
+  triggerResolvers,
+  actionResolvers,
   lookupResolvers,
 ];

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProductStatus } from '../../../graphql/generated/schema.ts';
+import type { MessageChannel, ProductStatus } from '../../../graphql/generated/schema.ts';
 import type { PolicyHandle } from './brands.ts';
 import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, UpdatedAt } from './columns.ts';
 import type { InventoryPolicy } from './products.ts';
@@ -14,6 +14,8 @@ export interface ConfigValuesTable {
 
 export interface OutboxMailsTable {
   id: Id;
+  /** EMAIL, or what an embedded provider took. */
+  channel: Generated<MessageChannel>;
   sender: string;
   recipients: string[];
   subject: string;

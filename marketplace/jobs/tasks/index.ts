@@ -4,6 +4,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { expireInstallLink } from './expire-install-link.ts';
 import { exportCustomers } from './export-customers.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
+import { startDueCampaigns } from './start-due-campaigns.ts';
 
 /** What does each job. */
 export const tasks: { readonly [Name in JobName]: Task<Name> } = {
@@ -11,4 +12,5 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'send-password-reset': sendPasswordReset,
   'expire-install-link': expireInstallLink,
   'export-customers': exportCustomers,
+  'start-due-campaigns': startDueCampaigns,
 };
