@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Marketplace } from './context.ts';
+import { contentHandler } from './content/graphql.ts';
 import { feedHandler } from './content/routes.ts';
 import { graphqlHandler } from './http/graphql.ts';
 import { readRequest, type Handler, type HttpRequest } from './http/request.ts';
@@ -29,6 +30,7 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'GET', path: '/images/', handle: readImageHandler(marketplace) },
     { method: 'GET', path: '/outbox', handle: outbox },
     { method: 'GET', path: '/outbox/', handle: outbox },
+    { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace) },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
     { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },

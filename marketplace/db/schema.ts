@@ -65,6 +65,7 @@ export interface Database {
   action_runs: Messaging.ActionRunsTable;
 
   config_values: System.ConfigValuesTable;
+  email_templates: System.EmailTemplatesTable;
   outbox_mails: System.OutboxMailsTable;
   outbox_attachments: System.OutboxAttachmentsTable;
 

@@ -12,6 +12,17 @@ export interface ConfigValuesTable {
   updated_at: UpdatedAt;
 }
 
+/** The stand-in of the content service. */
+export interface EmailTemplatesTable {
+  /** As the content service makes them up: no uuid. */
+  id: string;
+  name: string;
+  kind: string;
+  subject: string;
+  html: string;
+  published_at: Defaulted<Instant>;
+}
+
 export interface OutboxMailsTable {
   id: Id;
   /** EMAIL, or what an embedded provider took. */
