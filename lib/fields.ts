@@ -66,12 +66,13 @@ export const optionalCents = () =>
     return z.NEVER;
   });
 
-function parsed<Value>(parse: (text: string) => Value | null, message: string, required: boolean) {
+/** @param required what an empty field is told; null where it may be empty */
+function parsed<Value>(parse: (text: string) => Value | null, message: string, required: string | null) {
   return z.string().transform((text, context): Value | null => {
-    if (isBlank(text) && !required) return null;
+    if (isBlank(text) && required === null) return null;
     const value = parse(text);
     if (value !== null) return value;
-    context.issues.push({ code: 'custom', message: isBlank(text) ? REQUIRED : message, input: text });
+    context.issues.push({ code: 'custom', message: isBlank(text) && required !== null ? required : message, input: text });
     return z.NEVER;
   });
 }
@@ -79,16 +80,16 @@ function parsed<Value>(parse: (text: string) => Value | null, message: string, r
 const DATE_TEXT = 'Please enter a date as DD/MM/YYYY';
 
 /** A typed DD/MM/YYYY as a day, YYYY-MM-DD; null when empty. */
-export const optionalDay = () => parsed<Day>(parseDay, DATE_TEXT, false);
+export const optionalDay = () => parsed<Day>(parseDay, DATE_TEXT, null);
 
-/** As optionalDay, but empty is 'Required'. */
-export const requiredDay = () => parsed<Day>(parseDay, DATE_TEXT, true).transform((day) => day ?? '');
+/** As optionalDay, but empty is 'Required' or the text of its own. */
+export const requiredDay = (message = REQUIRED) => parsed<Day>(parseDay, DATE_TEXT, message).transform((day) => day ?? '');
 
 /** A typed DD/MM/YYYY HH:mm as ISO 8601 UTC; null when empty. */
-export const optionalDateTime = () => parsed(parseDateTime, 'Please enter a date and time as DD/MM/YYYY HH:mm', false);
+export const optionalDateTime = () => parsed(parseDateTime, 'Please enter a date and time as DD/MM/YYYY HH:mm', null);
 
 /** A typed HH:mm; null when empty. */
-export const optionalTime = () => parsed(parseTime, 'Please enter a time as HH:mm', false);
+export const optionalTime = () => parsed(parseTime, 'Please enter a time as HH:mm', null);
 
 /** #rgb or #rrggbb; may be empty. */
 export const optionalColour = () =>

@@ -30,6 +30,14 @@ export const paths = {
   user: (userId: string) => `/users/${id(userId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
 
+  /** With a number: that one voucher, whatever its status. */
+  vouchers: (filter: { number?: number } = {}) => `/vouchers${query(filter.number === undefined ? [] : [['number', String(filter.number)], ['status', 'all']])}`,
+
+  audienceSegments: () => '/audience-segments',
+  audienceSegmentCreate: () => '/audience-segments/create',
+  audienceSegment: (segmentId: string) => `/audience-segments/${id(segmentId)}/view`,
+  audienceSegmentEdit: (segmentId: string) => `/audience-segments/${id(segmentId)}/edit`,
+
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
 

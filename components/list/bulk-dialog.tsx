@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
 import type { BulkReceipt } from '@/lib/bulk-work/run';
 import { summariseNames } from './summarise-names';
 import type { BulkRun } from './use-bulk-work';
@@ -47,25 +48,6 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
         )}
       </DialogFooter>
     </Dialog>
-  );
-}
-
-function Progress({ value, total }: { value: number; total: number }) {
-  return (
-    <div className="space-y-1.5">
-      <div
-        role="progressbar"
-        aria-label="Progress"
-        aria-valuenow={value}
-        aria-valuemin={0}
-        aria-valuemax={total}
-        aria-valuetext={`${value} of ${total}`}
-        className="h-1.5 overflow-hidden rounded-full bg-line"
-      >
-        <div className="h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]" style={{ width: `${(value / total) * 100}%` }} />
-      </div>
-      <p className="text-sm text-muted tabular-nums">{value} of {total}</p>
-    </div>
   );
 }
 

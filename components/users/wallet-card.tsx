@@ -54,9 +54,15 @@ function TransactionRow({ transaction, balance, mayOpen }: { transaction: Transa
       <p className="text-sm text-muted">
         {formatDate(transaction.createdAt)}
         {order ? <> · {mayOpen.includes('orders') ? <Link href={paths.order(order.id)}>Order {order.orderNumber ?? '-'}</Link> : `Order ${order.orderNumber ?? '-'}`}</> : null}
-        {voucher ? <> · Voucher {voucher.voucherNumber ?? '-'}{voucher.redemptionDate ? `, redeemed ${formatDate(voucher.redemptionDate)}` : ''}</> : null}
+        {voucher ? <> · <VoucherNumber number={voucher.voucherNumber} mayOpen={mayOpen} />{voucher.redemptionDate ? `, redeemed ${formatDate(voucher.redemptionDate)}` : ''}</> : null}
       </p>
       <p className="text-right text-sm text-muted tabular-nums">Balance {balance === null ? '-' : formatCents(balance)}</p>
     </li>
   );
+}
+
+/** Vouchers have no page of their own: the link leads to the list, narrowed to this one. */
+function VoucherNumber({ number, mayOpen }: { number: number | null; mayOpen: readonly SectionName[] }) {
+  if (number === null || !mayOpen.includes('vouchers')) return `Voucher ${number ?? '-'}`;
+  return <Link href={paths.vouchers({ number })}>Voucher {number}</Link>;
 }

@@ -3,6 +3,13 @@ import type * as types from './types.ts';
 
 /** Every operation the console can send: its kind, variables and data. */
 export type Operations = {
+  AccountGroup: { kind: 'query'; variables: types.AccountGroupQueryVariables; data: types.AccountGroupQuery };
+  AccountGroupConfig: { kind: 'query'; variables: types.AccountGroupConfigQueryVariables; data: types.AccountGroupConfigQuery };
+  GetAccountGroupAccounts: { kind: 'query'; variables: types.GetAccountGroupAccountsQueryVariables; data: types.GetAccountGroupAccountsQuery };
+  CreateOneAccountGroup: { kind: 'mutation'; variables: types.CreateOneAccountGroupMutationVariables; data: types.CreateOneAccountGroupMutation };
+  UpdateOneAccountGroup: { kind: 'mutation'; variables: types.UpdateOneAccountGroupMutationVariables; data: types.UpdateOneAccountGroupMutation };
+  DeleteOneAccountGroup: { kind: 'mutation'; variables: types.DeleteOneAccountGroupMutationVariables; data: types.DeleteOneAccountGroupMutation };
+  ExportAccountGroupAccounts: { kind: 'mutation'; variables: types.ExportAccountGroupAccountsMutationVariables; data: types.ExportAccountGroupAccountsMutation };
   Brands: { kind: 'query'; variables: types.BrandsQueryVariables; data: types.BrandsQuery };
   AllBrands: { kind: 'query'; variables: types.AllBrandsQueryVariables; data: types.AllBrandsQuery };
   Brand: { kind: 'query'; variables: types.BrandQueryVariables; data: types.BrandQuery };
@@ -64,6 +71,13 @@ export type Operations = {
   SendOnePasswordForgot: { kind: 'mutation'; variables: types.SendOnePasswordForgotMutationVariables; data: types.SendOnePasswordForgotMutation };
   SendCustomerCsv: { kind: 'mutation'; variables: types.SendCustomerCsvMutationVariables; data: types.SendCustomerCsvMutation };
   UpdateAccountGroupUsers: { kind: 'mutation'; variables: types.UpdateAccountGroupUsersMutationVariables; data: types.UpdateAccountGroupUsersMutation };
+  Vouchers: { kind: 'query'; variables: types.VouchersQueryVariables; data: types.VouchersQuery };
+  VoucherReasons: { kind: 'query'; variables: types.VoucherReasonsQueryVariables; data: types.VoucherReasonsQuery };
+  VoucherStats: { kind: 'query'; variables: types.VoucherStatsQueryVariables; data: types.VoucherStatsQuery };
+  UpdateOneVoucher: { kind: 'mutation'; variables: types.UpdateOneVoucherMutationVariables; data: types.UpdateOneVoucherMutation };
+  ResendVoucher: { kind: 'mutation'; variables: types.ResendVoucherMutationVariables; data: types.ResendVoucherMutation };
+  CreateVouchers: { kind: 'mutation'; variables: types.CreateVouchersMutationVariables; data: types.CreateVouchersMutation };
+  SendVouchersCsv: { kind: 'mutation'; variables: types.SendVouchersCsvMutationVariables; data: types.SendVouchersCsvMutation };
 };
 
 export type OperationName = keyof Operations;

@@ -1157,6 +1157,22 @@ export type AccountGroupAccountConnection = {
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
+export type AccountGroupRuleMatch = {
+  /** Where the rule stands in definition.logic: a JSON pointer, e.g. /and/1/or/0 */
+  path: Scalars['String']['output'];
+  /** Null where the account has no value to compare: neither true nor false */
+  matches?: Maybe<Scalars['Boolean']['output']>;
+};
+
+/** Why an account is a member of an audience segment */
+export type AccountGroupMatch = {
+  accountId: Scalars['ID']['output'];
+  /** Put in by hand, whatever the rules say */
+  included: Scalars['Boolean']['output'];
+  /** Every rule that compares a field, in the definition's order */
+  rules: Array<AccountGroupRuleMatch>;
+};
+
 export type AccountGroupUpdate = {
   name?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
@@ -1421,6 +1437,8 @@ export type Query = {
   allAccountGroups: Array<AccountGroup>;
   accountGroup?: Maybe<AccountGroup>;
   getAccountGroupAccounts: AccountGroupAccountConnection;
+  /** Of those of the accounts that are members, which rules hold; our own addition, another upstream may not serve it */
+  accountGroupMatches: Array<AccountGroupMatch>;
   messages: MessageConnection;
   message?: Maybe<Message>;
   messageChannels: Array<MessageChannelOption>;
@@ -1572,6 +1590,12 @@ export type QueryGetAccountGroupAccountsArgs = {
   after?: InputMaybe<Scalars['ConnectionCursor']['input']>;
   last?: InputMaybe<Scalars['Int']['input']>;
   before?: InputMaybe<Scalars['ConnectionCursor']['input']>;
+};
+
+
+export type QueryAccountGroupMatchesArgs = {
+  accountGroupId: Scalars['ID']['input'];
+  accountIds: Array<Scalars['ID']['input']>;
 };
 
 

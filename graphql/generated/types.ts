@@ -58,6 +58,26 @@ export type IdFilterComparison = {
   notIn?: Array<string | number> | null | undefined;
 };
 
+export type IntFieldComparisonBetween = {
+  lower: number;
+  upper: number;
+};
+
+export type IntFieldComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: number | null | undefined;
+  neq?: number | null | undefined;
+  gt?: number | null | undefined;
+  gte?: number | null | undefined;
+  lt?: number | null | undefined;
+  lte?: number | null | undefined;
+  in?: Array<number> | null | undefined;
+  notIn?: Array<number> | null | undefined;
+  between?: IntFieldComparisonBetween | null | undefined;
+  notBetween?: IntFieldComparisonBetween | null | undefined;
+};
+
 export type DateFieldComparisonBetween = {
   lower: string;
   upper: string;
@@ -157,6 +177,51 @@ export type OrderLineStatus =
   | 'Fulfilled'
   | 'Refunded'
   | 'Cancelled';
+
+export type VoucherStatus =
+  | 'ACTIVE'
+  | 'EXPIRED'
+  | 'CANCELLED'
+  | 'REDEEMED';
+
+export type VoucherReason =
+  | 'Transaction'
+  | 'Expiry'
+  | 'Purchase'
+  | 'Internal';
+
+/** How a list of audience-segment fields may be combined (research: rule trees) */
+export type Combinator =
+  | 'and'
+  | 'or';
+
+export type SegmentFieldType =
+  | 'TEXT'
+  | 'NUMBER'
+  | 'MONEY'
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DATETIME'
+  | 'SELECT'
+  | 'MULTISELECT';
+
+export type SegmentOperator =
+  | 'EQUAL'
+  | 'NOT_EQUAL'
+  | 'LESS'
+  | 'LESS_OR_EQUAL'
+  | 'GREATER'
+  | 'GREATER_OR_EQUAL'
+  | 'BETWEEN'
+  | 'NOT_BETWEEN'
+  | 'CONTAINS'
+  | 'NOT_CONTAINS'
+  | 'STARTS_WITH'
+  | 'ENDS_WITH'
+  | 'ANY_IN'
+  | 'NOT_ANY_IN'
+  | 'IS_NULL'
+  | 'IS_NOT_NULL';
 
 export type LoginInput = {
   email: string;
@@ -336,6 +401,32 @@ export type OptionNameUpdate = {
   name: string;
 };
 
+export type VoucherUpdate = {
+  status?: VoucherStatus | null | undefined;
+  expiryDate?: string | null | undefined;
+};
+
+export type UpdateOneVoucherInput = {
+  id: string | number;
+  update: VoucherUpdate;
+};
+
+export type CreateVouchersInput = {
+  reason: VoucherReason;
+  /** Whole rand */
+  value: number;
+  quantity: number;
+  expiryDate: string;
+  /** Names this batch, so that a repeated request issues it once; an upstream may ignore it */
+  idempotencyKey?: string | null | undefined;
+};
+
+export type AccountGroupUpdate = {
+  name?: string | null | undefined;
+  description?: string | null | undefined;
+  definition?: unknown;
+};
+
 export type AccountStatusFilterComparison = {
   is?: boolean | null | undefined;
   isNot?: boolean | null | undefined;
@@ -379,6 +470,24 @@ export type ProductStatusFilterComparison = {
   neq?: ProductStatus | null | undefined;
   in?: Array<ProductStatus> | null | undefined;
   notIn?: Array<ProductStatus> | null | undefined;
+};
+
+export type VoucherStatusFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: VoucherStatus | null | undefined;
+  neq?: VoucherStatus | null | undefined;
+  in?: Array<VoucherStatus> | null | undefined;
+  notIn?: Array<VoucherStatus> | null | undefined;
+};
+
+export type VoucherReasonFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: VoucherReason | null | undefined;
+  neq?: VoucherReason | null | undefined;
+  in?: Array<VoucherReason> | null | undefined;
+  notIn?: Array<VoucherReason> | null | undefined;
 };
 
 export type BrandFilterTagFilter = {
@@ -547,6 +656,34 @@ export type OrderLineSort = {
   nulls?: SortNulls | null | undefined;
 };
 
+export type VoucherFilter = {
+  and?: Array<VoucherFilter> | null | undefined;
+  or?: Array<VoucherFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  code?: StringFieldComparison | null | undefined;
+  voucherNumber?: IntFieldComparison | null | undefined;
+  status?: VoucherStatusFilterComparison | null | undefined;
+  reason?: VoucherReasonFilterComparison | null | undefined;
+  recipientEmail?: StringFieldComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  expiryDate?: DateFieldComparison | null | undefined;
+};
+
+export type VoucherSortFields =
+  | 'id'
+  | 'voucherNumber'
+  | 'code'
+  | 'value'
+  | 'status'
+  | 'createdAt'
+  | 'expiryDate';
+
+export type VoucherSort = {
+  field: VoucherSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
 export type AccountGroupFilter = {
   and?: Array<AccountGroupFilter> | null | undefined;
   or?: Array<AccountGroupFilter> | null | undefined;
@@ -568,6 +705,60 @@ export type AccountGroupSort = {
   direction: SortDirection;
   nulls?: SortNulls | null | undefined;
 };
+
+export type AccountGroupQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AccountGroupQuery = { accountGroup: { id: string, name: string, description: string | null, definition: unknown, createdAt: string, updatedAt: string } | null };
+
+export type AccountGroupConfigQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountGroupConfigQuery = { accountGroupConfig: { version: number, combinators: Array<Combinator>, maxDepth: number, fields: Array<{ name: string, label: string, group: string | null, type: SegmentFieldType, operators: Array<SegmentOperator>, defaultOperator: SegmentOperator | null, min: number | null, max: number | null, step: number | null, nullable: boolean, helpText: string | null, values: Array<{ value: string, label: string }> | null }> } };
+
+export type GetAccountGroupAccountsQueryVariables = Exact<{
+  accountGroupIds: Array<string | number> | string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+  last?: number | null | undefined;
+  before?: string | null | undefined;
+}>;
+
+
+export type GetAccountGroupAccountsQuery = { getAccountGroupAccounts: { totalCount: number | null, edges: Array<{ node: { accountId: string, email: string | null, firstName: string | null, lastName: string | null, customerRecencyGroup: string | null, lastPurchaseAt: string | null, lastLogin: string | null, hasActiveCart: boolean | null, currentCartValue: number | null, cartUpdatedAt: string | null, numberOfOrders: number | null, valueOfOrders: number | null, registeredDate: string | null, appOS: string | null, birthday: string | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type CreateOneAccountGroupMutationVariables = Exact<{
+  name: string;
+  description?: string | null | undefined;
+  definition?: unknown;
+}>;
+
+
+export type CreateOneAccountGroupMutation = { createOneAccountGroup: { id: string } | null };
+
+export type UpdateOneAccountGroupMutationVariables = Exact<{
+  id: string | number;
+  update: AccountGroupUpdate;
+}>;
+
+
+export type UpdateOneAccountGroupMutation = { updateOneAccountGroup: { id: string } | null };
+
+export type DeleteOneAccountGroupMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteOneAccountGroupMutation = { deleteOneAccountGroup: { id: string | null } | null };
+
+export type ExportAccountGroupAccountsMutationVariables = Exact<{
+  accountGroupId: string | number;
+}>;
+
+
+export type ExportAccountGroupAccountsMutation = { exportAccountGroupAccounts: boolean | null };
 
 export type ImageFieldsFragment = { id: string, key: string | null, url: string, sourceType: string | null };
 
@@ -1033,3 +1224,52 @@ export type UpdateAccountGroupUsersMutationVariables = Exact<{
 
 
 export type UpdateAccountGroupUsersMutation = { updateAccountGroupUsers: { updatedCount: number } | null };
+
+export type VoucherRowFragment = { id: string, voucherNumber: number | null, code: string, value: number, recipientEmail: string | null, createdAt: string, expiryDate: string | null, status: VoucherStatus, reason: VoucherReason, createdBy: { email: string | null } | null };
+
+export type VouchersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: VoucherFilter | null | undefined;
+  sorting?: Array<VoucherSort> | VoucherSort | null | undefined;
+}>;
+
+
+export type VouchersQuery = { vouchers: { edges: Array<{ node: { id: string, voucherNumber: number | null, code: string, value: number, recipientEmail: string | null, createdAt: string, expiryDate: string | null, status: VoucherStatus, reason: VoucherReason, createdBy: { email: string | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type VoucherReasonsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VoucherReasonsQuery = { voucherReasons: Array<VoucherReason> };
+
+export type VoucherStatsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VoucherStatsQuery = { voucherStats: { totalSales: number, totalIssued: number, averageSalesPerDay: number, totalWalletBalance: number, unredeemedAmounts: { internal: number, purchased: number }, dailySales: Array<{ day: string, total: number }>, internal: { created: { total: number, month: number }, available: { total: number, month: number }, used: { total: number, month: number } } } };
+
+export type UpdateOneVoucherMutationVariables = Exact<{
+  input: UpdateOneVoucherInput;
+}>;
+
+
+export type UpdateOneVoucherMutation = { updateOneVoucher: { id: string } | null };
+
+export type ResendVoucherMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendVoucherMutation = { resendVoucher: boolean | null };
+
+export type CreateVouchersMutationVariables = Exact<{
+  input: CreateVouchersInput;
+}>;
+
+
+export type CreateVouchersMutation = { createVouchers: { createdCount: number } | null };
+
+export type SendVouchersCsvMutationVariables = Exact<{
+  reason: VoucherReason;
+}>;
+
+
+export type SendVouchersCsvMutation = { sendVouchersCsv: boolean | null };

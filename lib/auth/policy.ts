@@ -33,7 +33,7 @@ const table = {
     ],
   },
   users: { label: 'Users', path: '/users', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: ['Accounts', 'Account', 'Permissions', 'AccountGroups', 'CreateOneAccount', 'UpdateOneAccount', 'UpdateManyAccounts', 'DeleteOneAccount', 'DeleteManyAccounts', 'SendOnePasswordForgot', 'SendCustomerCsv', 'UpdateAccountGroupUsers'] },
-  vouchers: { label: 'Vouchers & Wallets', path: '/vouchers', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: [] },
+  vouchers: { label: 'Vouchers & Wallets', path: '/vouchers', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: ['Vouchers', 'VoucherReasons', 'VoucherStats', 'UpdateOneVoucher', 'ResendVoucher', 'CreateVouchers', 'SendVouchersCsv'] },
   tags: {
     label: 'Tags', path: '/tags', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
     operations: [
@@ -43,7 +43,13 @@ const table = {
   },
   'bulk-tag': { label: 'Bulk Tag', path: '/bulk-tag', menu: ['Admin', 'ProductAdmin'], access: ['Admin', 'ProductAdmin', 'SuperAdmin'], operations: [] },
   refunds: { label: 'Refunds', path: '/refunds', menu: ['Admin', 'FinancialAdmin'], access: ['Admin', 'FinancialAdmin', 'SuperAdmin'], operations: ['AllBrands'] },
-  'audience-segments': { label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
+  'audience-segments': {
+    label: 'Audience Segments', path: '/audience-segments', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
+    operations: [
+      'AccountGroups', 'AccountGroup', 'AccountGroupConfig', 'GetAccountGroupAccounts', 'AccountGroupMatches', 'CreateOneAccountGroup', 'UpdateOneAccountGroup',
+      'DeleteOneAccountGroup', 'ExportAccountGroupAccounts', 'UpdateAccountGroupUsers',
+    ],
+  },
   messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   'message-campaigns': { label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
   triggers: { label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'], operations: [] },
@@ -60,7 +66,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['products', 'brands', 'users', 'tags', 'options']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['products', 'brands', 'users', 'vouchers', 'tags', 'audience-segments', 'options']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

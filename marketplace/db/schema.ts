@@ -51,6 +51,7 @@ export interface Database {
 
   account_groups: Messaging.AccountGroupsTable;
   account_group_members: Messaging.AccountGroupMembersTable;
+  segment_facts: Messaging.SegmentFactsTable;
   segment_members: Messaging.SegmentMembersView;
   messages: Messaging.MessagesTable;
   message_campaigns: Messaging.MessageCampaignsTable;
@@ -68,6 +69,7 @@ export interface Database {
   email_templates: System.EmailTemplatesTable;
   outbox_mails: System.OutboxMailsTable;
   outbox_attachments: System.OutboxAttachmentsTable;
+  outbox_attachment_parts: System.OutboxAttachmentPartsTable;
 
   provider_shops: System.ProviderShopsTable;
   provider_locations: System.ProviderLocationsTable;

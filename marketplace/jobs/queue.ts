@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VoucherReason } from '../../graphql/generated/schema.ts';
 import type { Db } from '../context.ts';
 
 /** Every job there is and what it is told. Payloads name records; they carry no secrets and no copies of data. */
@@ -8,6 +9,9 @@ export interface Jobs {
   'expire-install-link': { readonly brandId: string };
   'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
   'start-due-campaigns': Readonly<Record<string, never>>;
+  'expire-vouchers': Readonly<Record<string, never>>;
+  'export-vouchers': { readonly accountId: string; readonly reason: VoucherReason };
+  'export-segment': { readonly accountId: string; readonly accountGroupId: string };
 }
 
 export type JobName = keyof Jobs;

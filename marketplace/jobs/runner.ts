@@ -1,4 +1,4 @@
-import { Logger as JobLogger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger as JobLogger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
@@ -8,6 +8,9 @@ import { tasks } from './tasks/index.ts';
 const SCHEMA = 'graphile_worker';
 /** Held for as long as a runner lives, on a connection of its own. Any number that nothing else in this database locks. */
 const RUNNER_LOCK = 4_151_826_301;
+
+/** What is done by the clock. Every minute is enough for days that end; a job that is late finds what it missed. */
+const clock = [{ task: 'expire-vouchers', match: '* * * * *', identifier: 'expire-vouchers' }] as const satisfies readonly { task: JobName; match: string; identifier: string }[];
 
 /** Does one job. It may be called again after a crash, so it must find out what is already done and leave that alone. */
 export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Jobs[Name], job: { readonly id: string }) => Promise<void>;
@@ -37,7 +40,7 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
     taskList: taskList(marketplace),
     concurrency: 2,
     pollInterval: 2000,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems([...clock]),
     noHandleSignals: true,
   });
   return { stop: () => stop(runner, guard) };

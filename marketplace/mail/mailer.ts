@@ -6,7 +6,8 @@ import { insertAttachments, insertMail } from './outbox-repository.ts';
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
-  readonly content: Buffer;
+  /** Whole, or piece by piece for a file that may be large; pieces are read once, when the mail is written. */
+  readonly content: Buffer | AsyncIterable<Buffer>;
 }
 
 export interface Mail {

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../context.ts';
 import type { OutboxMailsTable } from '../db/tables/system.ts';
 import { isId } from '../ids.ts';
+import type { Attachment } from './mailer.ts';
 
 const SHOWN = 200;
 
@@ -14,18 +15,45 @@ export async function insertMail(db: Db, values: Insertable<OutboxMailsTable>): 
   return row?.id ?? null;
 }
 
-interface NewAttachment {
-  readonly filename: string;
-  readonly contentType: string;
-  readonly content: Buffer;
+/** A large file is stored in parts of about this many bytes. */
+const PART_BYTES = 512 * 1024;
+
+/** Stores the files of a mail; one that comes piece by piece is never held whole. */
+export async function insertAttachments(db: Db, mailId: string, attachments: readonly Attachment[]): Promise<void> {
+  for (const [position, { filename, contentType, content }] of attachments.entries()) {
+    const isWhole = Buffer.isBuffer(content);
+    const { id } = await db
+      .insertInto('outbox_attachments')
+      .values({ mail_id: mailId, position, filename, content_type: contentType, content: isWhole ? content : Buffer.alloc(0) })
+      .returning('id').executeTakeFirstOrThrow();
+    if (!isWhole) await insertParts(db, id, content);
+  }
 }
 
-export async function insertAttachments(db: Db, mailId: string, attachments: readonly NewAttachment[]): Promise<void> {
-  if (attachments.length === 0) return;
-  await db
-    .insertInto('outbox_attachments')
-    .values(attachments.map(({ filename, contentType, content }, position) => ({ mail_id: mailId, position, filename, content_type: contentType, content })))
-    .execute();
+async function insertParts(db: Db, attachmentId: string, pieces: AsyncIterable<Buffer>): Promise<void> {
+  let waiting: Buffer[] = [];
+  let bytes = 0;
+  let position = 0;
+  const flush = async () => {
+    await db.insertInto('outbox_attachment_parts').values({ attachment_id: attachmentId, position, content: Buffer.concat(waiting) }).execute();
+    [waiting, bytes, position] = [[], 0, position + 1];
+  };
+  for await (const piece of pieces) {
+    waiting.push(piece);
+    bytes += piece.length;
+    if (bytes >= PART_BYTES) await flush();
+  }
+  if (bytes > 0) await flush();
+}
+
+/** The bytes of a stored file, part by part. */
+export async function* readAttachment(db: Db, { id, content }: { id: string; content: Buffer }): AsyncGenerator<Buffer> {
+  if (content.length > 0) yield content;
+  for (let position = 0; ; position += 1) {
+    const part = await db.selectFrom('outbox_attachment_parts').select('content').where('attachment_id', '=', id).where('position', '=', position).executeTakeFirst();
+    if (part === undefined) return;
+    yield part.content;
+  }
 }
 
 /** A mail nobody has taken yet, with its attachments; held until the transaction ends. Undefined when it is gone, sent or being sent. */
@@ -68,6 +96,6 @@ export async function findOutboxMail(db: Db, id: string): Promise<{ text: string
 export async function findAttachment(db: Db, id: string) {
   if (!isId(id)) return undefined;
   return db
-    .selectFrom('outbox_attachments').select(['filename', 'content_type as contentType', 'content'])
+    .selectFrom('outbox_attachments').select(['id', 'filename', 'content_type as contentType', 'content'])
     .where('id', '=', id).executeTakeFirst();
 }

@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { Marketplace } from '../context.ts';
+import { pipeline } from 'node:stream/promises';
+import type { Db, Marketplace } from '../context.ts';
 import type { Handler } from '../http/request.ts';
-import { send, sendHtml, sendJson, sendNotFound } from '../http/respond.ts';
+import { sendHtml, sendJson, sendNotFound } from '../http/respond.ts';
 import { escapeHtml } from './body.ts';
 import { outboxPage } from './outbox-page.ts';
-import { findAttachment, findOutboxMail, listOutbox, type OutboxMail } from './outbox-repository.ts';
+import { findAttachment, findOutboxMail, listOutbox, readAttachment, type OutboxMail } from './outbox-repository.ts';
 
 const DOOR = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
 
@@ -18,7 +19,7 @@ export function outboxHandler({ db, options }: Marketplace): Handler {
     if (options.smtpUrl !== undefined || groups === undefined) return sendNotFound(response);
     const { kind, id = '' } = groups;
     if (kind === 'mails') return sendMail(response, await findOutboxMail(db, id));
-    if (kind === 'attachments') return sendAttachment(response, await findAttachment(db, id));
+    if (kind === 'attachments') return sendAttachment(db, response, await findAttachment(db, id));
     const mails = await listOutbox(db);
     if (raw.headers.accept?.includes('application/json')) return sendJson(response, 200, { items: mails.map((mail) => toItem(mail, options.publicUrl)) });
     return sendHtml(response, 200, outboxPage(mails));
@@ -38,10 +39,11 @@ function sendMail(response: ServerResponse, mail: Awaited<ReturnType<typeof find
   sendHtml(response, 200, mail.html ?? `<!doctype html><html lang="en-ZA"><pre>${escapeHtml(mail.text)}</pre></html>`);
 }
 
-function sendAttachment(response: ServerResponse, attachment: Awaited<ReturnType<typeof findAttachment>>): void {
+async function sendAttachment(db: Db, response: ServerResponse, attachment: Awaited<ReturnType<typeof findAttachment>>): Promise<void> {
   if (attachment === undefined) return sendNotFound(response);
   const name = encodeURIComponent(attachment.filename);
-  send(response, 200, attachment.contentType, attachment.content, {
-    'content-disposition': `attachment; filename*=UTF-8''${name}`, 'cache-control': 'no-store',
+  response.writeHead(200, {
+    'content-type': attachment.contentType, 'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'cache-control': 'no-store',
   });
+  await pipeline(readAttachment(db, attachment), response);
 }

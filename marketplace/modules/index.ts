@@ -14,6 +14,7 @@ import { productResolvers } from './products/resolvers.ts';
 import { sessionResolvers } from './session/resolvers.ts';
 import { tagResolvers } from './tags/resolvers.ts';
 import { triggerResolvers } from './triggers/resolvers.ts';
+import { voucherResolvers } from './vouchers/resolvers.ts';
 
 /** Everything the marketplace serves. A new module is one line here; what is not here answers NOT_IMPLEMENTED. */
 export const modules: readonly Resolvers[] = [
@@ -31,5 +32,6 @@ export const modules: readonly Resolvers[] = [
   messageCampaignResolvers,
   triggerResolvers,
   actionResolvers,
+  voucherResolvers,
   lookupResolvers,
 ];

@@ -1,6 +1,8 @@
-import type { TransactionType, VoucherReason } from '../../graphql/generated/schema.ts';
+import type { VoucherReason } from '../../graphql/generated/schema.ts';
+import { CODE_LENGTH, CODE_SIGNS } from '../modules/vouchers/code.ts';
+import { endOfDay } from '../modules/vouchers/expiry.ts';
 import type { StaffIds } from './accounts.ts';
-import { after, DAY, daysBefore, earlier, startOfDay } from './calendar.ts';
+import { after, DAY, daysBefore, earlier } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
 import { continueNumbers, insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source, type Source } from './source.ts';
@@ -11,7 +13,6 @@ export interface Redemption {
   readonly voucherId: string;
   readonly cents: number;
   readonly at: Date;
-  readonly type: TransactionType;
 }
 
 interface Options {
@@ -22,11 +23,12 @@ interface Options {
 }
 
 type VoucherRow = SeedRow<'vouchers'> & { id: string; value_cents: number; reason: VoucherReason };
+type Born = VoucherRow & { readonly redeemedAt: Date | null; readonly holderId: string };
 
 /** Codes with something odd about them: ten signs, so the last group is short, and small letters, shown as stored (D-80). */
 export const oddCodes = ['FYNBOS2025', 'aBcD34efGh56'] as const;
 
-/** Seeds vouchers in every status and for every reason, some from batches. @returns what was redeemed, for the wallets. */
+/** Seeds vouchers in every status but REDEEMED and for every reason, some from batches. @returns what is to be redeemed, by the wallets. */
 export async function seedVouchers(db: SeedDatabase, { today, count, customers, staff }: Options): Promise<Redemption[]> {
   const from = source('vouchers');
   const holders = customers.filter(({ accountId }) => accountId !== null);
@@ -62,7 +64,7 @@ interface Draft {
   readonly holder: SeededCustomer;
 }
 
-function voucher({ from, born, today, index, code, staff, batches, holder }: Draft): VoucherRow {
+function voucher({ from, born, today, index, code, staff, batches, holder }: Draft): Born {
   const reason = from.weighted({ Internal: 38, Purchase: 40, Transaction: 13, Expiry: 9 });
   const old = born < daysBefore(today, 30);
   const status = index < 2 ? 'ACTIVE' : from.weighted({ ACTIVE: 32, REDEEMED: 42, EXPIRED: old ? 18 : 0, CANCELLED: 6 });
@@ -71,17 +73,16 @@ function voucher({ from, born, today, index, code, staff, batches, holder }: Dra
   const batch = reason === 'Internal' && from.chance(0.3) ? batches.findLast(({ created_at }) => created_at < born) : undefined;
   return {
     id: from.id(born), voucher_number: 10_001 + index, code, value_cents: batch?.value_cents ?? from.pick([100, 150, 200, 250, 250, 300, 500, 500, 750, 1000, 1500]) * 100,
-    reason, status, recipient_email: batch || from.chance(0.08) ? null : holder.email, message: reason === 'Purchase' && from.chance(0.4) ? 'Happy birthday, choose something you love.' : null,
-    expiry_date: expires, redemption_date: redeemed, redeemed_by: redeemed ? holder.id : null, batch_id: batch?.id ?? null,
+    reason, status: status === 'REDEEMED' ? 'ACTIVE' : status, recipient_email: batch || from.chance(0.08) ? null : holder.email, message: reason === 'Purchase' && from.chance(0.4) ? 'Happy birthday, choose something you love.' : null,
+    expiry_date: expires, redemption_date: null, redeemed_by: null, redeemedAt: redeemed, holderId: holder.id, batch_id: batch?.id ?? null,
     created_by: reason === 'Purchase' ? null : (staff.get(from.pick(['admin@atelier.example', 'orders@atelier.example'] as const)) ?? null),
-    created_at: born, updated_at: redeemed ?? (status === 'EXPIRED' ? expires : born),
+    created_at: born, updated_at: status === 'EXPIRED' ? expires : born,
   };
 }
 
-function redeem(row: VoucherRow, redemptions: Redemption[]): VoucherRow {
-  if (row.redemption_date && row.redeemed_by) {
-    redemptions.push({ customerId: row.redeemed_by, voucherId: row.id, cents: row.value_cents, at: row.redemption_date, type: row.reason === 'Purchase' ? 'purchase' : 'internal' });
-  }
+/** A voucher that was redeemed is ACTIVE until the wallet takes it (`seedWallets`). */
+function redeem({ redeemedAt, holderId, ...row }: Born, redemptions: Redemption[]): VoucherRow {
+  if (redeemedAt) redemptions.push({ customerId: holderId, voucherId: row.id, cents: row.value_cents, at: redeemedAt });
   return row;
 }
 
@@ -95,16 +96,9 @@ function batchRows(from: Source, today: Date, staff: StaffIds) {
   });
 }
 
-/** The last millisecond of the day in Johannesburg: a voucher can be used on the day it expires (D-81). */
-function endOfDay(instant: Date): Date {
-  return after(startOfDay(instant), DAY - 1);
-}
-
-const SIGNS = [...'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'];
-
 function newCode(from: Source, taken: Set<string>): string {
   for (;;) {
-    const code = Array.from({ length: 12 }, () => from.pick(SIGNS)).join('');
+    const code = Array.from({ length: CODE_LENGTH }, () => from.pick(CODE_SIGNS)).join('');
     if (!taken.has(code)) {
       taken.add(code);
       return code;

@@ -43,7 +43,7 @@ interface Options {
   readonly uses: readonly CreditUse[];
 }
 
-/** Seeds the wallet entries: vouchers redeemed, credit spent, and for some whose credit lay long, credit expired. */
+/** Seeds the wallet entries: vouchers redeemed (by the function that redeems any voucher), credit spent, and for some whose credit lay long, credit expired. */
 export async function seedWallets(db: SeedDatabase, { today, redemptions, uses }: Options): Promise<void> {
   const from = source('wallets');
   const left = new Map<string, { cents: number; last: Date; voucherId: string }>();
@@ -56,14 +56,15 @@ export async function seedWallets(db: SeedDatabase, { today, redemptions, uses }
     if (wallet) left.set(customerId, { ...wallet, cents: wallet.cents - cents, last: wallet.last > at ? wallet.last : at });
   }
   const expiries = [...left].filter(([, { cents, last }]) => cents > 0 && last < after(today, -60 * DAY) && from.chance(0.4));
+  const redeemed = redemptions.map(({ customerId, voucherId, at }) => ({ entry: from.id(at), customer: customerId, voucher: voucherId, at }));
   const rows: SeedRow<'wallet_transactions'>[] = [
-    ...redemptions.map(({ customerId, voucherId, cents, at, type }) => ({ id: from.id(at), customer_id: customerId, type, amount_cents: cents, order_id: null, voucher_id: voucherId, created_at: at })),
     ...uses.map(({ customerId, orderId, cents, at }) => ({ id: from.id(at), customer_id: customerId, type: 'transaction' as const, amount_cents: -cents, order_id: orderId, voucher_id: null, created_at: at })),
     ...expiries.map(([customer_id, { cents, last, voucherId }]) => {
       const at = from.instant(last, today);
       return { id: from.id(at), customer_id, type: 'expiry' as const, amount_cents: -cents, order_id: null, voucher_id: voucherId, created_at: at };
     }),
   ];
+  await sql`select redeem_voucher(voucher, customer, at, entry) from json_to_recordset(${JSON.stringify(redeemed)}::json) as redeemed (voucher uuid, customer uuid, at timestamptz, entry uuid)`.execute(db);
   // In the order of time, so that no wallet is ever below nought on the way.
   await insertRows(db, 'wallet_transactions', rows.sort((one, other) => Number(one.created_at) - Number(other.created_at)));
   await sql`update customers set updated_at = entries.last from (select customer_id, max(created_at) as last from wallet_transactions group by 1) as entries where entries.customer_id = customers.id`.execute(db);

@@ -13,6 +13,7 @@ const everybody: readonly StaffName[] = ['superadmin', 'admin', 'finance', 'orde
 const brands: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'brands'];
 const tags: readonly StaffName[] = ['superadmin', 'admin', 'configurator'];
 const products: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'products'];
+const vouchers: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'orders'];
 const pictures: readonly StaffName[] = [...brands, 'products'];
 
 /** Every call that is served, with arguments that touch nothing, and who gets past its door. */
@@ -32,12 +33,19 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   accounts: ['query { accounts { edges { node { id } } } }', tags],
   account: [`query { account(id: "${NONE}") { id } }`, tags],
   accountGroups: ['query { accountGroups { edges { node { id } } } }', tags],
+  accountGroupConfig: ['query { accountGroupConfig { version } }', tags],
+  allAccountGroups: ['query { allAccountGroups { id } }', tags],
+  accountGroup: [`query { accountGroup(id: "${NONE}") { id } }`, tags],
+  getAccountGroupAccounts: [`query { getAccountGroupAccounts(accountGroupIds: ["${NONE}"]) { edges { cursor } } }`, tags],
+  accountGroupMatches: [`query { accountGroupMatches(accountGroupId: "${NONE}", accountIds: []) { accountId } }`, tags],
+  vouchers: ['query { vouchers { edges { node { id } } } }', vouchers],
+  voucherStats: ['query { voucherStats { totalSales } }', vouchers],
   products: ['query { products { edges { node { id } } } }', products],
   allProducts: [`query { allProducts(filter: { id: { eq: "${NONE}" } }) { id } }`, products],
   product: [`query { product(id: "${NONE}") { id } }`, products],
   optionNames: ['query { optionNames { edges { node { id } } } }', tags],
   accountingCodes: ['query { accountingCodes { id } }', ['superadmin', 'admin', 'configurator', 'orders', 'finance']],
-  voucherReasons: ['query { voucherReasons }', ['superadmin', 'admin', 'configurator', 'orders']],
+  voucherReasons: ['query { voucherReasons }', vouchers],
   messageChannels: ['query { messageChannels { value } }', tags],
   accountEventOptions: ['query { accountEventOptions { value } }', tags],
   actionTypeOptions: ['query { actionTypeOptions { value } }', tags],
@@ -80,6 +88,14 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   sendOnePasswordForgot: ['mutation { sendOnePasswordForgot(email: "nobody-at-all@atelier.example") { success } }', tags],
   sendCustomerCsv: ['mutation { sendCustomerCsv(isSubscribed: true, dateRange: { startDate: "2026-01-02T00:00:00Z", endDate: "2026-01-01T00:00:00Z" }) }', tags],
   updateAccountGroupUsers: [`mutation { updateAccountGroupUsers(ids: ["${NONE}"], accountGroupId: "${NONE}", action: Include) { updatedCount } }`, tags],
+  createOneAccountGroup: ['mutation { createOneAccountGroup(name: "") { id } }', tags],
+  updateOneAccountGroup: [`mutation { updateOneAccountGroup(id: "${NONE}", update: { description: "x" }) { id } }`, tags],
+  deleteOneAccountGroup: [`mutation { deleteOneAccountGroup(id: "${NONE}") { id } }`, tags],
+  exportAccountGroupAccounts: [`mutation { exportAccountGroupAccounts(accountGroupId: "${NONE}") }`, tags],
+  updateOneVoucher: [`mutation { updateOneVoucher(input: { id: "${NONE}", update: { status: ACTIVE } }) { id } }`, vouchers],
+  resendVoucher: [`mutation { resendVoucher(id: "${NONE}") }`, vouchers],
+  createVouchers: ['mutation { createVouchers(input: { reason: Internal, value: 0, quantity: 1, expiryDate: "2030-01-01T00:00:00Z" }) { createdCount } }', vouchers],
+  sendVouchersCsv: ['mutation { sendVouchersCsv(reason: Transaction) }', vouchers],
   indexProduct: [`mutation { indexProduct(id: "${NONE}") }`, products],
   updateProduct: [`mutation { updateProduct(id: "${NONE}", update: { title: "x" }) { id } }`, products],
   updateProducts: [`mutation { updateProducts(ids: ["${NONE}"], update: { enabled: true }) { updatedCount } }`, products],

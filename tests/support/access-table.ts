@@ -11,8 +11,8 @@ const and = (...others: Staff[]): readonly Staff[] => [...ADMINS, ...others];
 
 /** The menu of this version, in its order: a section's entry appears here once its screens are built (S1 §2, D-15). */
 export const menus: Record<Staff, readonly string[]> = {
-  superadmin: ['Products', 'Brands', 'Users', 'Tags'], admin: ['Products', 'Brands', 'Users', 'Tags'], brands: ['Brands'], products: ['Products'],
-  finance: [], orders: [], configurator: [], nobody: [],
+  superadmin: ['Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Audience Segments'], admin: ['Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Audience Segments'],
+  brands: ['Brands'], products: ['Products'], orders: ['Vouchers & Wallets'], finance: [], configurator: [], nobody: [],
 };
 
 export type RouteRow = { ids: string; root: string; routes: readonly string[]; staff: readonly Staff[]; landed: boolean };
@@ -27,11 +27,11 @@ export const routeRows: readonly RouteRow[] = [
   row('[NAV-24]', and('products'), ['/products', '/1'], true),
   row('[NAV-23]', and('brands'), ['/brands', '/create', '/1', '/1/orders'], true),
   row('[NAV-21]', ADMINS, ['/users', '/1'], true),
-  row('[NAV-26]', and('orders'), ['/vouchers']),
+  row('[NAV-26]', and('orders'), ['/vouchers'], true),
   row('[NAV-22]', ADMINS, ['/tags', '/create', '/1'], true),
   row('[NAV-31]', and('products'), ['/bulk-tag']),
   row('[NAV-33]', and('finance'), ['/refunds', '/1']),
-  row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1', '/1/edit']),
+  row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1/view', '/1/edit'], true),
   row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit']),
   row('[NAV-28]', ADMINS, ['/message-campaigns', '/create', '/1/view', '/1/edit']),
   row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit']),
@@ -67,6 +67,12 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   Accounts: ADMINS, Account: ADMINS, Permissions: ADMINS, AccountGroups: ADMINS,
   CreateOneAccount: ADMINS, UpdateOneAccount: ADMINS, UpdateManyAccounts: ADMINS, DeleteOneAccount: ADMINS, DeleteManyAccounts: ADMINS,
   SendOnePasswordForgot: ADMINS, SendCustomerCsv: ADMINS, UpdateAccountGroupUsers: ADMINS,
+
+  Vouchers: and('orders'), VoucherReasons: and('orders'), VoucherStats: and('orders'), UpdateOneVoucher: and('orders'), ResendVoucher: and('orders'),
+  CreateVouchers: and('orders'), SendVouchersCsv: and('orders'),
+
+  AccountGroup: ADMINS, AccountGroupConfig: ADMINS, GetAccountGroupAccounts: ADMINS, AccountGroupMatches: ADMINS, CreateOneAccountGroup: ADMINS, UpdateOneAccountGroup: ADMINS,
+  DeleteOneAccountGroup: ADMINS, ExportAccountGroupAccounts: ADMINS,
 
   Tags: ADMINS, Tag: ADMINS, TagTypes: ADMINS, TagCategories: ADMINS,
   CreateOneTag: ADMINS, UpdateOneTag: ADMINS, DeleteOneTag: ADMINS, DeleteManyTags: ADMINS, SetImageOnTag: ADMINS, PublishTagFeed: ADMINS,

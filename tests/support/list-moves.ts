@@ -9,6 +9,12 @@ export function searchOf({ suite }: Made): { label: string; address: string; sen
   return suite.search;
 }
 
+/** Where a record's row leads. @throws Error on a list whose rows lead nowhere: what needs it proves nothing there */
+export function opensOf({ suite }: Made): (id: string) => string {
+  if (!suite.opens) throw new Error(`The rows of ${suite.title} lead nowhere`);
+  return suite.opens;
+}
+
 /** The link that opens a record: the one at the end of its row, else its name. */
 export const linkOf = ({ suite }: Made, screen: ListScreen, name: string) =>
   screen.row(name).getByRole('link', { name: suite.link === undefined ? name : `${suite.link} ${name}`, exact: true });
@@ -27,15 +33,16 @@ export async function expectSortedUpwards({ suite }: Made, screen: ListScreen): 
 }
 
 /** Does what opens a record and proves that it opened; a list whose rows open beside keeps its own tab. */
-export async function opensRecord({ suite }: Made, page: Tools['page'], id: string, open: () => Promise<void>): Promise<void> {
-  if (!suite.newTab) {
+export async function opensRecord(made: Made, page: Tools['page'], id: string, open: () => Promise<void>): Promise<void> {
+  const opens = opensOf(made);
+  if (!made.suite.newTab) {
     await open();
-    await page.waitForURL((url) => url.pathname === suite.opens(id));
+    await page.waitForURL((url) => url.pathname === opens(id));
     return;
   }
   const address = page.url();
   const [tab] = await Promise.all([page.waitForEvent('popup'), open()]);
-  await tab.waitForURL((url) => url.pathname === suite.opens(id));
+  await tab.waitForURL((url) => url.pathname === opens(id));
   await untilAwake(tab.getByRole('main'));
   expect(page.url(), 'the list stays').toBe(address);
   await tab.close();

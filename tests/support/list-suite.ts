@@ -91,7 +91,8 @@ export type ListSuite = {
   noMatches?: string;
   /** The link at the end of each row, where there is one beside the name, and where it leads. */
   link?: string;
-  opens: (id: string) => string;
+  /** Left out where rows lead nowhere. */
+  opens?: (id: string) => string;
   /** Rows open in a tab of their own. */
   newTab?: boolean;
   previous?: string;

@@ -29,6 +29,25 @@ export interface AccountGroupMembersTable {
   created_at: CreatedAt;
 }
 
+/** What the rules of a segment ask about an account with a customer, in one row; triggers keep it. */
+export interface SegmentFactsTable {
+  account_id: ReadOnly<string>;
+  email: ReadOnly<string>;
+  first_name: ReadOnly<string> | null;
+  last_name: ReadOnly<string> | null;
+  last_purchase_at: ReadOnly<Date> | null;
+  last_login: ReadOnly<Date> | null;
+  has_active_cart: ReadOnly<boolean>;
+  current_cart_value_cents: ReadOnly<Cents> | null;
+  cart_updated_at: ReadOnly<Date> | null;
+  number_of_orders: ReadOnly<number>;
+  value_of_orders_cents: ReadOnly<Cents>;
+  registered_date: ReadOnly<Date>;
+  app_os: ReadOnly<'iOS' | 'Android'> | null;
+  birthday: ReadOnly<string> | null;
+  gender: ReadOnly<'male' | 'female' | 'other'> | null;
+}
+
 /** A view: what the rules of a segment may ask about an account. */
 export interface SegmentMembersView {
   account_id: ReadOnly<string>;

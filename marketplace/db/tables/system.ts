@@ -45,6 +45,13 @@ export interface OutboxAttachmentsTable {
   position: number;
   filename: string;
   content_type: string;
+  /** Empty when the file lies in outbox_attachment_parts. */
+  content: Buffer;
+}
+
+export interface OutboxAttachmentPartsTable {
+  attachment_id: string;
+  position: number;
   content: Buffer;
 }
 

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { createTransport, type Transporter } from 'nodemailer';
-import { lockUnsentMail, markSent } from '../../mail/outbox-repository.ts';
+import { lockUnsentMail, markSent, readAttachment } from '../../mail/outbox-repository.ts';
 import type { Task } from '../runner.ts';
 
 const transports = new Map<string, Transporter>();
@@ -21,7 +22,7 @@ export const deliverMail: Task<'deliver-mail'> = async ({ db, options, log }, { 
       subject: mail.subject,
       text: mail.text_body,
       ...(mail.html_body === null ? {} : { html: mail.html_body }),
-      attachments: mail.attachments.map(({ filename, content, content_type }) => ({ filename, content, contentType: content_type })),
+      attachments: mail.attachments.map((file) => ({ filename: file.filename, content: Readable.from(readAttachment(trx, file)), contentType: file.content_type })),
     });
     await markSent(trx, mail.id);
     log.info({ mailId }, 'mail delivered');

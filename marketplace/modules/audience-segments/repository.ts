@@ -1,24 +1,74 @@
 import { sql } from 'kysely';
 import type { AccountGroupAction } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
-import { isId } from '../../ids.ts';
+import { isId, possibleIds } from '../../ids.ts';
 import { readConnection, type ListArguments } from '../../lists/connection.ts';
 import { accountGroupList } from './account-group.ts';
 
+const groups = (db: Db) => db.selectFrom('account_groups').select([
+  'account_groups.id', 'account_groups.name', 'account_groups.description', 'account_groups.definition',
+  'account_groups.created_at as createdAt', 'account_groups.updated_at as updatedAt',
+]);
+
 export function listAccountGroups(db: Db, args: ListArguments) {
-  return readConnection(
-    db.selectFrom('account_groups').select([
-      'account_groups.id', 'account_groups.name', 'account_groups.description', 'account_groups.definition',
-      'account_groups.created_at as createdAt', 'account_groups.updated_at as updatedAt',
-    ]),
-    accountGroupList, args,
-  );
+  return readConnection(groups(db), accountGroupList, args);
 }
 
-/** Holds the group while its members change. */
-export async function lockAccountGroup(db: Db, id: string): Promise<boolean> {
+/** Every segment by name, for pickers. */
+export function listAllAccountGroups(db: Db) {
+  return groups(db).orderBy('account_groups.name').orderBy('account_groups.id').execute();
+}
+
+/** The segments with these ids, in no order; ids without one are left out. */
+export async function findAccountGroups(db: Db, ids: readonly string[]) {
+  const possible = possibleIds(ids);
+  return possible.length === 0 ? [] : groups(db).where('account_groups.id', 'in', possible).execute();
+}
+
+interface Values {
+  readonly name?: string;
+  readonly description?: string | null;
+  readonly definition?: unknown;
+}
+
+/** @returns the new segment's id */
+export async function insertAccountGroup(db: Db, { name, description, definition }: Required<Values> & { name: string }): Promise<string> {
+  const { id } = await db
+    .insertInto('account_groups').values({ name, description, definition: definition === null ? null : JSON.stringify(definition) })
+    .returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Members left out stay. @returns false when there is no such segment */
+export async function updateAccountGroup(db: Db, id: string, { definition, ...values }: Values): Promise<boolean> {
+  const row = await db
+    .updateTable('account_groups')
+    .set({ id, ...values, ...(definition !== undefined && { definition: definition === null ? null : JSON.stringify(definition) }) })
+    .where('id', '=', id).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What would lose the segment while it still has something to send. */
+export async function usersOfAccountGroup(db: Db, id: string): Promise<{ kind: 'campaign' | 'trigger'; name: string }[]> {
+  const campaigns = db
+    .selectFrom('message_campaign_groups').innerJoin('message_campaigns', 'message_campaigns.id', 'message_campaign_groups.message_campaign_id')
+    .select([sql<'campaign' | 'trigger'>`'campaign'`.as('kind'), 'message_campaigns.name'])
+    .where('account_group_id', '=', id).where(({ or, eb }) => or([eb('message_campaigns.type', '=', 'RECURRING'), eb('message_campaigns.sent_at', 'is', null)]));
+  const triggers = db
+    .selectFrom('trigger_groups').innerJoin('triggers', 'triggers.id', 'trigger_groups.trigger_id')
+    .select([sql<'campaign' | 'trigger'>`'trigger'`.as('kind'), 'triggers.name']).where('account_group_id', '=', id);
+  return campaigns.unionAll(triggers).orderBy('kind').orderBy('name').execute();
+}
+
+export async function deleteAccountGroup(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('account_groups').where('id', '=', id).execute();
+}
+
+/** Holds the group while its members change, or against everybody (`alone`) before it goes. */
+export async function lockAccountGroup(db: Db, id: string, { alone = false } = {}): Promise<boolean> {
   if (!isId(id)) return false;
-  return (await db.selectFrom('account_groups').select('id').where('id', '=', id).forShare().executeTakeFirst()) !== undefined;
+  const query = db.selectFrom('account_groups').select('id').where('id', '=', id);
+  return (await (alone ? query.forUpdate() : query.forShare()).executeTakeFirst()) !== undefined;
 }
 
 /** Puts accounts in or keeps them out by hand; the newer word replaces the older. */

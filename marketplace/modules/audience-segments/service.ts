@@ -7,9 +7,9 @@ import type { ListArguments } from '../../lists/connection.ts';
 import { lockAccountIds } from '../accounts/repository.ts';
 import * as repository from './repository.ts';
 
-/** Feeds the segment picker of users as well as the segments' own list. */
+/** Feeds pickers as well as the segments' own list. */
 export function listAccountGroups(context: Context, args: ListArguments) {
-  allow(context.viewer, 'audienceSegments', 'users');
+  allow(context.viewer, 'audienceSegments', 'users', 'messaging', 'triggers');
   return repository.listAccountGroups(context.db, args);
 }
 

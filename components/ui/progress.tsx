@@ -1,0 +1,19 @@
+/** A bar that fills, with 'n of m' under it. */
+export function Progress({ value, total, label = 'Progress' }: { value: number; total: number; label?: string }) {
+  return (
+    <div className="space-y-1.5">
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuetext={`${value} of ${total}`}
+        className="h-1.5 overflow-hidden rounded-full bg-line"
+      >
+        <div className="h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]" style={{ width: `${(value / total) * 100}%` }} />
+      </div>
+      <p className="text-sm text-muted tabular-nums">{value} of {total}</p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { DateField } from '@/components/form/date-field';
+import { FormDialog } from '@/components/form/form-dialog';
+import { StepField } from '@/components/form/step-field';
+import { today } from '@/lib/format/dates';
+import { createVouchersSchema, newVouchers, VALUE_STEP, type VoucherOrder } from '@/lib/vouchers/schema';
+import { IssuePreview } from './issue-preview';
+import { ReasonField } from './reason-field';
+
+export interface CreateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Called with what was ordered; issuing it is not this dialog's business. */
+  onOrder: (order: VoucherOrder) => void;
+}
+
+/** Create Vouchers: what, how much, how many, until when, and what that comes to (S2 §5, D-81). */
+export function CreateDialog({ onOrder, ...dialog }: CreateDialogProps) {
+  return (
+    <FormDialog {...dialog} title="Create Vouchers" schema={createVouchersSchema} values={newVouchers} submitLabel="Create Vouchers" onSubmit={async (order) => onOrder(order)}>
+      <ReasonField />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <StepField name="value" label="Value" required unit="R" step={VALUE_STEP} min={1} hint="Whole rand, each voucher" />
+        <StepField name="quantity" label="Quantity" required step={1} min={1} />
+      </div>
+      <DateField name="expiryDate" label="Expiry date" required earliest={today()} hint="They can be used until the end of this day." />
+      <IssuePreview />
+    </FormDialog>
+  );
+}

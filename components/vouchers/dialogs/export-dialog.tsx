@@ -1,0 +1,19 @@
+'use client';
+
+import { FormDialog } from '@/components/form/form-dialog';
+import { useSendVouchersCsv } from '@/lib/vouchers/queries';
+import { exportSchema } from '@/lib/vouchers/schema';
+import { ReasonField } from './reason-field';
+
+/** Export: the vouchers of one reason, as a CSV by mail (S2 §2.10, §5). */
+export function ExportDialog(dialog: { open: boolean; onClose: () => void }) {
+  const { mutateAsync } = useSendVouchersCsv();
+  return (
+    <FormDialog
+      {...dialog} size="sm" title="Export" description="A CSV of all vouchers with this reason is mailed to you." schema={exportSchema} values={{ reason: '' }}
+      submitLabel="Export" onSubmit={({ reason }) => mutateAsync({ reason })}
+    >
+      <ReasonField />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
+import { formatDay } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+import { countOf } from '@/lib/format/text';
+import { createdOf, remainingOf } from '@/lib/vouchers/batches';
+import { totalCents, type VoucherOrder } from '@/lib/vouchers/schema';
+import { BatchList } from './batch-list';
+import { useIssue } from './use-issue';
+
+export interface IssueDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Null until something was ordered. */
+  order: VoucherOrder | null;
+}
+
+/** A run of vouchers: progress per batch, then its receipt. While it runs nothing closes it; Stop lets the batch under way finish. */
+export function IssueDialog({ open, onClose, order }: IssueDialogProps) {
+  const [busy, setBusy] = useState(true);
+  const [title, setTitle] = useState('Creating vouchers');
+  return (
+    <Dialog open={open} onClose={onClose} title={title} busy={busy} alert size="sm">
+      {order ? <Issue order={order} onClose={onClose} onBusy={setBusy} onTitle={setTitle} /> : null}
+    </Dialog>
+  );
+}
+
+interface IssueProps {
+  order: VoucherOrder;
+  onClose: () => void;
+  onBusy: (busy: boolean) => void;
+  onTitle: (title: string) => void;
+}
+
+/** Mounted with each order, and begins to issue it at once. */
+function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
+  const { batches, error, isRunning, isStopping, start, stop } = useIssue(order);
+  const close = useRef<HTMLButtonElement>(null);
+  const remaining = remainingOf(batches);
+  const title = isRunning ? 'Creating vouchers' : remaining === 0 ? 'Vouchers created' : 'Not all vouchers were created';
+  useEffect(() => {
+    onBusy(isRunning);
+    onTitle(title);
+    if (!isRunning) close.current?.focus();
+  }, [isRunning, title, onBusy, onTitle]);
+
+  const created = createdOf(batches);
+  return (
+    <>
+      <DialogBody className="space-y-4">
+        <p className="text-muted tabular-nums">
+          {countOf(order.quantity, 'voucher')} of {formatCents(order.value * 100)}, {formatCents(totalCents(order))} in all · {order.reason} · expires at the end of {formatDay(order.expiryDate)}
+        </p>
+        <Progress value={created} total={created + remaining} />
+        <BatchList batches={batches} />
+        <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>{isRunning ? '' : `${created} of ${created + remaining} created`}</p>
+        {error && !isRunning ? (
+          <Alert reference={error.requestId}>
+            {error.message} Creating the remaining asks for the failed batch again under its own key, so that it is not issued twice.
+          </Alert>
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        {isRunning ? (
+          <Button onClick={stop} loading={isStopping}>Stop</Button>
+        ) : (
+          <>
+            {remaining > 0 ? <Button onClick={start}>Create the remaining {remaining}</Button> : null}
+            <Button ref={close} variant="primary" onClick={onClose}>Close</Button>
+          </>
+        )}
+      </DialogFooter>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import type { PageHeaderProps } from '@/components/layout/page-header';
+import { emailCell } from '@/components/list/cells';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { Status } from '@/components/ui/status';
+import type { VoucherSortFields } from '@/graphql/generated/types';
+import { formatDate } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { voucherList } from '@/lib/vouchers/list-params';
+import { voucherKeys, vouchersQuery } from '@/lib/vouchers/queries';
+import { groupCode, statusLabel, statusTones, type Voucher } from '@/lib/vouchers/voucher';
+import type { EditDialogProps } from './dialogs/edit-dialog';
+import { VoucherRowActions } from './voucher-row-actions';
+
+const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
+
+/** Columns of D-80. */
+const columns: readonly Column<Voucher, VoucherSortFields>[] = [
+  { header: 'Number', sort: 'voucherNumber', width: 'w-26', cell: ({ voucherNumber }) => <span className="tabular-nums">{voucherNumber ?? '-'}</span> },
+  { header: 'Code', sort: 'code', main: true, width: 'w-44', cell: ({ code }) => <span className="tabular-nums">{groupCode(code)}</span> },
+  { header: 'Value', sort: 'value', align: 'end', width: 'w-30', cell: ({ value }) => formatRand(value) },
+  { header: 'Recipient', cell: ({ recipientEmail }) => emailCell(recipientEmail) },
+  { header: 'Reason', width: 'w-28', cell: ({ reason }) => reason },
+  { header: 'Status', sort: 'status', width: 'w-30', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
+  { header: 'Created By', cell: ({ createdBy }) => emailCell(createdBy?.email) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-30', cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span> },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-32', cell: ({ expiryDate }) => <span className="tabular-nums">{formatDate(expiryDate)}</span> },
+];
+
+/** The tab 'Vouchers Table' (S2 §2.10): active vouchers first, the newest on top. */
+export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'> }) {
+  const [edited, setEdited] = useState<Voucher | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const onEdit = useCallback((voucher: Voucher) => {
+    setEdited(voucher);
+    setEditing(true);
+  }, []);
+  const rowActions = useCallback((voucher: Voucher) => <VoucherRowActions voucher={voucher} onEdit={onEdit} />, [onEdit]);
+  return (
+    <>
+      <ResourceList
+        list={voucherList}
+        query={vouchersQuery}
+        select={(data) => data.vouchers}
+        columns={columns}
+        rowName={({ code }) => groupCode(code)}
+        rowActions={rowActions}
+        header={header}
+        texts={{
+          caption: 'Vouchers', error: 'There was an error fetching vouchers',
+          empty: { title: 'No vouchers yet', hint: 'Create Vouchers issues the first ones.' },
+        }}
+        controls={{
+          code: { placeholder: 'Search by code' },
+          number: { placeholder: 'Voucher number' },
+          status: { place: 'toolbar' },
+        }}
+        invalidates={[voucherKeys.lists()]}
+      />
+      <EditDialog open={isEditing} voucher={edited} onClose={() => setEditing(false)} />
+    </>
+  );
+}

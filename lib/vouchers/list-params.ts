@@ -1,0 +1,26 @@
+import type { VouchersQueryVariables, VoucherStatus } from '@/graphql/generated/types';
+import { choiceFilter } from '@/lib/list-state/choice-filters';
+import { defineList } from '@/lib/list-state/define-list';
+import { numberFilter, textFilter } from '@/lib/list-state/text-filters';
+import type { AddressSource } from '@/lib/list-state/types';
+import { plainCode, voucherStatuses } from './voucher';
+
+/** /vouchers (S2 §2.10, §9): the active ones, newest first, twenty a page. */
+export const voucherList = defineList<VouchersQueryVariables>()({
+  pageSize: 20,
+  sortFields: ['voucherNumber', 'code', 'value', 'status', 'createdAt', 'expiryDate'],
+  defaultSort: 'createdAt:desc',
+  filters: {
+    code: textFilter({ label: 'Code', clean: plainCode, filter: (code) => ({ code }) }),
+    number: numberFilter({ label: 'Number', filter: (voucherNumber) => ({ voucherNumber }) }),
+    status: choiceFilter({ label: 'Status', choices: voucherStatuses, initial: 'ACTIVE', filter: (status: VoucherStatus) => ({ status: { eq: status } }) }),
+  },
+});
+
+export type VoucherTab = 'table' | 'dashboard';
+
+/** The tab an address means: `tab=dashboard`, and the table for anything else. */
+export function tabOf(source: AddressSource): VoucherTab {
+  const value = source instanceof URLSearchParams ? source.get('tab') : source['tab'];
+  return value === 'dashboard' ? 'dashboard' : 'table';
+}

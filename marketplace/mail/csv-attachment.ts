@@ -1,0 +1,34 @@
+import { pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { stringify } from 'csv-stringify/sync';
+import type { Attachment } from './mailer.ts';
+
+/** A file with more rows than this is packed: mail servers refuse large ones. */
+const PACKED_FROM = 50_000;
+const BOM = '\uFEFF';
+
+interface CsvFile {
+  /** Without an ending. */
+  readonly name: string;
+  readonly head: readonly string[];
+  /** Rows as they are read; they are never held all together. */
+  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+  /** About how many rows there will be; decides whether the file is packed. */
+  readonly count: number;
+}
+
+/** A CSV file for spreadsheets, written while it is read: no cell runs as a formula, lines end as spreadsheets like it. */
+export function csvAttachment({ name, head, rows, count }: CsvFile): Attachment {
+  const text = csvText(head, rows);
+  if (count <= PACKED_FROM) return { filename: `${name}.csv`, contentType: 'text/csv; charset=utf-8', content: text };
+  // The callback takes the error that reading the packed stream throws as well.
+  const packed = pipeline(Readable.from(text), createGzip({ level: 6 }), () => {});
+  return { filename: `${name}.csv.gz`, contentType: 'application/gzip', content: packed };
+}
+
+async function* csvText(head: readonly string[], rows: CsvFile['rows']): AsyncGenerator<Buffer> {
+  yield Buffer.from(BOM + lines([head]));
+  for await (const batch of rows) yield Buffer.from(lines(batch));
+}
+
+const lines = (rows: readonly (readonly string[])[]) => stringify(rows as string[][], { escape_formulas: true, record_delimiter: 'windows' });

@@ -1,0 +1,70 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Fact } from './fields.ts';
+import type { Literal, Span } from './literal.ts';
+import type { Rule, Test } from './logic.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** Which PostgreSQL type a literal is cast to; the column's own, or an index cannot be used. */
+const types: Readonly<Record<Fact['type'], string>> = {
+  TEXT: 'text', NUMBER: 'bigint', MONEY: 'bigint', BOOLEAN: 'boolean', DATE: 'date', DATETIME: 'timestamptz', SELECT: 'text',
+};
+
+/**
+ * Compiles rules to one condition on a row of segment_members. It is three-valued as SQL is: where a value is missing a comparison is
+ * neither true nor false, and so is its negation; only the questions whether there is a value always have an answer. A member is who
+ * the whole is true for.
+ */
+export function compileRule(rule: Rule): Condition {
+  if (rule.kind === 'test') return compileTest(rule);
+  if (rule.kind === 'not') return sql<SqlBool>`not ${compileRule(rule.rule)}`;
+  return sql<SqlBool>`(${sql.join(rule.rules.map(compileRule), rule.kind === 'all' ? sql` and ` : sql` or `)})`;
+}
+
+function compileTest({ fact, ask, values }: Test): Condition {
+  const column = sql.ref(`segment_members.${fact.column}`);
+  if (ask === 'null') return sql<SqlBool>`(${column} is null)`;
+  if (ask === 'empty') return emptiness(fact, column);
+  if (ask === 'anyOf') return sql<SqlBool>`(${column} = any(${values}::text[]))`;
+  const [first, second = first] = values;
+  if (first === undefined || second === undefined) throw new TypeError(`${ask} takes a value.`);
+  if (typeof first === 'object' && typeof second === 'object') return compileSpan(column, ask, first, second);
+  if (fact.type === 'TEXT') return compileText(folded(fact, column), ask, sql`lower(${first}::text collate "en-x-icu")`);
+  const value = cast(fact, first);
+  if (ask === 'between') return sql<SqlBool>`(${column} between ${value} and ${cast(fact, second)})`;
+  return sql<SqlBool>`(${column} ${sql.raw(symbols[ask] ?? '=')} ${value})`;
+}
+
+const symbols: Partial<Record<Test['ask'], string>> = { equal: '=', less: '<', lessOrEqual: '<=', greater: '>', greaterOrEqual: '>=' };
+
+function cast({ type }: Fact, value: Literal): RawBuilder<unknown> {
+  return sql`${value}::${sql.raw(types[type])}`;
+}
+
+/** Capital letters do not count in texts. E-mail addresses are stored without any. */
+function folded(fact: Fact, column: RawBuilder<unknown>): RawBuilder<unknown> {
+  return fact.name === 'email' ? column : sql`lower(${column})`;
+}
+
+/** Nobody's text is a pattern: signs such as % mean themselves. */
+function compileText(column: RawBuilder<unknown>, ask: Test['ask'], value: RawBuilder<unknown>): Condition {
+  if (ask === 'contains') return sql<SqlBool>`(position(${value} in ${column}) > 0)`;
+  if (ask === 'startsWith') return sql<SqlBool>`starts_with(${column}, ${value})`;
+  if (ask === 'endsWith') return sql<SqlBool>`(right(${column}, length(${value})) = ${value})`;
+  return sql<SqlBool>`(${column} = ${value})`;
+}
+
+function compileSpan(column: RawBuilder<unknown>, ask: Test['ask'], first: Span, second: Span): Condition {
+  if (ask === 'less') return sql<SqlBool>`(${column} < ${first.from}::timestamptz)`;
+  if (ask === 'lessOrEqual') return sql<SqlBool>`(${column} < ${first.to}::timestamptz)`;
+  if (ask === 'greater') return sql<SqlBool>`(${column} >= ${first.to}::timestamptz)`;
+  if (ask === 'greaterOrEqual') return sql<SqlBool>`(${column} >= ${first.from}::timestamptz)`;
+  return sql<SqlBool>`(${column} >= ${first.from}::timestamptz and ${column} < ${second.to}::timestamptz)`;
+}
+
+function emptiness({ type }: Fact, column: RawBuilder<unknown>): Condition {
+  if (type === 'TEXT' || type === 'SELECT') return sql<SqlBool>`(coalesce(${column}, '') = '')`;
+  if (type === 'NUMBER' || type === 'MONEY') return sql<SqlBool>`(coalesce(${column}, 0) = 0)`;
+  if (type === 'BOOLEAN') return sql<SqlBool>`(not coalesce(${column}, false))`;
+  return sql<SqlBool>`(${column} is null)`;
+}

@@ -1,0 +1,56 @@
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { badRequest, conflict, notFound } from '../../errors.ts';
+import { requireAll } from '../../ids.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { PagingArguments } from '../../lists/paging.ts';
+import { DefinitionError } from './literal.ts';
+import * as members from './members-repository.ts';
+import { findAccountGroups } from './repository.ts';
+
+const MAX_EXPLAINED = 50;
+
+type MemberArguments = PagingArguments & { readonly accountGroupIds: readonly string[] };
+
+/**
+ * Members of any of the segments, each once, newest registered first; also what a campaign's pre-flight pages through.
+ * @throws BAD_REQUEST on no ids or bad paging, NOT_FOUND naming the missing segments, CONFLICT when stored rules cannot be evaluated
+ */
+export async function listMembers(context: Context, { accountGroupIds, ...paging }: MemberArguments) {
+  allow(context.viewer, 'audienceSegments', 'messaging');
+  const groups = await findAccountGroups(context.db, accountGroupIds);
+  requireAll('AccountGroup', accountGroupIds, groups.map(({ id }) => id));
+  const [first, ...others] = groups;
+  if (first === undefined) throw notFound('AccountGroup', accountGroupIds.join(', '));
+  // These arguments are no CursorPaging: here null is as good as left out.
+  const page = Object.fromEntries(Object.entries(paging).filter(([, value]) => value !== null));
+  return evaluable(() => members.listMembers(context.db, [first, ...others], page));
+}
+
+/** Of those of the accounts that are members of the segment, which rules hold. @throws NOT_FOUND, BAD_REQUEST on more than fifty accounts, CONFLICT */
+export async function explainMembers(context: Context, accountGroupId: string, accountIds: readonly string[]) {
+  allow(context.viewer, 'audienceSegments');
+  if (accountIds.length > MAX_EXPLAINED) throw badRequest(`Name no more than ${MAX_EXPLAINED} accounts.`, 'accountIds');
+  const [group] = await findAccountGroups(context.db, [accountGroupId]);
+  if (group === undefined) throw notFound('AccountGroup', accountGroupId);
+  return evaluable(() => members.explainMembers(context.db, group, accountIds));
+}
+
+/** Has a CSV of a segment's members mailed to whoever asks. @throws NOT_FOUND */
+export async function exportMembers(context: Context, accountGroupId: string): Promise<true> {
+  const { accountId } = allow(context.viewer, 'audienceSegments');
+  const [group] = await findAccountGroups(context.db, [accountGroupId]);
+  if (group === undefined) throw notFound('AccountGroup', accountGroupId);
+  await addJob(context.db, 'export-segment', { accountId, accountGroupId: group.id }, { maxAttempts: 3 });
+  return true;
+}
+
+/** Rules written before this marketplace checked them may be ones it does not know. */
+async function evaluable<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof DefinitionError) throw conflict(`The rules of this audience segment cannot be evaluated. ${error.message}`);
+    throw error;
+  }
+}

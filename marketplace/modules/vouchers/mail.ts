@@ -1,0 +1,30 @@
+import { renderMail } from '../../mail/body.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import { formatCents } from '../../money.ts';
+import { groupedCode } from './code.ts';
+
+interface Told {
+  readonly code: string;
+  readonly value_cents: number;
+  readonly message?: string | null;
+  readonly expiry_date: Date | null;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannesburg', day: '2-digit', month: '2-digit', year: 'numeric' });
+
+/** The mail that brings somebody a voucher. */
+export function voucherMail(recipient: string, { code, value_cents, message, expiry_date }: Told): Mail {
+  return {
+    to: [recipient],
+    subject: `Your Atelier voucher of ${formatCents(value_cents)}`,
+    body: renderMail({
+      heading: 'A voucher for you',
+      paragraphs: [...(message ? [message] : []), 'Enter the code in your wallet and the amount is yours to spend.'],
+      facts: [
+        ['Code', groupedCode(code)],
+        ['Value', formatCents(value_cents)],
+        ...(expiry_date === null ? [] : [['Valid until', day.format(expiry_date).replaceAll('/', '-')] as const]),
+      ],
+    }),
+  };
+}

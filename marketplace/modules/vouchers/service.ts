@@ -1,0 +1,62 @@
+import type { VoucherReason, VoucherUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { badRequest, conflict, notFound } from '../../errors.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { endOfDay } from './expiry.ts';
+import { voucherMail } from './mail.ts';
+import * as repository from './repository.ts';
+import { readStatistics } from './statistics.ts';
+import { toVoucher } from './voucher.ts';
+
+export function listVouchers(context: Context, args: ListArguments) {
+  allow(context.viewer, 'vouchers');
+  return repository.listVouchers(context.db, args);
+}
+
+export function getStatistics(context: Context) {
+  allow(context.viewer, 'vouchers');
+  return readStatistics(context.db);
+}
+
+/**
+ * Sets status and last day. ACTIVE, EXPIRED and CANCELLED interchange; redemption is the customer's act alone and cannot be undone (D-79).
+ * A voucher made ACTIVE whose last day is over expires again with the next run of the job.
+ * @throws NOT_FOUND, BAD_REQUEST with the field at fault, CONFLICT on a redeemed voucher
+ */
+export async function updateVoucher(context: Context, id: string, { status, expiryDate }: VoucherUpdate) {
+  allow(context.viewer, 'vouchers');
+  if (status === null) throw badRequest('Status is required', 'input.update.status');
+  if (expiryDate === null) throw badRequest('Expiry date is required', 'input.update.expiryDate');
+  if (status === 'REDEEMED') throw badRequest('Only the customer redeems a voucher.', 'input.update.status');
+  return context.db.transaction().execute(async (trx) => {
+    const voucher = await repository.lockVoucher(trx, id);
+    if (voucher === undefined) throw notFound('Voucher', id);
+    if (voucher.status === 'REDEEMED') throw conflict('A redeemed voucher cannot be changed.');
+    return toVoucher(await repository.updateVoucher(trx, voucher.id, {
+      ...(status !== undefined && { status }),
+      ...(expiryDate !== undefined && { expiry_date: endOfDay(new Date(expiryDate)) }),
+    }));
+  });
+}
+
+/** Mails a voucher to its recipient once more. @throws NOT_FOUND, CONFLICT when it has no recipient or cannot be used */
+export async function resendVoucher(context: Context, id: string): Promise<true> {
+  allow(context.viewer, 'vouchers');
+  await context.db.transaction().execute(async (trx) => {
+    const voucher = await repository.lockVoucher(trx, id);
+    if (voucher === undefined) throw notFound('Voucher', id);
+    if (voucher.recipient_email === null) throw conflict('This voucher has no recipient.');
+    if (voucher.status !== 'ACTIVE') throw conflict('Only an active voucher can be sent.');
+    await context.mailer.queue(trx, voucherMail(voucher.recipient_email, voucher));
+  });
+  return true;
+}
+
+/** Has the vouchers of a reason mailed as CSV to whoever asks. */
+export async function sendVouchersCsv(context: Context, reason: VoucherReason): Promise<true> {
+  const { accountId } = allow(context.viewer, 'vouchers');
+  await addJob(context.db, 'export-vouchers', { accountId, reason }, { maxAttempts: 3 });
+  return true;
+}
