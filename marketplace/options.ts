@@ -20,6 +20,9 @@ const schema = z.object({
   smtpUrl: z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.').optional(),
   mailFrom: z.string().default('Atelier <no-reply@atelier.example>'),
   adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).default('admin@atelier.example'),
+  contentEndpoint: z.url({ protocol: /^https?$/, error: 'CONTENT_ENDPOINT must be an address such as https://content.example/graphql.' }).optional(),
+  contentToken: z.string().optional(),
+  eventsToken: z.string().min(24, 'MARKETPLACE_EVENTS_TOKEN must have at least 24 characters.').optional(),
   introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'LOG_LEVEL must be a pino level such as info.' }).default('info'),
 });
@@ -45,6 +48,9 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
     smtpUrl: env['SMTP_URL'],
     mailFrom: env['MAIL_FROM'],
     adminEmail: env['ADMIN_EMAIL'],
+    contentEndpoint: env['CONTENT_ENDPOINT'],
+    contentToken: env['CONTENT_TOKEN'],
+    eventsToken: env['MARKETPLACE_EVENTS_TOKEN'],
     introspection: env['MARKETPLACE_INTROSPECTION'],
     logLevel: env['LOG_LEVEL'],
   };

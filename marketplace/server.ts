@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { Marketplace } from './context.ts';
 import { contentHandler } from './content/graphql.ts';
 import { feedHandler } from './content/routes.ts';
+import { eventsHandler } from './events/routes.ts';
 import { graphqlHandler } from './http/graphql.ts';
 import { readRequest, type Handler, type HttpRequest } from './http/request.ts';
 import { sendError, sendJson, sendNotFound } from './http/respond.ts';
@@ -10,6 +11,7 @@ import { readImageHandler, uploadImageHandler } from './images/routes.ts';
 import { duringRequest } from './log.ts';
 import { outboxHandler } from './mail/outbox-routes.ts';
 import { modules } from './modules/index.ts';
+import { runsHandler } from './sending/runs-routes.ts';
 import { providerHandler } from './provider/routes.ts';
 import { buildMarketplaceSchema } from './schema.ts';
 
@@ -28,7 +30,9 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'POST', path: '/graphql', handle: graphql },
     { method: 'POST', path: '/images/upload', handle: uploadImageHandler(marketplace) },
     { method: 'GET', path: '/images/', handle: readImageHandler(marketplace) },
+    { method: 'POST', path: '/events', handle: eventsHandler(marketplace) },
     { method: 'GET', path: '/outbox', handle: outbox },
+    { method: 'GET', path: '/outbox/runs', handle: runsHandler(marketplace) },
     { method: 'GET', path: '/outbox/', handle: outbox },
     { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace) },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },

@@ -9,6 +9,7 @@ import { requireGroups } from '../audience-segments/chosen.ts';
 import { requireMessage } from '../messages/service.ts';
 import * as repository from './repository.ts';
 import { requireChannels, timingOf, type Timing } from './rules.ts';
+import { forgetFailedRuns } from './runs-repository.ts';
 
 export function listCampaigns(context: Context, args: ListArguments) {
   allow(context.viewer, 'messaging');
@@ -40,7 +41,8 @@ export async function createCampaign(context: Context, input: MessageCampaignInp
 }
 
 /**
- * Members left out are untouched, and the type stays (S2 §2.13). A campaign that was sent keeps its time: nobody gets it twice.
+ * Members left out are untouched, and the type stays (S2 §2.13). A campaign that was sent keeps its time: nobody gets it twice. One
+ * that could not be sent is tried again.
  * @throws as `createCampaign`, CONFLICT on a new time for one that was sent, and NOT_FOUND
  */
 export async function updateCampaign(context: Context, id: string, input: MessageCampaignUpdate) {
@@ -62,6 +64,7 @@ export async function updateCampaign(context: Context, id: string, input: Messag
     };
     if (input.accountGroupIds !== undefined) await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
     const campaign = await repository.updateCampaign(trx, known.id, values);
+    await forgetFailedRuns(trx, known.id);
     await sendWhenDue(trx, timing);
     return campaign;
   });
