@@ -8,7 +8,7 @@ export const accountGroupColumns = [
   'account_groups.created_at as createdAt', 'account_groups.updated_at as updatedAt',
 ] as const;
 
-export type AccountGroupRecord = Omit<AccountGroup, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+export type AccountGroupRecord = Omit<AccountGroup, 'definition' | 'createdAt' | 'updatedAt'> & { definition: unknown; createdAt: Date; updatedAt: Date };
 
 /** The segments a campaign or trigger names, each once; none is fine. @throws NOT_FOUND naming those that do not exist */
 export async function requireGroups(db: Db, ids: readonly string[]): Promise<string[]> {
