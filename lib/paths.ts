@@ -38,6 +38,20 @@ export const paths = {
   audienceSegment: (segmentId: string) => `/audience-segments/${id(segmentId)}/view`,
   audienceSegmentEdit: (segmentId: string) => `/audience-segments/${id(segmentId)}/edit`,
 
+  /** `sent=false` is where creating a once-off campaign and deleting one lead (D-90). */
+  messageCampaigns: (filter: { sent?: boolean } = {}) => `/message-campaigns${query(filter.sent === undefined ? [] : [['sent', String(filter.sent)]])}`,
+  /** With a message: that one is chosen already (D-89). */
+  messageCampaignCreate: (messageId?: string) => `/message-campaigns/create${query(messageId === undefined ? [] : [['messageId', messageId]])}`,
+  messageCampaign: (campaignId: string) => `/message-campaigns/${id(campaignId)}/view`,
+  messageCampaignEdit: (campaignId: string) => `/message-campaigns/${id(campaignId)}/edit`,
+
+  triggers: () => '/triggers',
+  triggerCreate: () => '/triggers/create',
+  trigger: (triggerId: string) => `/triggers/${id(triggerId)}/view`,
+  /** `from` says where the person came from, and so where saving leads (D-97). */
+  triggerEdit: (triggerId: string, from?: 'list' | 'view') => `/triggers/${id(triggerId)}/edit${query(from ? [['from', from]] : [])}`,
+  action: (actionId: string) => `/actions/${id(actionId)}/view`,
+
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
 

@@ -51,8 +51,20 @@ const table = {
     ],
   },
   messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
-  'message-campaigns': { label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
-  triggers: { label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'], operations: [] },
+  'message-campaigns': {
+    label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
+    operations: [
+      'MessageCampaigns', 'MessageCampaign', 'CreateMessageCampaign', 'UpdateMessageCampaign', 'RemoveMessageCampaign', 'MessageChannels',
+      'AllAccountGroups', 'GetAccountGroupAccounts',
+    ],
+  },
+  triggers: {
+    label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'],
+    operations: [
+      'Triggers', 'Trigger', 'AccountEventOptions', 'CreateTrigger', 'UpdateTrigger', 'DeleteTrigger',
+      'Action', 'ActionTypeOptions', 'UpdateAction', 'DeleteAction', 'AllAccountGroups',
+    ],
+  },
   'app-config': { label: 'App Config', path: '/app-config', menu: ['SuperAdmin'], access: ['SuperAdmin'], operations: [] },
   // No menu entry: reached from /products by the roles below (D-20).
   options: { label: 'Product Options', path: '/options', menu: [], access: ['Admin', 'SuperAdmin'], operations: ['OptionNames', 'UpdateOneOptionName'] },

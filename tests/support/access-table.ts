@@ -74,6 +74,15 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   AccountGroup: ADMINS, AccountGroupConfig: ADMINS, GetAccountGroupAccounts: ADMINS, AccountGroupMatches: ADMINS, CreateOneAccountGroup: ADMINS, UpdateOneAccountGroup: ADMINS,
   DeleteOneAccountGroup: ADMINS, ExportAccountGroupAccounts: ADMINS,
 
+  // The picker of campaigns and triggers.
+  AllAccountGroups: ADMINS,
+  Triggers: ADMINS, Trigger: ADMINS, AccountEventOptions: ADMINS, CreateTrigger: ADMINS, UpdateTrigger: ADMINS, DeleteTrigger: ADMINS,
+  Action: ADMINS, ActionTypeOptions: ADMINS, UpdateAction: ADMINS, DeleteAction: ADMINS,
+
+  // Campaigns and actions.
+  MessageChannels: ADMINS,
+  MessageCampaigns: ADMINS, MessageCampaign: ADMINS, CreateMessageCampaign: ADMINS, UpdateMessageCampaign: ADMINS, RemoveMessageCampaign: ADMINS,
+
   Tags: ADMINS, Tag: ADMINS, TagTypes: ADMINS, TagCategories: ADMINS,
   CreateOneTag: ADMINS, UpdateOneTag: ADMINS, DeleteOneTag: ADMINS, DeleteManyTags: ADMINS, SetImageOnTag: ADMINS, PublishTagFeed: ADMINS,
 };
