@@ -48,8 +48,7 @@ export const paths = {
   triggers: () => '/triggers',
   triggerCreate: () => '/triggers/create',
   trigger: (triggerId: string) => `/triggers/${id(triggerId)}/view`,
-  /** `from` says where the person came from, and so where saving leads (D-97). */
-  triggerEdit: (triggerId: string, from?: 'list' | 'view') => `/triggers/${id(triggerId)}/edit${query(from ? [['from', from]] : [])}`,
+  triggerEdit: (triggerId: string) => `/triggers/${id(triggerId)}/edit`,
   action: (actionId: string) => `/actions/${id(actionId)}/view`,
 
   order: (orderId: string) => `/orders/${id(orderId)}`,
