@@ -51,6 +51,13 @@ export const paths = {
   triggerEdit: (triggerId: string) => `/triggers/${id(triggerId)}/edit`,
   action: (actionId: string) => `/actions/${id(actionId)}/view`,
 
+  messages: () => '/messages',
+  messageCreate: () => '/messages/create',
+  message: (messageId: string) => `/messages/${id(messageId)}/view`,
+  messageEdit: (messageId: string) => `/messages/${id(messageId)}/edit`,
+
+  appConfig: () => '/app-config',
+
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
 
@@ -58,6 +65,8 @@ export const paths = {
 export const doors = {
   operations: '/api/graphql',
   images: '/api/images',
+  emailTemplates: '/api/content/templates',
+  emailTemplate: '/api/content/template',
   login: '/api/session/login',
   logout: '/api/session/logout',
   forgotPassword: '/api/session/forgot-password',

@@ -7,6 +7,8 @@ export type Operations = {
   ActionTypeOptions: { kind: 'query'; variables: types.ActionTypeOptionsQueryVariables; data: types.ActionTypeOptionsQuery };
   UpdateAction: { kind: 'mutation'; variables: types.UpdateActionMutationVariables; data: types.UpdateActionMutation };
   DeleteAction: { kind: 'mutation'; variables: types.DeleteActionMutationVariables; data: types.DeleteActionMutation };
+  ConfigValue: { kind: 'query'; variables: types.ConfigValueQueryVariables; data: types.ConfigValueQuery };
+  UpdateConfig: { kind: 'mutation'; variables: types.UpdateConfigMutationVariables; data: types.UpdateConfigMutation };
   AccountGroup: { kind: 'query'; variables: types.AccountGroupQueryVariables; data: types.AccountGroupQuery };
   AccountGroupConfig: { kind: 'query'; variables: types.AccountGroupConfigQueryVariables; data: types.AccountGroupConfigQuery };
   GetAccountGroupAccounts: { kind: 'query'; variables: types.GetAccountGroupAccountsQueryVariables; data: types.GetAccountGroupAccountsQuery };
@@ -42,6 +44,13 @@ export type Operations = {
   CreateMessageCampaign: { kind: 'mutation'; variables: types.CreateMessageCampaignMutationVariables; data: types.CreateMessageCampaignMutation };
   UpdateMessageCampaign: { kind: 'mutation'; variables: types.UpdateMessageCampaignMutationVariables; data: types.UpdateMessageCampaignMutation };
   RemoveMessageCampaign: { kind: 'mutation'; variables: types.RemoveMessageCampaignMutationVariables; data: types.RemoveMessageCampaignMutation };
+  Messages: { kind: 'query'; variables: types.MessagesQueryVariables; data: types.MessagesQuery };
+  Message: { kind: 'query'; variables: types.MessageQueryVariables; data: types.MessageQuery };
+  MessageUsesInCampaigns: { kind: 'query'; variables: types.MessageUsesInCampaignsQueryVariables; data: types.MessageUsesInCampaignsQuery };
+  MessageUsesInTriggers: { kind: 'query'; variables: types.MessageUsesInTriggersQueryVariables; data: types.MessageUsesInTriggersQuery };
+  CreateMessage: { kind: 'mutation'; variables: types.CreateMessageMutationVariables; data: types.CreateMessageMutation };
+  UpdateMessage: { kind: 'mutation'; variables: types.UpdateMessageMutationVariables; data: types.UpdateMessageMutation };
+  RemoveMessage: { kind: 'mutation'; variables: types.RemoveMessageMutationVariables; data: types.RemoveMessageMutation };
   OptionNames: { kind: 'query'; variables: types.OptionNamesQueryVariables; data: types.OptionNamesQuery };
   UpdateOneOptionName: { kind: 'mutation'; variables: types.UpdateOneOptionNameMutationVariables; data: types.UpdateOneOptionNameMutation };
   OrderLines: { kind: 'query'; variables: types.OrderLinesQueryVariables; data: types.OrderLinesQuery };

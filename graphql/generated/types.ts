@@ -469,6 +469,32 @@ export type AccountGroupUpdate = {
   definition?: unknown;
 };
 
+export type MessageMetaInput = {
+  deeplink?: string | null | undefined;
+};
+
+export type MessageInput = {
+  name: string;
+  title?: string | null | undefined;
+  body?: string | null | undefined;
+  contentId?: string | null | undefined;
+  notificationTitle?: string | null | undefined;
+  notificationBody?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  meta?: MessageMetaInput | null | undefined;
+};
+
+export type MessageUpdate = {
+  name?: string | null | undefined;
+  title?: string | null | undefined;
+  body?: string | null | undefined;
+  contentId?: string | null | undefined;
+  notificationTitle?: string | null | undefined;
+  notificationBody?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  meta?: MessageMetaInput | null | undefined;
+};
+
 export type MessageCampaignInput = {
   name: string;
   type: MessageCampaignType;
@@ -554,6 +580,10 @@ export type TriggerUpdate = {
   accountGroupIds?: Array<string | number> | null | undefined;
   criteria?: TriggerCriteriaInput | null | undefined;
   actions?: Array<ActionInput> | null | undefined;
+};
+
+export type ConfigUpdate = {
+  value: string;
 };
 
 export type AccountStatusFilterComparison = {
@@ -867,6 +897,29 @@ export type AccountGroupSort = {
   nulls?: SortNulls | null | undefined;
 };
 
+export type MessageFilter = {
+  and?: Array<MessageFilter> | null | undefined;
+  or?: Array<MessageFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+  title?: StringFieldComparison | null | undefined;
+  enabled?: BooleanFieldComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+};
+
+export type MessageSortFields =
+  | 'id'
+  | 'name'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type MessageSort = {
+  field: MessageSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
 export type MessageCampaignFilter = {
   and?: Array<MessageCampaignFilter> | null | undefined;
   or?: Array<MessageCampaignFilter> | null | undefined;
@@ -946,6 +999,21 @@ export type DeleteActionMutationVariables = Exact<{
 
 
 export type DeleteActionMutation = { deleteAction: { id: string | null } | null };
+
+export type ConfigValueQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type ConfigValueQuery = { configValue: { id: string, value: string | null } | null };
+
+export type UpdateConfigMutationVariables = Exact<{
+  id: string | number;
+  input: ConfigUpdate;
+}>;
+
+
+export type UpdateConfigMutation = { updateConfig: { id: string, value: string | null } | null };
 
 export type AccountGroupQueryVariables = Exact<{
   id: string | number;
@@ -1213,6 +1281,63 @@ export type RemoveMessageCampaignMutationVariables = Exact<{
 
 
 export type RemoveMessageCampaignMutation = { removeMessageCampaign: { id: string | null } | null };
+
+export type MessageRowFragment = { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string };
+
+export type MessagesQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: MessageFilter | null | undefined;
+  sorting?: Array<MessageSort> | MessageSort | null | undefined;
+}>;
+
+
+export type MessagesQuery = { messages: { edges: Array<{ node: { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type MessageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MessageQuery = { message: { body: string | null, contentId: string | null, notificationTitle: string | null, notificationBody: string | null, id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string, meta: { deeplink: string | null } | null } | null };
+
+export type MessageUsesInCampaignsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: MessageCampaignFilter | null | undefined;
+  sorting?: Array<MessageCampaignSort> | MessageCampaignSort | null | undefined;
+}>;
+
+
+export type MessageUsesInCampaignsQuery = { messageCampaigns: { edges: Array<{ node: { id: string, name: string, message: { id: string } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } };
+
+export type MessageUsesInTriggersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  sorting?: Array<TriggerSort> | TriggerSort | null | undefined;
+}>;
+
+
+export type MessageUsesInTriggersQuery = { triggers: { edges: Array<{ node: { id: string, name: string, actions: Array<{ messageId: string | null }> } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } };
+
+export type CreateMessageMutationVariables = Exact<{
+  input: MessageInput;
+}>;
+
+
+export type CreateMessageMutation = { createMessage: { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string } | null };
+
+export type UpdateMessageMutationVariables = Exact<{
+  id: string | number;
+  input: MessageUpdate;
+}>;
+
+
+export type UpdateMessageMutation = { updateMessage: { id: string } | null };
+
+export type RemoveMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveMessageMutation = { removeMessage: { id: string | null } | null };
 
 export type OptionNamesQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;

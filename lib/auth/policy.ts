@@ -50,7 +50,10 @@ const table = {
       'DeleteOneAccountGroup', 'ExportAccountGroupAccounts', 'UpdateAccountGroupUsers',
     ],
   },
-  messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
+  messages: {
+    label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
+    operations: ['Messages', 'Message', 'MessageUsesInCampaigns', 'MessageUsesInTriggers', 'CreateMessage', 'UpdateMessage', 'RemoveMessage'],
+  },
   'message-campaigns': {
     label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
     operations: [
@@ -65,7 +68,7 @@ const table = {
       'Action', 'ActionTypeOptions', 'UpdateAction', 'DeleteAction', 'AllAccountGroups',
     ],
   },
-  'app-config': { label: 'App Config', path: '/app-config', menu: ['SuperAdmin'], access: ['SuperAdmin'], operations: [] },
+  'app-config': { label: 'App Config', path: '/app-config', menu: ['SuperAdmin'], access: ['SuperAdmin'], operations: ['ConfigValue', 'UpdateConfig'] },
   // No menu entry: reached from /products by the roles below (D-20).
   options: { label: 'Product Options', path: '/options', menu: [], access: ['Admin', 'SuperAdmin'], operations: ['OptionNames', 'UpdateOneOptionName'] },
 } satisfies Record<string, Section>;

@@ -83,6 +83,10 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   MessageChannels: ADMINS,
   MessageCampaigns: ADMINS, MessageCampaign: ADMINS, CreateMessageCampaign: ADMINS, UpdateMessageCampaign: ADMINS, RemoveMessageCampaign: ADMINS,
 
+  Messages: ADMINS, Message: ADMINS, MessageUsesInCampaigns: ADMINS, MessageUsesInTriggers: ADMINS, CreateMessage: ADMINS, UpdateMessage: ADMINS, RemoveMessage: ADMINS,
+
+  ConfigValue: ['superadmin', 'configurator'], UpdateConfig: ['superadmin', 'configurator'],
+
   Tags: ADMINS, Tag: ADMINS, TagTypes: ADMINS, TagCategories: ADMINS,
   CreateOneTag: ADMINS, UpdateOneTag: ADMINS, DeleteOneTag: ADMINS, DeleteManyTags: ADMINS, SetImageOnTag: ADMINS, PublishTagFeed: ADMINS,
 };
