@@ -65,7 +65,7 @@ const table = {
     label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'],
     operations: [
       'Triggers', 'Trigger', 'AccountEventOptions', 'CreateTrigger', 'UpdateTrigger', 'DeleteTrigger',
-      'Action', 'ActionTypeOptions', 'UpdateAction', 'DeleteAction', 'AllAccountGroups',
+      'Action', 'ActionTypeOptions', 'UpdateAction', 'DeleteAction', 'AllAccountGroups', 'MessageChannels',
     ],
   },
   'app-config': { label: 'App Config', path: '/app-config', menu: ['SuperAdmin'], access: ['SuperAdmin'], operations: ['ConfigValue', 'UpdateConfig'] },
