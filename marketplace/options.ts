@@ -22,7 +22,7 @@ const schema = z.object({
   adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).default('admin@atelier.example'),
   contentEndpoint: z.url({ protocol: /^https?$/, error: 'CONTENT_ENDPOINT must be an address such as https://content.example/graphql.' }).optional(),
   contentToken: z.string().optional(),
-  eventsToken: z.string().min(24, 'MARKETPLACE_EVENTS_TOKEN must have at least 24 characters.').optional(),
+  eventsToken: z.string().regex(/^[\w.~+/=-]{24,}$/, 'MARKETPLACE_EVENTS_TOKEN must have at least 24 letters, digits and signs such as - and _.').optional(),
   introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'LOG_LEVEL must be a pino level such as info.' }).default('info'),
 });

@@ -3,6 +3,7 @@ import type { Db } from '../../context.ts';
 import { badRequest } from '../../errors.ts';
 import { requireChannels } from '../message-campaigns/rules.ts';
 import { requireMessage } from '../messages/service.ts';
+import { periodOf } from './period.ts';
 
 /**
  * The members an action of this type has, as columns; the other type's are empty (D-98). A delay or an expiry of 0 is none (S2 §5).
@@ -11,7 +12,7 @@ import { requireMessage } from '../messages/service.ts';
  * @throws BAD_REQUEST with the field at fault, NOT_FOUND for the message
  */
 export async function actionColumns(db: Db, type: ActionType, input: ActionUpdate, path: string) {
-  const delay = period(input.delay);
+  const delay = periodOf(input.delay, `${path}.delay`);
   const common = { delay_value: delay?.value ?? null, delay_unit: delay?.unit ?? null };
   if (type === 'SendMessage') {
     return {
@@ -21,7 +22,7 @@ export async function actionColumns(db: Db, type: ActionType, input: ActionUpdat
       voucher_value_cents: null, voucher_message: null, expiry_value: null, expiry_unit: null,
     };
   }
-  const expiry = period(input.expiryDate);
+  const expiry = periodOf(input.expiryDate, `${path}.expiryDate`);
   return {
     ...common,
     message_id: null, channels: null,
@@ -35,8 +36,4 @@ function requireValue(value: number | null | undefined, field: string): number {
   if (value == null) throw badRequest('Value is required', field);
   if (!Number.isInteger(value) || value <= 0) throw badRequest('Must be a positive integer', field);
   return value;
-}
-
-function period<Unit>(given: { value: number; unit: Unit } | null | undefined): { value: number; unit: Unit } | null {
-  return given && given.value > 0 ? given : null;
 }

@@ -1,5 +1,6 @@
 import type { AccountEventType, TriggerCriteriaInput } from '../../../graphql/generated/schema.ts';
 import { badRequest } from '../../errors.ts';
+import { periodOf } from '../actions/period.ts';
 
 /** The events that are about an order, and so the ones a trigger may ask its total and the number of orders of (S2 §5). */
 const ORDER_EVENTS: readonly AccountEventType[] = ['OrderConfirmation', 'CreateCart'];
@@ -16,7 +17,7 @@ export function criteriaColumns(eventType: AccountEventType, criteria: TriggerCr
   for (const [name, value] of Object.entries({ orderTotal, numberOfOrders })) {
     if (value != null && !ORDER_EVENTS.includes(eventType)) throw badRequest(`${eventType} has no ${name}.`, `input.criteria.${name}`);
   }
-  const period = oncePerTimePeriod && oncePerTimePeriod.value > 0 ? oncePerTimePeriod : null;
+  const period = periodOf(oncePerTimePeriod, 'input.criteria.oncePerTimePeriod');
   return {
     once_per_account: oncePerAccount ?? null,
     once_per_time_period_value: period?.value ?? null,
