@@ -58,7 +58,7 @@ const table = {
     label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
     operations: [
       'MessageCampaigns', 'MessageCampaign', 'CreateMessageCampaign', 'UpdateMessageCampaign', 'RemoveMessageCampaign', 'MessageChannels',
-      'AllAccountGroups', 'GetAccountGroupAccounts',
+      'AllAccountGroups', 'GetAccountGroupAccounts', 'Messages', 'Message', 'CreateMessage',
     ],
   },
   triggers: {
