@@ -24,7 +24,6 @@ export async function readMembers(accountGroupId: string, after: string | undefi
   return { members: edges.map(({ node }) => node), after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined, total: totalCount };
 }
 
-/** @param after where a new campaign's list stands afterwards is the caller's business (D-90) */
 export const useCreateCampaign = () =>
   useOperation('CreateMessageCampaign', {
     success: 'Successfully created message campaign', failure: 'Error. could not create message campaign.', invalidates: [campaignKeys.lists()],

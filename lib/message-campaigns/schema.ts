@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { AccountGroupOperator, CampaignInterval, MessageCampaignInput, MessageCampaignType, MessageChannel } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
 import { dayOf, formatDateTime, formatDay, instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/dates';
+import type { MessageChoice } from '@/lib/message-choices';
 import type { Campaign } from './campaign';
 import type { Rhythm } from './runs';
 
-/** What the form holds: texts as typed, and the ids of what was picked. Named as the input calls them, so that the server's word lands on its field. */
+/** What the form holds: texts as typed and what was picked, named as the input calls it, so that the server's word lands on its field. */
 export type CampaignForm = {
   type: MessageCampaignType;
   name: string;
@@ -17,7 +18,7 @@ export type CampaignForm = {
   /** HH:mm */
   timeToRun: string;
   comment: string;
-  messageId: string;
+  message: MessageChoice | null;
   accountGroupIds: string[];
   accountGroupOperator: AccountGroupOperator;
   channels: MessageChannel[];
@@ -41,7 +42,7 @@ export const campaignSchema = z
     name: requiredText('Name is required'),
     scheduledAt: z.string(), nextRunAt: z.string(), interval: z.string(), timeToRun: z.string(),
     comment: optionalText(),
-    messageId: requiredText('Message is required'),
+    message: z.custom<MessageChoice | null>().refine((message) => message !== null, 'Message is required'),
     accountGroupIds: z.array(z.string()),
     accountGroupOperator: z.custom<AccountGroupOperator>(),
     channels: z.array(z.custom<MessageChannel>()).min(1, 'Channels must be specified'),
@@ -50,8 +51,8 @@ export const campaignSchema = z
     const faults = form.type === 'ONCE' ? onceFaults(form) : recurringFaults(form);
     for (const [path, message] of faults) context.addIssue({ code: 'custom', path: [path], message });
   })
-  .transform(({ scheduledAt, nextRunAt, interval, timeToRun, type, name, ...others }): CampaignValues => {
-    const common = { ...others, name: name.trim() };
+  .transform(({ scheduledAt, nextRunAt, interval, timeToRun, type, name, message, ...others }): CampaignValues => {
+    const common = { ...others, name: name.trim(), messageId: message?.id ?? '' };
     if (type === 'ONCE') return { ...common, type, scheduledAt: parseDateTime(scheduledAt) ?? '' };
     const time = parseTime(timeToRun) ?? '';
     return { ...common, type, nextRunAt: instantOf(parseDay(nextRunAt) ?? '', time), interval: interval as CampaignInterval, timeToRun: time };
@@ -72,8 +73,8 @@ const recurringFaults = ({ nextRunAt, interval, timeToRun }: Pick<CampaignForm, 
 ];
 
 /** An empty form; the operator is And, which reaches fewer people (D-92). */
-export const newCampaign = (messageId = ''): CampaignForm => ({
-  type: 'ONCE', name: '', scheduledAt: '', nextRunAt: '', interval: '', timeToRun: '', comment: '', messageId,
+export const newCampaign = (message: MessageChoice | null = null): CampaignForm => ({
+  type: 'ONCE', name: '', scheduledAt: '', nextRunAt: '', interval: '', timeToRun: '', comment: '', message,
   accountGroupIds: [], accountGroupOperator: 'AND', channels: [],
 });
 
@@ -85,7 +86,7 @@ export const toCampaignForm = (campaign: Campaign): CampaignForm => ({
   scheduledAt: textOf(campaign.scheduledAt, formatDateTime),
   nextRunAt: textOf(campaign.nextRunAt, (at) => formatDay(dayOf(at) ?? '')),
   interval: campaign.interval ?? '', timeToRun: campaign.timeToRun ?? '',
-  messageId: campaign.message?.id ?? '',
+  message: campaign.message,
   accountGroupIds: campaign.accountGroups.map(({ id }) => id), accountGroupOperator: campaign.accountGroupOperator ?? 'AND',
 });
 
