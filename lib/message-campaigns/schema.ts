@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { AccountGroupOperator, CampaignInterval, MessageCampaignInput, MessageCampaignType, MessageChannel } from '@/graphql/generated/types';
+import type { AccountGroupOperator, CampaignInterval, MessageCampaignInput, MessageCampaignType, MessageCampaignUpdate, MessageChannel } from '@/graphql/generated/types';
+import type { ChangedValues } from '@/lib/changed-values';
 import { optionalText, requiredText } from '@/lib/fields';
 import { dayOf, formatDateTime, formatDay, instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/dates';
 import type { MessageChoice } from '@/lib/message-choices';
@@ -107,3 +108,17 @@ export function typedSendAt(form: Pick<CampaignForm, 'type' | 'scheduledAt' | 'n
   const time = parseTime(form.timeToRun);
   return day && time ? instantOf(day, time) : null;
 }
+
+/** What createMessageCampaign is sent: the timing of the type and nothing of the other (CMP-34). */
+export const toCampaignInput = (values: CampaignValues): MessageCampaignInput => ({ ...values, comment: values.comment.trim() || null });
+
+type Changed = ChangedValues<OnceValues & RecurringValues>;
+
+/** What updateMessageCampaign is sent; the type cannot be changed (CMP-29). */
+export function toCampaignUpdate(changed: ChangedValues<CampaignValues>): MessageCampaignUpdate {
+  const { type: _, ...update } = changed as Changed;
+  return update;
+}
+
+/** Whether a change matters for what is sent, when or to whom; a name or a comment does not. */
+export const touchesSending = (changed: ChangedValues<CampaignValues>): boolean => Object.keys(changed).some((key) => key !== 'name' && key !== 'comment');
