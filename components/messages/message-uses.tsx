@@ -16,7 +16,7 @@ export function MessageUses({ messageId }: { messageId: string }) {
   if (uses.campaigns.length + uses.triggers.length === 0) return <p role="status">{uses.isCut ? 'No use was found among the first campaigns and triggers.' : 'No campaign and no trigger uses it.'}</p>;
   return (
     <div role="status" className="space-y-2">
-      <p>It is used in these and they will send nothing without it:</p>
+      <p>Used in these, which send nothing without it:</p>
       <Names label="Campaigns" uses={uses.campaigns} />
       <Names label="Triggers" uses={uses.triggers} />
       {uses.isCut ? <p>There may be more.</p> : null}
