@@ -58,7 +58,7 @@ export function MessageList() {
             rowActions={rowActions}
             header={{ title: 'Messages', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.messageCreate()}>Create</Link> }}
             texts={{
-              caption: 'Messages', error: 'There was an error fetching messages',
+              caption: 'Message list', error: 'There was an error fetching messages',
               empty: { title: 'No messages yet', hint: 'A message is written once and sent by campaigns and triggers.' },
             }}
             controls={{ search: { placeholder: 'Search by name or title' }, status: { place: 'toolbar' } }}

@@ -64,7 +64,7 @@ function Choice({ chosen, onApply, onClose }: Omit<MessageDialogProps, 'open'>) 
             select={(data) => data.messages}
             columns={columns}
             rowName={({ name }) => name}
-            texts={{ caption: 'Messages', error: 'There was an error fetching messages', empty: { title: 'No messages yet' } }}
+            texts={{ caption: 'Message search', error: 'There was an error fetching messages', empty: { title: 'No messages yet' } }}
             controls={{ search: { placeholder: 'Search by name or title' } }}
             persist={false}
           />
