@@ -26,7 +26,7 @@ export type CampaignForm = {
 };
 
 /** The members of an input that say what is sent to whom; the rest says when. */
-type Common = Required<Pick<MessageCampaignInput, 'name' | 'messageId' | 'channels'>> & { comment: string; accountGroupIds: string[]; accountGroupOperator: AccountGroupOperator };
+type Common = { name: string; messageId: string; channels: MessageChannel[]; comment: string; accountGroupIds: string[]; accountGroupOperator: AccountGroupOperator };
 export type OnceValues = Common & { type: 'ONCE'; scheduledAt: string };
 export type RecurringValues = Common & { type: 'RECURRING'; nextRunAt: string; interval: CampaignInterval; timeToRun: string };
 /** A checked form: instants as ISO 8601 UTC, and only the timing of its type (CMP-34). */
@@ -112,11 +112,9 @@ export function typedSendAt(form: Pick<CampaignForm, 'type' | 'scheduledAt' | 'n
 /** What createMessageCampaign is sent: the timing of the type and nothing of the other (CMP-34). */
 export const toCampaignInput = (values: CampaignValues): MessageCampaignInput => ({ ...values, comment: values.comment.trim() || null });
 
-type Changed = ChangedValues<OnceValues & RecurringValues>;
-
 /** What updateMessageCampaign is sent; the type cannot be changed (CMP-29). */
 export function toCampaignUpdate(changed: ChangedValues<CampaignValues>): MessageCampaignUpdate {
-  const { type: _, ...update } = changed as Changed;
+  const { type: _, ...update }: MessageCampaignUpdate & { type?: unknown } = changed as object;
   return update;
 }
 
