@@ -81,7 +81,7 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['products', 'brands', 'users', 'vouchers', 'tags', 'audience-segments', 'messages', 'app-config', 'options']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['products', 'brands', 'users', 'vouchers', 'tags', 'audience-segments', 'messages', 'message-campaigns', 'triggers', 'app-config', 'options']);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignCreatePage } from '@/components/message-campaigns/campaign-create';
+import { QuickMessages } from '@/components/messages/quick-messages';
 import { requireStaff } from '@/lib/auth/staff';
 import { channelsQuery, chosenMessageQuery } from '@/lib/message-campaigns/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -14,7 +15,7 @@ export default async function MessageCampaignCreateRoute({ searchParams }: { sea
   const messageId = typeof given === 'string' && given !== '' ? given : null;
   return (
     <Prefetched state={await prefetch(token, channelsQuery(), ...(messageId === null ? [] : [chosenMessageQuery(messageId)]))}>
-      <CampaignCreatePage messageId={messageId} />
+      <QuickMessages><CampaignCreatePage messageId={messageId} /></QuickMessages>
     </Prefetched>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignEditPage } from '@/components/message-campaigns/campaign-edit';
+import { QuickMessages } from '@/components/messages/quick-messages';
 import { requireStaff } from '@/lib/auth/staff';
 import { campaignQuery, channelsQuery } from '@/lib/message-campaigns/queries';
 import { prefetch } from '@/lib/server-query';
@@ -12,7 +13,7 @@ export default async function MessageCampaignEditRoute({ params }: { params: Pro
   const campaignId = decodeURIComponent((await params).campaignId);
   return (
     <Prefetched state={await prefetch(token, campaignQuery(campaignId), channelsQuery())}>
-      <CampaignEditPage campaignId={campaignId} />
+      <QuickMessages><CampaignEditPage campaignId={campaignId} /></QuickMessages>
     </Prefetched>
   );
 }
