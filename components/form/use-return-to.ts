@@ -19,12 +19,13 @@ function addressBefore(): URL | null {
 /**
  * Leads out of an edit page to `href`, its view: by a step back when the person came from there (D-57), so that no entry is doubled;
  * else, on a page opened by its own address, the view takes the edit page's place.
+ * @param list the address of a list that leads to the page too: who came from it, whatever its filters, is led back to it (D-97)
  */
-export function useReturnTo(href: string): () => void {
+export function useReturnTo(href: string, list?: string): () => void {
   const router = useRouter();
   return useCallback(() => {
     const before = addressBefore();
-    if (before && before.pathname + before.search === href) router.back();
+    if (before && (before.pathname + before.search === href || before.pathname === list)) router.back();
     else router.replace(href);
-  }, [router, href]);
+  }, [router, href, list]);
 }

@@ -971,14 +971,14 @@ export type TriggerSort = {
   nulls?: SortNulls | null | undefined;
 };
 
-export type ActionFieldsFragment = { id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, message: { id: string, name: string } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null };
+export type ActionFieldsFragment = { id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, message: { id: string, name: string, enabled: boolean } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null };
 
 export type ActionQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ActionQuery = { action: { id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, trigger: { id: string, name: string } | null, message: { id: string, name: string } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null } | null };
+export type ActionQuery = { action: { id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, trigger: { id: string, name: string } | null, message: { id: string, name: string, enabled: boolean } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null } | null };
 
 export type ActionTypeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1562,7 +1562,7 @@ export type TriggerQueryVariables = Exact<{
 }>;
 
 
-export type TriggerQuery = { trigger: { id: string, name: string, enabled: boolean, eventType: AccountEventType, createdAt: string, updatedAt: string, criteria: { oncePerAccount: boolean | null, maxNumberOfRuns: number | null, orderTotal: number | null, numberOfOrders: number | null, oncePerTimePeriod: { value: number | null, unit: DelayUnit | null } | null } | null, accountGroups: Array<{ id: string, name: string }>, actions: Array<{ id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, message: { id: string, name: string } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null }> } | null };
+export type TriggerQuery = { trigger: { id: string, name: string, enabled: boolean, eventType: AccountEventType, createdAt: string, updatedAt: string, criteria: { oncePerAccount: boolean | null, maxNumberOfRuns: number | null, orderTotal: number | null, numberOfOrders: number | null, oncePerTimePeriod: { value: number | null, unit: DelayUnit | null } | null } | null, accountGroups: Array<{ id: string, name: string }>, actions: Array<{ id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, message: { id: string, name: string, enabled: boolean } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null }> } | null };
 
 export type AccountEventOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 

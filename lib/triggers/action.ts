@@ -1,4 +1,5 @@
 import type { ActionFieldsFragment, ActionInput, ActionQuery, ActionType, ActionUpdate, DelayUnit, ExpiryUnit, MessageChannel } from '@/graphql/generated/types';
+import type { MessageChoice } from '@/lib/message-choices';
 import { periodOf, type Period } from './period';
 
 export type Action = NonNullable<ActionQuery['action']>;
@@ -8,7 +9,7 @@ export type ActionValues = {
   name: string;
   type: ActionType;
   enabled: boolean;
-  message: { id: string; name: string } | null;
+  message: MessageChoice | null;
   channels: MessageChannel[];
   /** Whole rand. */
   voucherValue: number | null;
@@ -39,7 +40,7 @@ export function channelsLabel(channels: readonly MessageChannel[] | null): strin
 export function actionValues(action: ActionFieldsFragment): ActionValues {
   const { name, type, enabled, message, channels, voucherValue, voucherMessage } = action;
   return {
-    name, type, enabled, message: message && { id: message.id, name: message.name }, channels: [...(channels ?? [])], voucherValue, voucherMessage,
+    name, type, enabled, message: message && { id: message.id, name: message.name, enabled: message.enabled }, channels: [...(channels ?? [])], voucherValue, voucherMessage,
     expiryDate: periodOf(action.expiryDate), delay: periodOf(action.delay),
   };
 }

@@ -11,7 +11,7 @@ const and = (...others: Staff[]): readonly Staff[] => [...ADMINS, ...others];
 
 /** The menu of this version, in its order: a section's entry appears here once its screens are built (S1 §2, D-15). */
 export const menus: Record<Staff, readonly string[]> = {
-  superadmin: ['Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Audience Segments', 'Messages', 'Message Campaigns', 'App Config'], admin: ['Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Audience Segments', 'Messages', 'Message Campaigns'],
+  superadmin: ['Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Audience Segments', 'Messages', 'Message Campaigns', 'Triggers', 'App Config'], admin: ['Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Audience Segments', 'Messages', 'Message Campaigns', 'Triggers'],
   brands: ['Brands'], products: ['Products'], orders: ['Vouchers & Wallets'], finance: [], configurator: ['App Config'], nobody: [],
 };
 
@@ -34,8 +34,8 @@ export const routeRows: readonly RouteRow[] = [
   row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1/view', '/1/edit'], true),
   row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit'], true),
   row('[NAV-28]', ADMINS, ['/message-campaigns', '/create', '/1/view', '/1/edit'], true),
-  row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit']),
-  row('[NAV-29]', ADMINS, ['/actions/1/view']),
+  row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit'], true),
+  row('[NAV-29]', ADMINS, ['/actions/1/view'], true),
   row('[NAV-34]', ['superadmin', 'configurator'], ['/app-config'], true),
   row('[NAV-30]', ADMINS, ['/options'], true),
 ];
