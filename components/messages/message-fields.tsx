@@ -1,7 +1,8 @@
 'use client';
 
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { SwitchField } from '@/components/form/choice-fields';
+import { RadioField } from '@/components/form/group-fields';
 import { TextareaField, TextField } from '@/components/form/text-fields';
 import { templateKinds, type MessageForm } from '@/lib/messages/schema';
 import { TemplateField } from './template-field';
@@ -20,22 +21,13 @@ export function MessageFields() {
   );
 }
 
+const kinds = templateKinds.map((value) => ({ value, label: value }));
+
 function MailFields() {
-  const { register } = useFormContext<MessageForm>();
   const kind = useWatch<MessageForm, 'template'>({ name: 'template' });
   return (
     <>
-      <fieldset className="space-y-1.5">
-        <legend className="text-sm font-medium">Template</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-1 pt-1">
-          {templateKinds.map((each) => (
-            <label key={each} className="flex min-h-6 items-center gap-2.5">
-              <input type="radio" value={each} {...register('template')} className="size-4 accent-accent" />
-              {each}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <RadioField name="template" label="Template" options={kinds} />
       {kind === 'Basic' ? (
         <>
           <TextField name="title" label="Subject" />

@@ -61,7 +61,7 @@ export function MessageList() {
               caption: 'Message list', error: 'There was an error fetching messages',
               empty: { title: 'No messages yet', hint: 'A message is written once and sent by campaigns and triggers.' },
             }}
-            controls={{ search: { placeholder: 'Search by name or title' }, status: { place: 'toolbar' } }}
+            controls={{ search: { placeholder: 'Search by name or title' } }}
             toolbarActions={button}
             invalidates={[messageKeys.lists()]}
           />

@@ -38,7 +38,7 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     const marketplace = await startMarketplace({ worker, port: marketplacePort, databaseUrl: database.url, dataDir, publicUrl: upstream.origin, consoleUrl });
     undo.push(marketplace.stop);
     upstream.target(marketplaceUrl);
-    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', CONTENT_ENDPOINT: `${upstream.origin}/content/graphql` };
+    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`, CONTENT_TOKEN: 'content-token-of-the-tests', EMAIL_TEMPLATE_URL: 'https://content.example/entries/{id}' };
     const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
     undo.push(server.stop);
     await use({ consoleUrl, marketplaceUrl, databaseUrl: database.url, upstream, console: server, marketplace });
