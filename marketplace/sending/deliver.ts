@@ -16,12 +16,31 @@ const SLICE_MS = 20_000;
 /** How long an outage is left alone before it is looked at again. */
 const PAUSE_MS = 30_000;
 
+/** How soon to look again when another process delivers. */
+const BUSY_MS = 5_000;
+
+interface Limits {
+  readonly signal?: AbortSignal | undefined;
+  readonly sliceMs?: number;
+}
+
 /**
- * Delivers what waits, each delivery in a transaction of its own: it is held while it is handed over and marked when it was taken, so a
- * process that is killed leaves every delivery either done or waiting.
+ * Delivers what waits, each delivery noted by itself as soon as it was taken, so a process that is killed leaves every delivery either done
+ * or waiting. One process delivers at a time: it holds a lock that ends with its connection.
  * @returns when to go on, or null when nothing waits
  */
-export async function deliverMessages(marketplace: Marketplace, { signal, sliceMs = SLICE_MS }: { signal?: AbortSignal | undefined; sliceMs?: number } = {}): Promise<Date | null> {
+export async function deliverMessages(marketplace: Marketplace, limits: Limits = {}): Promise<Date | null> {
+  return marketplace.db.connection().execute(async (guard) => {
+    if (!(await deliveries.lockDelivering(guard))) return new Date(Date.now() + BUSY_MS);
+    try {
+      return await deliverSlice(marketplace, limits);
+    } finally {
+      await deliveries.unlockDelivering(guard);
+    }
+  });
+}
+
+async function deliverSlice(marketplace: Marketplace, { signal, sliceMs = SLICE_MS }: Limits): Promise<Date | null> {
   const { db, log } = marketplace;
   const providers = createProviders(marketplace.options);
   const slice = { marketplace, providers, paused: { channels: new Set<MessageChannel>(), messageIds: new Set<string>() } };
@@ -68,11 +87,7 @@ async function deliverOne({ marketplace: { db, log }, providers, paused }: Slice
     const to = channel === 'SMS' || channel === 'WHATSAPP' ? delivery.mobile : delivery.email;
     if (!to) throw new Undeliverable('The person has no mobile number any more.');
     const envelope = { id, channel, to, letter };
-    await db.transaction().execute(async (trx) => {
-      if (!(await deliveries.lockQueued(trx, id))) return;
-      await providers[channel].send(trx, envelope);
-      await deliveries.markSent(trx, id);
-    });
+    await providers[channel].send(db, envelope, (trx) => deliveries.markSent(trx, id));
   } catch (error) {
     const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
     const failure = failureOf(error);

@@ -26,14 +26,21 @@ export async function dueDeliveries(db: Db, { channels, messageIds }: Paused) {
 
 export type DueDelivery = Awaited<ReturnType<typeof dueDeliveries>>[number];
 
-/** Holds a delivery until the transaction ends. @returns false when it was delivered meanwhile, is being delivered, or is gone */
-export async function lockQueued(trx: Db, id: string): Promise<boolean> {
-  const row = await trx.selectFrom('deliveries').select('id').where('id', '=', id).where('state', '=', 'queued').forUpdate().skipLocked().executeTakeFirst();
-  return row !== undefined;
+/** Any number that nothing else in this database locks. */
+const DELIVERING_LOCK = 4_151_826_302;
+
+/** Lets one process deliver: whoever has the lock keeps it until it gives it back or its connection ends. @returns false when it is taken */
+export async function lockDelivering(connection: Db): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${DELIVERING_LOCK}::bigint) as held`.execute(connection);
+  return rows[0]?.held ?? false;
+}
+
+export async function unlockDelivering(connection: Db): Promise<void> {
+  await sql`select pg_advisory_unlock(${DELIVERING_LOCK}::bigint)`.execute(connection);
 }
 
 export async function markSent(trx: Db, id: string): Promise<void> {
-  await trx.updateTable('deliveries').set(({ eb }) => ({ state: 'sent', sent_at: sql<Date>`clock_timestamp()`, error: null, attempts: eb('attempts', '+', 1) })).where('id', '=', id).execute();
+  await trx.updateTable('deliveries').set(({ eb }) => ({ state: 'sent', sent_at: sql<Date>`clock_timestamp()`, error: null, attempts: eb('attempts', '+', 1) })).where('id', '=', id).where('state', '=', 'queued').execute();
 }
 
 export async function markFailed(db: Db, id: string, error: string): Promise<void> {

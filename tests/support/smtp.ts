@@ -23,8 +23,8 @@ export interface SmtpServer {
   stop(): Promise<void>;
 }
 
-/** A mail server of a few lines: enough SMTP for nodemailer, and faults on demand. */
-export async function startSmtp(): Promise<SmtpServer> {
+/** A mail server of a few lines: enough SMTP for nodemailer, and faults on demand. @param keepsText whether what it takes can be read again */
+export async function startSmtp({ keepsText = true } = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let hanging: { from: number; begun: () => void } | null = null;
@@ -43,7 +43,7 @@ export async function startSmtp(): Promise<SmtpServer> {
 
     const take = (line: string) => {
       if (data) {
-        if (line !== '.') return void data.push(line);
+        if (line !== '.') return void (keepsText && data.push(line));
         const raw = data.join('\n');
         data = null;
         if (hanging && mails.length >= hanging.from) return hanging.begun();
