@@ -115,6 +115,34 @@ describe('sending when things break', () => {
     }
   });
 
+  test('what goes over the wire is a whole mail to one person, in any script, whatever the address', async () => {
+    const marketplace = await start();
+    try {
+      const kit = await kitOf(marketplace);
+      const odd = `"two words"+${Date.now()}@bücher.example`;
+      const [plain] = await someCustomers(db, 1);
+      const { id } = await db.insertInto('accounts').values({ email: odd.toLowerCase() }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('customers').values({ account_id: id, email: odd }).execute();
+      const before = smtp.mails.length;
+      const messageId = await kit.message({ title: 'Môre, Nomvula \u2013 100% wol', body: 'Message-ID: none of yours\n\nSkoon \u2764 & <warm>' });
+      const { run } = await kit.send({ messageId, accountGroupIds: [await kit.segment([plain!.id, id])] });
+      assert.deepEqual(run.deliveries.map(({ state }) => state), ['sent', 'sent']);
+      for (const { raw, from, to } of smtp.mails.slice(before)) {
+        const [head = ''] = raw.split('\n\n');
+        assert.equal(from, 'no-reply@atelier.example');
+        assert.equal(to.length, 1);
+        for (const name of ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']) assert.equal(head.match(new RegExp(`^${name}: `, 'gm'))?.length, 1, `${name} in ${head}`);
+        assert.match(head, /^From: Atelier <no-reply@atelier\.example>$/m);
+        assert.match(head, /^Subject: =\?UTF-8\?/m);
+        assert.match(raw, /Message-ID: none of yours/);
+        assert.match(raw, /=E2=9D=A4|4p2k/);
+      }
+      assert.match(smtp.mails.slice(before).find(({ to }) => to[0] === plain!.email)!.raw, new RegExp(`^To: ${plain!.email}$`, 'm'));
+    } finally {
+      await marketplace.stop();
+    }
+  });
+
   test('a server that refuses every third mail gets them again later, each once', async () => {
     const marketplace = await start();
     try {
