@@ -14,7 +14,7 @@ import { RunCalendar } from './run-calendar';
 export function TimingFields() {
   const form = useWatch<CampaignForm>() as CampaignForm;
   const sendAt = typedSendAt(form);
-  const warning = sendAt !== null && isPast(sendAt, Date.now())
+  const warning = sendAt !== null && isPast(sendAt)
     ? <Alert tone="warning">This time is in the past: the message goes out as soon as the campaign is saved.</Alert>
     : null;
   if (form.type === 'ONCE') {

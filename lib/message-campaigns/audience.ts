@@ -89,7 +89,7 @@ export function reachOf(people: readonly Member[], channel: MessageChannel): num
     case 'EMAIL': return people.length - withoutEmail(people);
     case 'PUSH': return people.length - withoutApp(people);
     case 'INBOX': return people.length;
-    default: return null;
+    case 'SMS': case 'WHATSAPP': return null;
   }
 }
 

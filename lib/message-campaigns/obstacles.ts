@@ -16,7 +16,7 @@ export function hasTextFor(message: Message, channel: MessageChannel): boolean {
   switch (channel) {
     case 'EMAIL': return !isBlank(contentId) || (!isBlank(title) && !isBlank(body));
     case 'PUSH': return !isBlank(notificationTitle) || (!isBlank(title) && !isBlank(notificationBody));
-    default: return !isBlank(body) || !isBlank(notificationBody);
+    case 'INBOX': case 'SMS': case 'WHATSAPP': return !isBlank(body) || !isBlank(notificationBody);
   }
 }
 
@@ -34,7 +34,7 @@ export interface Plan {
 }
 
 /** Whether a campaign at this time goes out at once (D-93). */
-export const isPast = (instant: string, now: number): boolean => new Date(instant).getTime() < now;
+export const isPast = (instant: string, now: number = Date.now()): boolean => new Date(instant).getTime() < now;
 
 /** @param now ms */
 export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurring, segments, people }: Plan, now: number): Obstacle[] {
