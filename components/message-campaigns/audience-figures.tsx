@@ -12,22 +12,26 @@ interface AudienceFiguresProps {
   audience: Audience;
   values: Pick<CampaignValues, 'channels' | 'accountGroupIds'>;
   channelLabel: (channel: CampaignValues['channels'][number]) => string;
+  /** Whether the message says anything there; over a channel without text nobody is reached. */
+  hasText: (channel: CampaignValues['channels'][number]) => boolean;
 }
 
 /** How many people a campaign goes to, over which channel, whom it cannot reach, and ten of them by name. */
-export function AudienceFigures({ audience, values, channelLabel }: AudienceFiguresProps) {
-  const { people: all, overlap, isWhole } = audience;
-  const reach = values.channels.map((channel) => ({ label: channelLabel(channel), value: reachText(reachOf(all, channel)) }));
+export function AudienceFigures({ audience, values, channelLabel, hasText }: AudienceFiguresProps) {
+  const { people: all, overlap, isWhole, size } = audience;
+  const counted = (count: number) => (isWhole ? people(count) : `at least ${people(count)}`);
+  const reachText = (count: number | null) => (count === null ? 'Those with a mobile number; how many is not known here' : counted(count));
+  const reach = values.channels.map((channel) => ({ label: channelLabel(channel), value: hasText(channel) ? reachText(reachOf(all, channel)) : 'Nobody: the message has no text for it' }));
   const rows = [
-    { label: 'In the audience', value: people(all.length) },
-    ...(values.accountGroupIds.length > 1 ? [{ label: 'In more than one segment', value: people(overlap) }] : []),
-    { label: 'Without e-mail address', value: people(withoutEmail(all)) },
-    { label: 'Without the app', value: people(withoutApp(all)) },
+    { label: 'In the audience', value: size === null ? counted(all.length) : people(size) },
+    ...(values.accountGroupIds.length > 1 ? [{ label: 'In more than one segment', value: counted(overlap) }] : []),
+    { label: 'Without e-mail address', value: counted(withoutEmail(all)) },
+    { label: 'Without the app', value: counted(withoutApp(all)) },
   ];
   return (
     <>
       {isWhole ? null : (
-        <p className="text-sm text-muted">Counted over the first {formatCount(MOST_MEMBERS)} members of each segment; the whole audience may be larger.</p>
+        <p className="text-sm text-muted">Counted over the first {formatCount(MOST_MEMBERS)} members of each segment.</p>
       )}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <section aria-label="Audience"><h3 className="mb-2 font-semibold">Audience</h3><DefinitionList rows={rows} /></section>
@@ -49,5 +53,3 @@ export function AudienceFigures({ audience, values, channelLabel }: AudienceFigu
     </>
   );
 }
-
-const reachText = (count: number | null) => (count === null ? 'Those with a mobile number; how many is not known here' : people(count));

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
 import { audienceOf } from '@/lib/message-campaigns/audience';
 import { channelLabel } from '@/lib/message-campaigns/campaign';
-import { obstaclesOf } from '@/lib/message-campaigns/obstacles';
+import { hasTextFor, obstaclesOf } from '@/lib/message-campaigns/obstacles';
 import { channelsQuery, chosenMessageQuery } from '@/lib/message-campaigns/queries';
 import { firstSendAt, type CampaignValues } from '@/lib/message-campaigns/schema';
 import { AudienceFigures } from './audience-figures';
@@ -43,10 +43,11 @@ function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 
   const channels = useQuery(channelsQuery());
   const label = (channel: CampaignValues['channels'][number]) => channelLabel(channel, channels.data?.messageChannels);
   const audience = readings && audienceOf(readings, values.accountGroupOperator);
+  const chosen = message.data?.message ?? null;
   const isGone = message.error?.code === 'NOT_FOUND' || (message.data !== undefined && message.data.message === null);
-  const obstacles = message.data?.message || isGone
+  const obstacles = chosen || isGone
     ? obstaclesOf({
-        message: message.data?.message ?? null, channels: values.channels, channelLabel: label, sendAt: firstSendAt(values), isRecurring: values.type === 'RECURRING',
+        message: chosen, channels: values.channels, channelLabel: label, sendAt: firstSendAt(values), isRecurring: values.type === 'RECURRING',
         segments: values.accountGroupIds.length, people: audience?.isWhole ? audience.people.length : null,
       }, now)
     : [];
@@ -57,7 +58,7 @@ function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 
         {message.error && !isGone ? <Alert tone="warning" onRetry={() => void message.refetch()} retrying={message.isFetching}>The message could not be checked.</Alert> : null}
         {error ? <Alert onRetry={() => void refetch()} retrying={isFetching} reference={error.requestId}>The members of the segments could not be read.</Alert> : null}
         {audience ? (
-          <AudienceFigures audience={audience} values={values} channelLabel={label} />
+          <AudienceFigures audience={audience} values={values} channelLabel={label} hasText={(channel) => !chosen || hasTextFor(chosen, channel)} />
         ) : error ? null : (
           <p role="status" className="flex items-center gap-3 py-6 text-muted"><Spinner />Reading the segments: {formatCount(read)} members so far</p>
         )}

@@ -56,8 +56,10 @@ export interface Audience {
   readonly people: readonly Member[];
   /** People who belong to more than one of the segments. */
   readonly overlap: number;
-  /** All members were read, so the figures are exact. */
+  /** All members were read, so the figures are exact; else there are at least as many. */
   readonly isWhole: boolean;
+  /** How many people there are, where that is known: all were read, or the one segment says so. */
+  readonly size: number | null;
 }
 
 /** Whom a campaign goes to: with And those in every segment, with Or those in any (D-92); nobody without a segment. */
@@ -71,10 +73,12 @@ export function audienceOf(readings: readonly SegmentReading[], operator: Accoun
   }
   const all = [...found.values()];
   const wanted = operator === 'AND' ? readings.length : 1;
+  const people = all.filter(({ segments }) => segments >= wanted).map(({ member }) => member);
+  const isWhole = readings.every(({ members, total }) => total !== null && members.length >= total);
   return {
-    people: all.filter(({ segments }) => segments >= wanted).map(({ member }) => member),
+    people, isWhole,
     overlap: all.filter(({ segments }) => segments > 1).length,
-    isWhole: readings.every(({ members, total }) => total !== null && members.length >= total),
+    size: isWhole ? people.length : readings.length === 1 ? (readings[0]?.total ?? null) : null,
   };
 }
 

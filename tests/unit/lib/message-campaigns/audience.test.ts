@@ -11,7 +11,7 @@ test('[CMP-31] And is whoever is in every segment, Or whoever is in any, each on
   const readings = [whole(ann, ben, cas, ann), whole(cas, dee, ben)];
   expect(ids(audienceOf(readings, 'AND').people)).toEqual(['ben', 'cas']);
   expect(ids(audienceOf(readings, 'OR').people)).toEqual(['ann', 'ben', 'cas', 'dee']);
-  expect(audienceOf(readings, 'OR').overlap).toBe(2);
+  expect(audienceOf(readings, 'OR')).toMatchObject({ overlap: 2, size: 4, isWhole: true });
   expect(audienceOf([], 'AND').people).toEqual([]);
 });
 
@@ -46,7 +46,8 @@ test('a very large segment is read in part, and says so', async () => {
   const read = () => Promise.resolve({ members: Array.from({ length: 50 }, (_, at) => person(`${pages}-${at}`)), after: String(pages += 1), total: 100_000 });
   const [reading] = await readAudience({ segmentIds: ['a'], read, signal: signal() });
   expect([reading?.members.length, reading?.total]).toEqual([MOST_MEMBERS, 100_000]);
-  expect(audienceOf([reading!], 'AND').isWhole).toBe(false);
+  expect(audienceOf([reading!], 'AND')).toMatchObject({ isWhole: false, size: 100_000 });
+  expect(audienceOf([reading!, whole(ann)], 'OR')).toMatchObject({ isWhole: false, size: null });
 });
 
 test('leaving stops the reading', async () => {
