@@ -11,6 +11,7 @@ type Bench = (million: Million) => Promise<Gate[]>;
 
 const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
   products: () => import('./products.ts'),
+  campaigns: () => import('./campaigns.ts'),
   'products-bulk': () => import('./products-bulk.ts'),
   vouchers: () => import('./vouchers.ts'),
   segments: () => import('./segments.ts'),

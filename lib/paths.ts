@@ -48,6 +48,26 @@ export const paths = {
   audienceSegment: (segmentId: string) => `/audience-segments/${id(segmentId)}/view`,
   audienceSegmentEdit: (segmentId: string) => `/audience-segments/${id(segmentId)}/edit`,
 
+  /** `sent=false` is where creating a once-off campaign and deleting one lead (D-90). */
+  messageCampaigns: (filter: { sent?: boolean } = {}) => `/message-campaigns${query(filter.sent === undefined ? [] : [['sent', String(filter.sent)]])}`,
+  /** With a message: that one is chosen already (D-89). */
+  messageCampaignCreate: (messageId?: string) => `/message-campaigns/create${query(messageId === undefined ? [] : [['messageId', messageId]])}`,
+  messageCampaign: (campaignId: string) => `/message-campaigns/${id(campaignId)}/view`,
+  messageCampaignEdit: (campaignId: string) => `/message-campaigns/${id(campaignId)}/edit`,
+
+  triggers: () => '/triggers',
+  triggerCreate: () => '/triggers/create',
+  trigger: (triggerId: string) => `/triggers/${id(triggerId)}/view`,
+  triggerEdit: (triggerId: string) => `/triggers/${id(triggerId)}/edit`,
+  action: (actionId: string) => `/actions/${id(actionId)}/view`,
+
+  messages: () => '/messages',
+  messageCreate: () => '/messages/create',
+  message: (messageId: string) => `/messages/${id(messageId)}/view`,
+  messageEdit: (messageId: string) => `/messages/${id(messageId)}/edit`,
+
+  appConfig: () => '/app-config',
+
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
 
@@ -56,6 +76,8 @@ export const doors = {
   operations: '/api/graphql',
   images: '/api/images',
   search: '/api/search',
+  emailTemplates: '/api/content/templates',
+  emailTemplate: '/api/content/template',
   login: '/api/session/login',
   logout: '/api/session/logout',
   forgotPassword: '/api/session/forgot-password',

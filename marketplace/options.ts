@@ -21,6 +21,9 @@ const schema = z.object({
   mailFrom: z.string().default('Atelier <no-reply@atelier.example>'),
   adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).default('admin@atelier.example'),
   searchKey: z.string().regex(/^[\w.~+/=-]{16,}$/, 'MARKETPLACE_SEARCH_KEY must have at least 16 characters: letters, digits and . _ ~ + / = - only.').optional(),
+  contentEndpoint: z.url({ protocol: /^https?$/, error: 'CONTENT_ENDPOINT must be an address such as https://content.example/graphql.' }).optional(),
+  contentToken: z.string().optional(),
+  eventsToken: z.string().regex(/^[\w.~+/=-]{24,}$/, 'MARKETPLACE_EVENTS_TOKEN must have at least 24 letters, digits and signs such as - and _.').optional(),
   introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'LOG_LEVEL must be a pino level such as info.' }).default('info'),
 });
@@ -47,6 +50,9 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
     mailFrom: env['MAIL_FROM'],
     adminEmail: env['ADMIN_EMAIL'],
     searchKey: env['MARKETPLACE_SEARCH_KEY'],
+    contentEndpoint: env['CONTENT_ENDPOINT'],
+    contentToken: env['CONTENT_TOKEN'],
+    eventsToken: env['MARKETPLACE_EVENTS_TOKEN'],
     introspection: env['MARKETPLACE_INTROSPECTION'],
     logLevel: env['LOG_LEVEL'],
   };

@@ -1,7 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Marketplace } from './context.ts';
+import { contentHandler } from './content/graphql.ts';
 import { feedHandler } from './content/routes.ts';
+import { eventsHandler } from './events/routes.ts';
 import { graphqlHandler } from './http/graphql.ts';
 import { readRequest, type Handler, type HttpRequest } from './http/request.ts';
 import { sendError, sendJson, sendNotFound } from './http/respond.ts';
@@ -10,6 +12,7 @@ import { duringRequest } from './log.ts';
 import { outboxHandler } from './mail/outbox-routes.ts';
 import { documentHandler } from './modules/documents/routes.ts';
 import { modules } from './modules/index.ts';
+import { runsHandler } from './sending/runs-routes.ts';
 import { providerHandler } from './provider/routes.ts';
 import { buildMarketplaceSchema } from './schema.ts';
 import { searchHandler } from './search/routes.ts';
@@ -30,9 +33,12 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'POST', path: '/graphql', handle: graphql },
     { method: 'POST', path: '/images/upload', handle: uploadImageHandler(marketplace) },
     { method: 'GET', path: '/images/', handle: readImageHandler(marketplace) },
+    { method: 'POST', path: '/events', handle: eventsHandler(marketplace) },
     { method: 'GET', path: '/outbox', handle: outbox },
+    { method: 'GET', path: '/outbox/runs', handle: runsHandler(marketplace) },
     { method: 'GET', path: '/outbox/', handle: outbox },
     { method: 'GET', path: '/documents/', handle: documentHandler(marketplace) },
+    { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace) },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
     { method: 'any', path: '/search/', handle: searchHandler(marketplace) },

@@ -54,7 +54,10 @@ async function run(options, env) {
       stop.add(options.watch ? watched(own, () => launch({ ...marketplace, args: marketplace.args.slice(0, 1) }), [fromRoot('marketplace'), fromRoot('graphql')]) : own);
     }
     const search = searchSettings({ env, marketplaceUrl: marketplace?.localUrl ?? null, masterKey });
-    const web = consoleService({ options, env: { ...env, ...search }, publicUrl, endpoint, secret, imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '' });
+    const web = consoleService({
+      options, env: { ...env, ...search }, publicUrl, endpoint, secret, imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '',
+      contentEndpoint: marketplace ? `${marketplace.publicUrl}/content/graphql` : '',
+    });
     const site = launch(web);
     stop.add(site);
     const ready = Promise.all([own && untilReady(marketplace, own, MARKETPLACE_LIMIT_MS), untilReady(web, site, CONSOLE_LIMIT_MS)]);

@@ -3,6 +3,12 @@ import type * as types from './types.ts';
 
 /** Every operation the console can send: its kind, variables and data. */
 export type Operations = {
+  Action: { kind: 'query'; variables: types.ActionQueryVariables; data: types.ActionQuery };
+  ActionTypeOptions: { kind: 'query'; variables: types.ActionTypeOptionsQueryVariables; data: types.ActionTypeOptionsQuery };
+  UpdateAction: { kind: 'mutation'; variables: types.UpdateActionMutationVariables; data: types.UpdateActionMutation };
+  DeleteAction: { kind: 'mutation'; variables: types.DeleteActionMutationVariables; data: types.DeleteActionMutation };
+  ConfigValue: { kind: 'query'; variables: types.ConfigValueQueryVariables; data: types.ConfigValueQuery };
+  UpdateConfig: { kind: 'mutation'; variables: types.UpdateConfigMutationVariables; data: types.UpdateConfigMutation };
   AccountGroup: { kind: 'query'; variables: types.AccountGroupQueryVariables; data: types.AccountGroupQuery };
   AccountGroupConfig: { kind: 'query'; variables: types.AccountGroupConfigQueryVariables; data: types.AccountGroupConfigQuery };
   GetAccountGroupAccounts: { kind: 'query'; variables: types.GetAccountGroupAccountsQueryVariables; data: types.GetAccountGroupAccountsQuery };
@@ -11,6 +17,7 @@ export type Operations = {
   UpdateOneAccountGroup: { kind: 'mutation'; variables: types.UpdateOneAccountGroupMutationVariables; data: types.UpdateOneAccountGroupMutation };
   DeleteOneAccountGroup: { kind: 'mutation'; variables: types.DeleteOneAccountGroupMutationVariables; data: types.DeleteOneAccountGroupMutation };
   ExportAccountGroupAccounts: { kind: 'mutation'; variables: types.ExportAccountGroupAccountsMutationVariables; data: types.ExportAccountGroupAccountsMutation };
+  AllAccountGroups: { kind: 'query'; variables: types.AllAccountGroupsQueryVariables; data: types.AllAccountGroupsQuery };
   Brands: { kind: 'query'; variables: types.BrandsQueryVariables; data: types.BrandsQuery };
   AllBrands: { kind: 'query'; variables: types.AllBrandsQueryVariables; data: types.AllBrandsQuery };
   Brand: { kind: 'query'; variables: types.BrandQueryVariables; data: types.BrandQuery };
@@ -34,6 +41,19 @@ export type Operations = {
   ProcessBrandStatement: { kind: 'mutation'; variables: types.ProcessBrandStatementMutationVariables; data: types.ProcessBrandStatementMutation };
   Statistics: { kind: 'query'; variables: types.StatisticsQueryVariables; data: types.StatisticsQuery };
   MoreBrandSales: { kind: 'query'; variables: types.MoreBrandSalesQueryVariables; data: types.MoreBrandSalesQuery };
+  MessageCampaigns: { kind: 'query'; variables: types.MessageCampaignsQueryVariables; data: types.MessageCampaignsQuery };
+  MessageCampaign: { kind: 'query'; variables: types.MessageCampaignQueryVariables; data: types.MessageCampaignQuery };
+  MessageChannels: { kind: 'query'; variables: types.MessageChannelsQueryVariables; data: types.MessageChannelsQuery };
+  CreateMessageCampaign: { kind: 'mutation'; variables: types.CreateMessageCampaignMutationVariables; data: types.CreateMessageCampaignMutation };
+  UpdateMessageCampaign: { kind: 'mutation'; variables: types.UpdateMessageCampaignMutationVariables; data: types.UpdateMessageCampaignMutation };
+  RemoveMessageCampaign: { kind: 'mutation'; variables: types.RemoveMessageCampaignMutationVariables; data: types.RemoveMessageCampaignMutation };
+  Messages: { kind: 'query'; variables: types.MessagesQueryVariables; data: types.MessagesQuery };
+  Message: { kind: 'query'; variables: types.MessageQueryVariables; data: types.MessageQuery };
+  MessageUsesInCampaigns: { kind: 'query'; variables: types.MessageUsesInCampaignsQueryVariables; data: types.MessageUsesInCampaignsQuery };
+  MessageUsesInTriggers: { kind: 'query'; variables: types.MessageUsesInTriggersQueryVariables; data: types.MessageUsesInTriggersQuery };
+  CreateMessage: { kind: 'mutation'; variables: types.CreateMessageMutationVariables; data: types.CreateMessageMutation };
+  UpdateMessage: { kind: 'mutation'; variables: types.UpdateMessageMutationVariables; data: types.UpdateMessageMutation };
+  RemoveMessage: { kind: 'mutation'; variables: types.RemoveMessageMutationVariables; data: types.RemoveMessageMutation };
   OptionNames: { kind: 'query'; variables: types.OptionNamesQueryVariables; data: types.OptionNamesQuery };
   UpdateOneOptionName: { kind: 'mutation'; variables: types.UpdateOneOptionNameMutationVariables; data: types.UpdateOneOptionNameMutation };
   OrderLines: { kind: 'query'; variables: types.OrderLinesQueryVariables; data: types.OrderLinesQuery };
@@ -79,6 +99,12 @@ export type Operations = {
   DeleteManyTags: { kind: 'mutation'; variables: types.DeleteManyTagsMutationVariables; data: types.DeleteManyTagsMutation };
   SetImageOnTag: { kind: 'mutation'; variables: types.SetImageOnTagMutationVariables; data: types.SetImageOnTagMutation };
   PublishTagFeed: { kind: 'mutation'; variables: types.PublishTagFeedMutationVariables; data: types.PublishTagFeedMutation };
+  Triggers: { kind: 'query'; variables: types.TriggersQueryVariables; data: types.TriggersQuery };
+  Trigger: { kind: 'query'; variables: types.TriggerQueryVariables; data: types.TriggerQuery };
+  AccountEventOptions: { kind: 'query'; variables: types.AccountEventOptionsQueryVariables; data: types.AccountEventOptionsQuery };
+  CreateTrigger: { kind: 'mutation'; variables: types.CreateTriggerMutationVariables; data: types.CreateTriggerMutation };
+  UpdateTrigger: { kind: 'mutation'; variables: types.UpdateTriggerMutationVariables; data: types.UpdateTriggerMutation };
+  DeleteTrigger: { kind: 'mutation'; variables: types.DeleteTriggerMutationVariables; data: types.DeleteTriggerMutation };
   Accounts: { kind: 'query'; variables: types.AccountsQueryVariables; data: types.AccountsQuery };
   Account: { kind: 'query'; variables: types.AccountQueryVariables; data: types.AccountQuery };
   Permissions: { kind: 'query'; variables: types.PermissionsQueryVariables; data: types.PermissionsQuery };

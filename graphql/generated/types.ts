@@ -233,6 +233,48 @@ export type VoucherReason =
   | 'Purchase'
   | 'Internal';
 
+export type MessageCampaignType =
+  | 'ONCE'
+  | 'RECURRING';
+
+export type CampaignInterval =
+  | 'DAILY'
+  | 'WEEKLY'
+  | 'MONTHLY';
+
+export type AccountGroupOperator =
+  | 'AND'
+  | 'OR';
+
+export type MessageChannel =
+  | 'PUSH'
+  | 'EMAIL'
+  | 'INBOX'
+  | 'SMS'
+  | 'WHATSAPP';
+
+export type AccountEventType =
+  | 'Registration'
+  | 'OrderConfirmation'
+  | 'Trigger'
+  | 'ProductVariantSubscription'
+  | 'WishListCreated'
+  | 'CreateCart';
+
+export type ActionType =
+  | 'SendMessage'
+  | 'IssueVoucher';
+
+export type DelayUnit =
+  | 'minutes'
+  | 'hours'
+  | 'days';
+
+export type ExpiryUnit =
+  | 'day'
+  | 'week'
+  | 'month';
+
 /** How a list of audience-segment fields may be combined (research: rule trees) */
 export type Combinator =
   | 'and'
@@ -494,6 +536,123 @@ export type AccountGroupUpdate = {
   definition?: unknown;
 };
 
+export type MessageMetaInput = {
+  deeplink?: string | null | undefined;
+};
+
+export type MessageInput = {
+  name: string;
+  title?: string | null | undefined;
+  body?: string | null | undefined;
+  contentId?: string | null | undefined;
+  notificationTitle?: string | null | undefined;
+  notificationBody?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  meta?: MessageMetaInput | null | undefined;
+};
+
+export type MessageUpdate = {
+  name?: string | null | undefined;
+  title?: string | null | undefined;
+  body?: string | null | undefined;
+  contentId?: string | null | undefined;
+  notificationTitle?: string | null | undefined;
+  notificationBody?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  meta?: MessageMetaInput | null | undefined;
+};
+
+export type MessageCampaignInput = {
+  name: string;
+  type: MessageCampaignType;
+  scheduledAt?: string | null | undefined;
+  nextRunAt?: string | null | undefined;
+  interval?: CampaignInterval | null | undefined;
+  timeToRun?: string | null | undefined;
+  comment?: string | null | undefined;
+  messageId: string | number;
+  accountGroupIds?: Array<string | number> | null | undefined;
+  accountGroupOperator?: AccountGroupOperator | null | undefined;
+  channels: Array<MessageChannel>;
+};
+
+export type MessageCampaignUpdate = {
+  name?: string | null | undefined;
+  scheduledAt?: string | null | undefined;
+  nextRunAt?: string | null | undefined;
+  interval?: CampaignInterval | null | undefined;
+  timeToRun?: string | null | undefined;
+  comment?: string | null | undefined;
+  messageId?: string | number | null | undefined;
+  accountGroupIds?: Array<string | number> | null | undefined;
+  accountGroupOperator?: AccountGroupOperator | null | undefined;
+  channels?: Array<MessageChannel> | null | undefined;
+};
+
+export type PeriodInput = {
+  value: number;
+  unit: DelayUnit;
+};
+
+export type ExpiryInput = {
+  value: number;
+  unit: ExpiryUnit;
+};
+
+export type TriggerCriteriaInput = {
+  oncePerAccount?: boolean | null | undefined;
+  oncePerTimePeriod?: PeriodInput | null | undefined;
+  maxNumberOfRuns?: number | null | undefined;
+  orderTotal?: number | null | undefined;
+  numberOfOrders?: number | null | undefined;
+};
+
+/** With an id: a saved action; without one: a new action (D-95) */
+export type ActionInput = {
+  id?: string | number | null | undefined;
+  name: string;
+  type: ActionType;
+  enabled: boolean;
+  messageId?: string | number | null | undefined;
+  channels?: Array<MessageChannel> | null | undefined;
+  voucherValue?: number | null | undefined;
+  voucherMessage?: string | null | undefined;
+  expiryDate?: ExpiryInput | null | undefined;
+  delay?: PeriodInput | null | undefined;
+};
+
+export type ActionUpdate = {
+  name?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  messageId?: string | number | null | undefined;
+  channels?: Array<MessageChannel> | null | undefined;
+  voucherValue?: number | null | undefined;
+  voucherMessage?: string | null | undefined;
+  expiryDate?: ExpiryInput | null | undefined;
+  delay?: PeriodInput | null | undefined;
+};
+
+export type TriggerInput = {
+  name: string;
+  eventType: AccountEventType;
+  enabled?: boolean | null | undefined;
+  accountGroupIds?: Array<string | number> | null | undefined;
+  criteria?: TriggerCriteriaInput | null | undefined;
+  actions?: Array<ActionInput> | null | undefined;
+};
+
+export type TriggerUpdate = {
+  name?: string | null | undefined;
+  enabled?: boolean | null | undefined;
+  accountGroupIds?: Array<string | number> | null | undefined;
+  criteria?: TriggerCriteriaInput | null | undefined;
+  actions?: Array<ActionInput> | null | undefined;
+};
+
+export type ConfigUpdate = {
+  value: string;
+};
+
 export type AccountStatusFilterComparison = {
   is?: boolean | null | undefined;
   isNot?: boolean | null | undefined;
@@ -575,6 +734,24 @@ export type VoucherReasonFilterComparison = {
   notIn?: Array<VoucherReason> | null | undefined;
 };
 
+export type MessageCampaignTypeFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: MessageCampaignType | null | undefined;
+  neq?: MessageCampaignType | null | undefined;
+  in?: Array<MessageCampaignType> | null | undefined;
+  notIn?: Array<MessageCampaignType> | null | undefined;
+};
+
+export type AccountEventTypeFilterComparison = {
+  is?: boolean | null | undefined;
+  isNot?: boolean | null | undefined;
+  eq?: AccountEventType | null | undefined;
+  neq?: AccountEventType | null | undefined;
+  in?: Array<AccountEventType> | null | undefined;
+  notIn?: Array<AccountEventType> | null | undefined;
+};
+
 export type BrandFilterTagFilter = {
   and?: Array<BrandFilterTagFilter> | null | undefined;
   or?: Array<BrandFilterTagFilter> | null | undefined;
@@ -616,6 +793,20 @@ export type RefundFilterOrderLineFilter = {
   or?: Array<RefundFilterOrderLineFilter> | null | undefined;
   id?: IdFilterComparison | null | undefined;
   brandId?: IdFilterComparison | null | undefined;
+};
+
+export type MessageCampaignFilterMessageFilter = {
+  and?: Array<MessageCampaignFilterMessageFilter> | null | undefined;
+  or?: Array<MessageCampaignFilterMessageFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+};
+
+export type MessageCampaignFilterAccountGroupFilter = {
+  and?: Array<MessageCampaignFilterAccountGroupFilter> | null | undefined;
+  or?: Array<MessageCampaignFilterAccountGroupFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
 };
 
 export type AccountFilter = {
@@ -863,6 +1054,124 @@ export type AccountGroupSort = {
   nulls?: SortNulls | null | undefined;
 };
 
+export type MessageFilter = {
+  and?: Array<MessageFilter> | null | undefined;
+  or?: Array<MessageFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+  title?: StringFieldComparison | null | undefined;
+  enabled?: BooleanFieldComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+};
+
+export type MessageSortFields =
+  | 'id'
+  | 'name'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type MessageSort = {
+  field: MessageSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type MessageCampaignFilter = {
+  and?: Array<MessageCampaignFilter> | null | undefined;
+  or?: Array<MessageCampaignFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+  type?: MessageCampaignTypeFilterComparison | null | undefined;
+  sentAt?: DateFieldComparison | null | undefined;
+  scheduledAt?: DateFieldComparison | null | undefined;
+  nextRunAt?: DateFieldComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  message?: MessageCampaignFilterMessageFilter | null | undefined;
+  accountGroups?: MessageCampaignFilterAccountGroupFilter | null | undefined;
+};
+
+export type MessageCampaignSortFields =
+  | 'id'
+  | 'name'
+  | 'createdAt'
+  | 'scheduledAt'
+  | 'sentAt'
+  | 'nextRunAt';
+
+export type MessageCampaignSort = {
+  field: MessageCampaignSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type TriggerFilter = {
+  and?: Array<TriggerFilter> | null | undefined;
+  or?: Array<TriggerFilter> | null | undefined;
+  id?: IdFilterComparison | null | undefined;
+  name?: StringFieldComparison | null | undefined;
+  enabled?: BooleanFieldComparison | null | undefined;
+  eventType?: AccountEventTypeFilterComparison | null | undefined;
+  createdAt?: DateFieldComparison | null | undefined;
+  updatedAt?: DateFieldComparison | null | undefined;
+};
+
+export type TriggerSortFields =
+  | 'id'
+  | 'name'
+  | 'createdAt'
+  | 'updatedAt';
+
+export type TriggerSort = {
+  field: TriggerSortFields;
+  direction: SortDirection;
+  nulls?: SortNulls | null | undefined;
+};
+
+export type ActionFieldsFragment = { id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, message: { id: string, name: string, enabled: boolean } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null };
+
+export type ActionQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ActionQuery = { action: { id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, trigger: { id: string, name: string } | null, message: { id: string, name: string, enabled: boolean } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null } | null };
+
+export type ActionTypeOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActionTypeOptionsQuery = { actionTypeOptions: Array<{ value: ActionType, label: string }> };
+
+export type UpdateActionMutationVariables = Exact<{
+  id: string | number;
+  input: ActionUpdate;
+}>;
+
+
+export type UpdateActionMutation = { updateAction: { id: string } | null };
+
+export type DeleteActionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteActionMutation = { deleteAction: { id: string | null } | null };
+
+export type ConfigValueQueryVariables = Exact<{
+  name: string;
+}>;
+
+
+export type ConfigValueQuery = { configValue: { id: string, value: string | null } | null };
+
+export type UpdateConfigMutationVariables = Exact<{
+  id: string | number;
+  input: ConfigUpdate;
+}>;
+
+
+export type UpdateConfigMutation = { updateConfig: { id: string, value: string | null } | null };
+
 export type AccountGroupQueryVariables = Exact<{
   id: string | number;
 }>;
@@ -924,6 +1233,11 @@ export type ExportAccountGroupAccountsMutationVariables = Exact<{
 
 
 export type ExportAccountGroupAccountsMutation = { exportAccountGroupAccounts: boolean | null };
+
+export type AllAccountGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AllAccountGroupsQuery = { allAccountGroups: Array<{ id: string, name: string }> };
 
 export type ImageFieldsFragment = { id: string, key: string | null, url: string, sourceType: string | null };
 
@@ -1107,6 +1421,108 @@ export type MoreBrandSalesQueryVariables = Exact<{
 
 
 export type MoreBrandSalesQuery = { statistics: { brandSales: Array<{ id: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
+
+export type CampaignRowFragment = { id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { id: string, name: string } | null };
+
+export type MessageCampaignsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: MessageCampaignFilter | null | undefined;
+  sorting?: Array<MessageCampaignSort> | MessageCampaignSort | null | undefined;
+}>;
+
+
+export type MessageCampaignsQuery = { messageCampaigns: { edges: Array<{ node: { id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { id: string, name: string } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type MessageCampaignQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MessageCampaignQuery = { messageCampaign: { interval: CampaignInterval | null, timeToRun: string | null, comment: string | null, accountGroupOperator: AccountGroupOperator | null, channels: Array<MessageChannel>, id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, accountGroups: Array<{ id: string, name: string }>, message: { id: string, name: string } | null } | null };
+
+export type MessageChannelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MessageChannelsQuery = { messageChannels: Array<{ value: MessageChannel, label: string }> };
+
+export type CreateMessageCampaignMutationVariables = Exact<{
+  input: MessageCampaignInput;
+}>;
+
+
+export type CreateMessageCampaignMutation = { createMessageCampaign: { id: string } | null };
+
+export type UpdateMessageCampaignMutationVariables = Exact<{
+  id: string | number;
+  input: MessageCampaignUpdate;
+}>;
+
+
+export type UpdateMessageCampaignMutation = { updateMessageCampaign: { id: string } | null };
+
+export type RemoveMessageCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveMessageCampaignMutation = { removeMessageCampaign: { id: string | null } | null };
+
+export type MessageRowFragment = { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string };
+
+export type MessagesQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: MessageFilter | null | undefined;
+  sorting?: Array<MessageSort> | MessageSort | null | undefined;
+}>;
+
+
+export type MessagesQuery = { messages: { edges: Array<{ node: { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type MessageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type MessageQuery = { message: { body: string | null, contentId: string | null, notificationTitle: string | null, notificationBody: string | null, id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string, meta: { deeplink: string | null } | null } | null };
+
+export type MessageUsesInCampaignsQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: MessageCampaignFilter | null | undefined;
+  sorting?: Array<MessageCampaignSort> | MessageCampaignSort | null | undefined;
+}>;
+
+
+export type MessageUsesInCampaignsQuery = { messageCampaigns: { edges: Array<{ node: { id: string, name: string, message: { id: string } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } };
+
+export type MessageUsesInTriggersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  sorting?: Array<TriggerSort> | TriggerSort | null | undefined;
+}>;
+
+
+export type MessageUsesInTriggersQuery = { triggers: { edges: Array<{ node: { id: string, name: string, actions: Array<{ messageId: string | null }> } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } };
+
+export type CreateMessageMutationVariables = Exact<{
+  input: MessageInput;
+}>;
+
+
+export type CreateMessageMutation = { createMessage: { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string } | null };
+
+export type UpdateMessageMutationVariables = Exact<{
+  id: string | number;
+  input: MessageUpdate;
+}>;
+
+
+export type UpdateMessageMutation = { updateMessage: { id: string } | null };
+
+export type RemoveMessageMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveMessageMutation = { removeMessage: { id: string | null } | null };
 
 export type OptionNamesQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
@@ -1449,6 +1865,51 @@ export type PublishTagFeedMutationVariables = Exact<{
 
 
 export type PublishTagFeedMutation = { publishTagFeed: boolean | null };
+
+export type TriggerRowFragment = { id: string, name: string, enabled: boolean, eventType: AccountEventType, createdAt: string, updatedAt: string };
+
+export type TriggersQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: TriggerFilter | null | undefined;
+  sorting?: Array<TriggerSort> | TriggerSort | null | undefined;
+}>;
+
+
+export type TriggersQuery = { triggers: { edges: Array<{ node: { id: string, name: string, enabled: boolean, eventType: AccountEventType, createdAt: string, updatedAt: string } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+
+export type TriggerQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type TriggerQuery = { trigger: { id: string, name: string, enabled: boolean, eventType: AccountEventType, createdAt: string, updatedAt: string, criteria: { oncePerAccount: boolean | null, maxNumberOfRuns: number | null, orderTotal: number | null, numberOfOrders: number | null, oncePerTimePeriod: { value: number | null, unit: DelayUnit | null } | null } | null, accountGroups: Array<{ id: string, name: string }>, actions: Array<{ id: string, name: string, type: ActionType, enabled: boolean, messageId: string | null, channels: Array<MessageChannel> | null, voucherValue: number | null, voucherMessage: string | null, createdAt: string, updatedAt: string, message: { id: string, name: string, enabled: boolean } | null, expiryDate: { value: number | null, unit: ExpiryUnit | null } | null, delay: { value: number | null, unit: DelayUnit | null } | null }> } | null };
+
+export type AccountEventOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AccountEventOptionsQuery = { accountEventOptions: Array<{ value: AccountEventType, label: string }> };
+
+export type CreateTriggerMutationVariables = Exact<{
+  input: TriggerInput;
+}>;
+
+
+export type CreateTriggerMutation = { createTrigger: { id: string } | null };
+
+export type UpdateTriggerMutationVariables = Exact<{
+  id: string | number;
+  input: TriggerUpdate;
+}>;
+
+
+export type UpdateTriggerMutation = { updateTrigger: { id: string } | null };
+
+export type DeleteTriggerMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteTriggerMutation = { deleteTrigger: { id: string | null } | null };
 
 export type AccountRowFragment = { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string };
 

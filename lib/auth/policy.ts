@@ -58,10 +58,25 @@ const table = {
       'DeleteOneAccountGroup', 'ExportAccountGroupAccounts', 'UpdateAccountGroupUsers',
     ],
   },
-  messages: { label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
-  'message-campaigns': { label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: [] },
-  triggers: { label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'], operations: [] },
-  'app-config': { label: 'App Config', path: '/app-config', menu: ['SuperAdmin'], access: ['SuperAdmin'], operations: [] },
+  messages: {
+    label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
+    operations: ['Messages', 'Message', 'MessageUsesInCampaigns', 'MessageUsesInTriggers', 'CreateMessage', 'UpdateMessage', 'RemoveMessage'],
+  },
+  'message-campaigns': {
+    label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
+    operations: [
+      'MessageCampaigns', 'MessageCampaign', 'CreateMessageCampaign', 'UpdateMessageCampaign', 'RemoveMessageCampaign', 'MessageChannels',
+      'AllAccountGroups', 'GetAccountGroupAccounts', 'Messages', 'Message', 'CreateMessage',
+    ],
+  },
+  triggers: {
+    label: 'Triggers', path: '/triggers', group: 'Automation', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], alsoUnder: ['/actions'],
+    operations: [
+      'Triggers', 'Trigger', 'AccountEventOptions', 'CreateTrigger', 'UpdateTrigger', 'DeleteTrigger',
+      'Action', 'ActionTypeOptions', 'UpdateAction', 'DeleteAction', 'AllAccountGroups', 'MessageChannels',
+    ],
+  },
+  'app-config': { label: 'App Config', path: '/app-config', menu: ['SuperAdmin'], access: ['SuperAdmin'], operations: ['ConfigValue', 'UpdateConfig'] },
   // No menu entry: reached from /products by the roles below (D-20).
   options: { label: 'Product Options', path: '/options', menu: [], access: ['Admin', 'SuperAdmin'], operations: ['OptionNames', 'UpdateOneOptionName'] },
 } satisfies Record<string, Section>;
@@ -74,7 +89,10 @@ export const sections: Readonly<Record<SectionName, Section>> = table;
 export const sectionNames = Object.keys(table) as SectionName[];
 
 /** Sections whose screens are part of this version; the menu and the home page name no other. */
-export const landed: ReadonlySet<SectionName> = new Set<SectionName>(['dashboard', 'orders', 'products', 'brands', 'users', 'vouchers', 'tags', 'bulk-tag', 'refunds', 'audience-segments', 'options']);
+export const landed: ReadonlySet<SectionName> = new Set<SectionName>([
+  'dashboard', 'orders', 'products', 'brands', 'users', 'vouchers', 'tags', 'bulk-tag', 'refunds', 'audience-segments', 'messages', 'message-campaigns', 'triggers',
+  'app-config', 'options',
+]);
 
 /** Picture uploads belong to the sections whose forms have pictures. */
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];

@@ -70,6 +70,7 @@ export interface Database {
   action_runs: Messaging.ActionRunsTable;
 
   config_values: System.ConfigValuesTable;
+  email_templates: System.EmailTemplatesTable;
   outbox_mails: System.OutboxMailsTable;
   outbox_attachments: System.OutboxAttachmentsTable;
   outbox_attachment_parts: System.OutboxAttachmentPartsTable;

@@ -14,6 +14,11 @@ export interface Jobs {
   'export-orders': { readonly accountId: string; readonly filter: unknown; readonly sorting: readonly Sorting[] | null };
   'payment-requirements': { readonly accountId: string };
   'sales-commission': { readonly accountId: string };
+  'start-due-campaigns': Readonly<Record<string, never>>;
+  'start-campaign': { readonly campaignId: string };
+  'deliver-messages': Readonly<Record<string, never>>;
+  'answer-event': { readonly eventId: string };
+  'run-action': { readonly actionRunId: string };
   'expire-vouchers': Readonly<Record<string, never>>;
   'export-vouchers': { readonly accountId: string; readonly reason: VoucherReason };
   'export-segment': { readonly accountId: string; readonly accountGroupId: string };
@@ -25,16 +30,18 @@ interface JobOptions {
   /** Jobs with the same key are one job; a later one replaces an earlier one that has not started. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** Jobs of one queue run one after the other, also when several processes work them off. */
+  readonly queue?: string;
   /** After so many failures the job is left for a person to look at. Delays between tries grow exponentially. */
   readonly maxAttempts?: number;
 }
 
 /** Puts a job on the queue in the caller's transaction: it runs if, and only if, the transaction commits. */
 export async function addJob<Name extends JobName>(db: Db, name: Name, payload: Jobs[Name], options: JobOptions = {}): Promise<void> {
-  const { key = null, runAt = null, maxAttempts = 12 } = options;
+  const { key = null, runAt = null, queue = null, maxAttempts = 12 } = options;
   await sql`
     select graphile_worker.add_job(
-      ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text,
+      ${name}::text, payload := ${JSON.stringify(payload)}::json, job_key := ${key}::text, queue_name := ${queue}::text,
       run_at := ${runAt}::timestamptz, max_attempts := ${maxAttempts}::integer)
   `.execute(db);
 }

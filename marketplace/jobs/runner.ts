@@ -1,4 +1,4 @@
-import { Logger as JobLogger, makeWorkerUtils, parseCronItems, run, type Runner, type TaskList } from 'graphile-worker';
+import { Logger as JobLogger, makeWorkerUtils, parseCronItems, run, type JobHelpers, type Runner, type TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
@@ -10,10 +10,22 @@ const SCHEMA = 'graphile_worker';
 const RUNNER_LOCK = 4_151_826_301;
 
 /** What is done by the clock. Every minute is enough for days that end; a job that is late finds what it missed. */
-const clock = [{ task: 'expire-vouchers', match: '* * * * *', identifier: 'expire-vouchers' }] as const satisfies readonly { task: JobName; match: string; identifier: string }[];
+const clock = [
+  { task: 'expire-vouchers', match: '* * * * *', identifier: 'expire-vouchers' },
+  { task: 'start-due-campaigns', match: '* * * * *', identifier: 'start-due-campaigns' },
+] as const satisfies readonly { task: JobName; match: string; identifier: string }[];
 
 /** Does one job. It may be called again after a crash, so it must find out what is already done and leave that alone. */
-export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Jobs[Name], job: { readonly id: string }) => Promise<void>;
+export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Jobs[Name], job: JobRun) => Promise<void>;
+
+/** One try of a job. */
+export interface JobRun {
+  readonly id: string;
+  /** Nobody tries again after this one. */
+  readonly isLastTry?: boolean;
+  /** Aborted when the process is told to stop: long work ends where it can go on later. */
+  readonly signal?: AbortSignal;
+}
 
 /**
  * Brings the queue's own tables up to date, frees the jobs a dead process was holding, and starts working them off.
@@ -55,8 +67,8 @@ async function stop(runner: Runner, guard: pg.PoolClient): Promise<void> {
 function taskList(marketplace: Marketplace): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [
     name,
-    async (payload: unknown, { job }: { job: { id: string } }) => {
-      await (task as Task<JobName>)(marketplace, payload as Jobs[JobName], { id: job.id });
+    async (payload: unknown, { job, abortSignal }: JobHelpers) => {
+      await (task as Task<JobName>)(marketplace, payload as Jobs[JobName], { id: job.id, isLastTry: job.attempts >= job.max_attempts, signal: abortSignal });
     },
   ]));
 }

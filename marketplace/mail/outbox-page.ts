@@ -27,7 +27,7 @@ export function outboxPage(mails: readonly OutboxMail[]): string {
 function mailCard(mail: OutboxMail, index: number): string {
   const files = mail.attachments.map(({ id, filename }) => `<li><a href="/outbox/attachments/${id}">${escapeHtml(filename)}</a></li>`);
   return `<article><details${index === 0 ? ' open' : ''}><summary><h2>${escapeHtml(mail.subject)}</h2>
-<time datetime="${mail.createdAt.toISOString()}">${when.format(mail.createdAt)}</time><span class="to">To ${escapeHtml(mail.recipients.join(', '))}</span></summary>
+<time datetime="${mail.createdAt.toISOString()}">${when.format(mail.createdAt)}</time><span class="to">${mail.channel === 'EMAIL' ? '' : `${mail.channel} · `}To ${escapeHtml(mail.recipients.join(', '))}</span></summary>
 <div class="body"><pre>${linked(mail.text)}</pre><ul><li><a href="/outbox/mails/${mail.id}">View as sent</a></li>${files.join('')}</ul></div></details></article>`;
 }
 

@@ -76,7 +76,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
 export async function listOutbox(db: Db) {
   const mails = await db
     .selectFrom('outbox_mails')
-    .select(['id', 'recipients', 'subject', 'text_body as text', 'html_body as html', 'created_at as createdAt'])
+    .select(['id', 'channel', 'recipients', 'subject', 'text_body as text', 'html_body as html', 'created_at as createdAt'])
     .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN).execute();
   const attachments = await db
     .selectFrom('outbox_attachments')

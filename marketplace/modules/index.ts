@@ -1,5 +1,6 @@
 import type { Resolvers } from '../schema.ts';
 import { accountResolvers } from './accounts/resolvers.ts';
+import { actionResolvers } from './actions/resolvers.ts';
 import { appConfigResolvers } from './app-config/resolvers.ts';
 import { audienceSegmentResolvers } from './audience-segments/resolvers.ts';
 import { brandResolvers } from './brands/resolvers.ts';
@@ -8,6 +9,8 @@ import { exportResolvers } from './exports/resolvers.ts';
 import { imageResolvers } from './images/resolvers.ts';
 import { ledgerResolvers } from './ledger/resolvers.ts';
 import { lookupResolvers } from './lookups/resolvers.ts';
+import { messageCampaignResolvers } from './message-campaigns/resolvers.ts';
+import { messageResolvers } from './messages/resolvers.ts';
 import { optionResolvers } from './options/resolvers.ts';
 import { orderLineResolvers } from './order-lines/resolvers.ts';
 import { orderResolvers } from './orders/resolvers.ts';
@@ -16,6 +19,7 @@ import { refundResolvers } from './refunds/resolvers.ts';
 import { sessionResolvers } from './session/resolvers.ts';
 import { statisticsResolvers } from './statistics/resolvers.ts';
 import { tagResolvers } from './tags/resolvers.ts';
+import { triggerResolvers } from './triggers/resolvers.ts';
 import { voucherResolvers } from './vouchers/resolvers.ts';
 
 /** Everything the marketplace serves. A new module is one line here; what is not here answers NOT_IMPLEMENTED. */
@@ -36,6 +40,10 @@ export const modules: readonly Resolvers[] = [
   productResolvers,
   optionResolvers,
   audienceSegmentResolvers,
+  messageResolvers,
+  messageCampaignResolvers,
+  triggerResolvers,
+  actionResolvers,
   voucherResolvers,
   lookupResolvers,
 ];

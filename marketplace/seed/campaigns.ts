@@ -33,7 +33,7 @@ export async function seedCampaigns(db: SeedDatabase, { today, messages, groups,
     const campaign = byId.get(run.message_campaign_id);
     return from.some(accounts, 25).flatMap((account_id) => (campaign?.channels ?? []).map((channel) => ({
       id: from.id(run.started_at), campaign_run_id: run.id, account_id, channel, message_id: campaign?.message_id ?? null, state: 'sent' as const,
-      created_at: run.started_at, sent_at: after(run.started_at, from.int(1, 200) * 1000),
+      created_at: run.started_at, next_attempt_at: run.started_at, attempts: 1, sent_at: after(run.started_at, from.int(1, 200) * 1000),
     })));
   });
   await insertRows(db, 'message_campaigns', rows);

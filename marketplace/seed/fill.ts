@@ -7,6 +7,7 @@ import { seedConfiguration } from './configuration.ts';
 import { seedCustomers } from './customers.ts';
 import type { SeedOptions } from './index.ts';
 import type { SeedDatabase } from './insert.ts';
+import { seedEmailTemplates } from './email-templates.ts';
 import { seedMessages } from './messages.ts';
 import { seedMillion } from './million.ts';
 import { seedMillionOrders } from './million-orders.ts';
@@ -44,6 +45,7 @@ export async function fill(db: SeedDatabase, { scale, today, publicUrl }: Requir
     await seedWallets(trx, { today, redemptions, uses });
     await seedWishlists(trx, { today, customers, products });
     const groups = await seedSegments(trx, { today, customers });
+    await seedEmailTemplates(trx, { today });
     const messages = await seedMessages(trx, { today });
     await seedCampaigns(trx, { today, messages, groups, customers });
     await seedTriggers(trx, { today, messages, groups, customers });

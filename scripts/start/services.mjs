@@ -47,11 +47,12 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
  * The console: the standalone production server, or Next's development server under --watch.
  * @returns {Service}
  */
-export function consoleService({ options, env, publicUrl, endpoint, secret, imageHosts }) {
+export function consoleService({ options, env, publicUrl, endpoint, secret, imageHosts, contentEndpoint = '' }) {
   const host = consoleHost(env);
   const shared = {
     ...env, PORT: String(options.port), HOSTNAME: host, PUBLIC_URL: publicUrl, GRAPHQL_ENDPOINT: endpoint, SESSION_SECRET: secret,
     IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(','), NEXT_TELEMETRY_DISABLED: '1',
+    CONTENT_ENDPOINT: env.CONTENT_ENDPOINT || contentEndpoint,
   };
   delete shared.NODE_ENV;
   const healthUrl = `http://${httpHost(reachable(host))}:${options.port}/api/health`;

@@ -10,12 +10,16 @@ async function screens(api: Api): Promise<string[]> {
   const one = { paging: { first: 1 } };
   const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([api.send('Brands', one), api.send('Tags', one), api.send('Products', one), api.send('Accounts', one)]);
   const [brand, tag, product, user] = [`/brands/${brands.edges[0]?.node.id}`, `/tags/${tags.edges[0]?.node.id}`, `/products/${products.edges[0]?.node.id}`, `/users/${accounts.edges[0]?.node.id}`];
+  // With a text of its own: one with a template asks the content service, too.
+  const { messages } = await api.send('Messages', { ...one, filter: { title: { like: '%' } } });
+  const message = `/messages/${messages.edges[0]?.node.id}`;
   return [
     '/', '/forgotPassword', '/resetPassword?token=t&email=a@b.co', '/success', '/brandVerify',
     '/brands', '/brands/create', brand, `${brand}?edit=true`, `${brand}/orders`,
     '/tags', '/tags/create', tag, `${tag}?edit=true`,
     '/products', product, `${product}?edit=true`, '/options',
     '/users', user, `${user}?edit=true`,
+    '/messages', '/messages/create', `${message}/view`, `${message}/edit`, '/app-config',
   ];
 }
 

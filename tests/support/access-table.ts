@@ -10,10 +10,11 @@ const ADMINS: readonly Staff[] = ['superadmin', 'admin', 'configurator'];
 const and = (...others: Staff[]): readonly Staff[] => [...ADMINS, ...others];
 
 /** The menu of this version, in its order: a section's entry appears here once its screens are built (S1 §2, D-15). */
-const EVERYTHING = ['Dashboard', 'Orders', 'Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Bulk Tag', 'Refunds', 'Audience Segments'];
+const EVERYTHING = ['Dashboard', 'Orders', 'Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Bulk Tag', 'Refunds', 'Audience Segments',
+  'Messages', 'Message Campaigns', 'Triggers'];
 export const menus: Record<Staff, readonly string[]> = {
-  superadmin: EVERYTHING, admin: EVERYTHING, brands: ['Brands'], products: ['Products', 'Bulk Tag'], finance: ['Dashboard', 'Refunds'],
-  orders: ['Orders', 'Vouchers & Wallets'], configurator: [], nobody: [],
+  superadmin: [...EVERYTHING, 'App Config'], admin: EVERYTHING, brands: ['Brands'], products: ['Products', 'Bulk Tag'], finance: ['Dashboard', 'Refunds'],
+  orders: ['Orders', 'Vouchers & Wallets'], configurator: ['App Config'], nobody: [],
 };
 
 /** Where a menu entry leads: its name, but for these. */
@@ -37,11 +38,11 @@ export const routeRows: readonly RouteRow[] = [
   row('[NAV-31]', and('products'), ['/bulk-tag'], true),
   row('[NAV-33]', and('finance'), ['/refunds', '/1'], true),
   row('[NAV-27]', ADMINS, ['/audience-segments', '/create', '/1/view', '/1/edit'], true),
-  row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit']),
-  row('[NAV-28]', ADMINS, ['/message-campaigns', '/create', '/1/view', '/1/edit']),
-  row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit']),
-  row('[NAV-29]', ADMINS, ['/actions/1/view']),
-  row('[NAV-34]', ['superadmin', 'configurator'], ['/app-config']),
+  row('[NAV-28]', ADMINS, ['/messages', '/create', '/1/view', '/1/edit'], true),
+  row('[NAV-28]', ADMINS, ['/message-campaigns', '/create', '/1/view', '/1/edit'], true),
+  row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit'], true),
+  row('[NAV-29]', ADMINS, ['/actions/1/view'], true),
+  row('[NAV-34]', ['superadmin', 'configurator'], ['/app-config'], true),
   row('[NAV-30]', ADMINS, ['/options'], true),
 ];
 
@@ -87,6 +88,19 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
 
   AccountGroup: ADMINS, AccountGroupConfig: ADMINS, GetAccountGroupAccounts: ADMINS, AccountGroupMatches: ADMINS, CreateOneAccountGroup: ADMINS, UpdateOneAccountGroup: ADMINS,
   DeleteOneAccountGroup: ADMINS, ExportAccountGroupAccounts: ADMINS,
+
+  // The picker of campaigns and triggers.
+  AllAccountGroups: ADMINS,
+  Triggers: ADMINS, Trigger: ADMINS, AccountEventOptions: ADMINS, CreateTrigger: ADMINS, UpdateTrigger: ADMINS, DeleteTrigger: ADMINS,
+  Action: ADMINS, ActionTypeOptions: ADMINS, UpdateAction: ADMINS, DeleteAction: ADMINS,
+
+  // Campaigns and actions.
+  MessageChannels: ADMINS,
+  MessageCampaigns: ADMINS, MessageCampaign: ADMINS, CreateMessageCampaign: ADMINS, UpdateMessageCampaign: ADMINS, RemoveMessageCampaign: ADMINS,
+
+  Messages: ADMINS, Message: ADMINS, MessageUsesInCampaigns: ADMINS, MessageUsesInTriggers: ADMINS, CreateMessage: ADMINS, UpdateMessage: ADMINS, RemoveMessage: ADMINS,
+
+  ConfigValue: ['superadmin', 'configurator'], UpdateConfig: ['superadmin', 'configurator'],
 
   Tags: ADMINS, Tag: ADMINS, TagTypes: ADMINS, TagCategories: ADMINS,
   CreateOneTag: ADMINS, UpdateOneTag: ADMINS, DeleteOneTag: ADMINS, DeleteManyTags: ADMINS, SetImageOnTag: ADMINS, PublishTagFeed: ADMINS,

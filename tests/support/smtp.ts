@@ -12,21 +12,25 @@ export interface SmtpServer {
   readonly url: string;
   /** Mails taken so far. */
   readonly mails: readonly ReceivedMail[];
-  /** From now on a mail is read but never answered, as a server does that hangs; the promise ends when one has come so far. */
-  hang(): Promise<void>;
+  /** After so many mails more, each is read but never answered, as a server does that hangs; the promise ends when one has come so far. */
+  hang(after?: number): Promise<void>;
   /** Refuses the next so many mails for now. */
   refuse(times: number): void;
+  /** Refuses every so-manieth mail for now. */
+  refuseEvery(nth: number): void;
   /** Takes mail again. */
   recover(): void;
   stop(): Promise<void>;
 }
 
-/** A mail server of a few lines: enough SMTP for nodemailer, and faults on demand. */
-export async function startSmtp(): Promise<SmtpServer> {
+/** A mail server of a few lines: enough SMTP for nodemailer, and faults on demand. @param keepsText whether what it takes can be read again */
+export async function startSmtp({ keepsText = true } = {}): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
-  let hanging: (() => void) | null = null;
+  let hanging: { from: number; begun: () => void } | null = null;
   let refusals = 0;
+  let everyNth = 0;
+  let offered = 0;
 
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -39,12 +43,13 @@ export async function startSmtp(): Promise<SmtpServer> {
 
     const take = (line: string) => {
       if (data) {
-        if (line !== '.') return void data.push(line);
+        if (line !== '.') return void (keepsText && data.push(line));
         const raw = data.join('\n');
         data = null;
-        if (hanging) return hanging();
-        if (refusals > 0) {
-          refusals -= 1;
+        if (hanging && mails.length >= hanging.from) return hanging.begun();
+        offered += 1;
+        if (refusals > 0 || (everyNth > 0 && offered % everyNth === 0)) {
+          refusals = Math.max(0, refusals - 1);
           return void say(`451 not now, <${to.join('>, <')}>`);
         }
         mails.push({ from, to, raw });
@@ -76,15 +81,20 @@ export async function startSmtp(): Promise<SmtpServer> {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
-    hang: () => new Promise((resolve) => {
-      hanging = resolve;
+    hang: (after = 0) => new Promise((resolve) => {
+      hanging = { from: mails.length + after, begun: resolve };
     }),
     refuse: (times) => {
       refusals = times;
     },
+    refuseEvery: (nth) => {
+      everyNth = nth;
+      offered = 0;
+    },
     recover: () => {
       hanging = null;
       refusals = 0;
+      everyNth = 0;
     },
     stop: () => new Promise((resolve) => {
       for (const socket of sockets) socket.destroy();

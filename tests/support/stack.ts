@@ -43,7 +43,8 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     undo.push(marketplace.stop);
     upstream.target(marketplaceUrl);
     const search = searchSettings({ env: {}, marketplaceUrl: upstream.origin, masterKey: SEARCH_MASTER_KEY });
-    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', ...search };
+    const content = { CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`, CONTENT_TOKEN: 'content-token-of-the-tests', EMAIL_TEMPLATE_URL: 'https://content.example/entries/{id}' };
+    const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', ...search, ...content };
     const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
     undo.push(server.stop);
     await use({ consoleUrl, marketplaceUrl, databaseUrl: database.url, upstream, console: server, marketplace });

@@ -27,6 +27,8 @@ export type Upstream = {
   /** The recorded requests, of one operation or of all, oldest first. */
   calls(operationName?: string): Call[];
   uploads(): Upload[];
+  /** What the content service was asked (`EmailTemplates`, `EmailTemplate`), oldest first; faults and gates take these names too. */
+  contentCalls(): Call[];
   /** Every request that came, whatever it was, as in `POST /graphql`, oldest first. */
   requests(): string[];
   /** How often an operation was sent since the proxy was started; `reset` does not forget it. */
@@ -80,6 +82,7 @@ export async function startUpstream(): Promise<Upstream> {
   let target = '';
   let calls: Call[] = [];
   let uploads: Upload[] = [];
+  let contentCalls: Call[] = [];
   let requests: string[] = [];
   const totals = new Map<string, number>();
   const plans = new Map<string, Plan>();
@@ -108,6 +111,11 @@ export async function startUpstream(): Promise<Upstream> {
     if (request.url?.startsWith('/search/')) {
       calls.push({ operationName: 'search', query: request.url, variables: JSON.parse(body.toString() || '{}') as Call['variables'], headers: request.headers, at: Date.now() });
       return ['search'];
+    }
+    if (request.url?.startsWith('/content/graphql')) {
+      const asked = parseCall(request, body);
+      contentCalls.push(asked);
+      return [asked.operationName];
     }
     if (!request.url?.startsWith('/graphql')) return [];
     const call = parseCall(request, body);
@@ -144,6 +152,7 @@ export async function startUpstream(): Promise<Upstream> {
     plans.clear();
     calls = [];
     uploads = [];
+    contentCalls = [];
     requests = [];
   };
 
@@ -153,6 +162,7 @@ export async function startUpstream(): Promise<Upstream> {
     target: (to) => { target = to; },
     calls: (operationName) => calls.filter((call) => operationName === undefined || call.operationName === operationName),
     uploads: () => [...uploads],
+    contentCalls: () => [...contentCalls],
     requests: () => [...requests],
     total: (operationName) => totals.get(operationName) ?? 0,
     fail: (operationName, fault, { times = Number.POSITIVE_INFINITY } = {}) => Object.assign(planFor(operationName), { fault, left: times }),

@@ -98,6 +98,8 @@ export interface MessageCampaignsTable {
   interval: CampaignInterval | null;
   /** HH:mm in Africa/Johannesburg */
   time_to_run: string | null;
+  /** The day a monthly campaign is meant for; shorter months end it early. */
+  day_of_month: number | null;
   comment: string | null;
   message_id: string | null;
   account_group_operator: Generated<AccountGroupOperator>;
@@ -117,19 +119,24 @@ export interface CampaignRunsTable {
   scheduled_for: Instant;
   started_at: Defaulted<Instant>;
   finished_at: Instant | null;
+  /** Why the run came to nothing. */
+  error: string | null;
 }
 
-/** Unique by run, account and channel: a job run twice sends once. */
+/** Unique by run, account and channel, and by action run and channel: a job run twice sends once. */
 export interface DeliveriesTable {
   id: Id;
-  campaign_run_id: string;
+  campaign_run_id: string | null;
+  action_run_id: string | null;
   account_id: string;
   channel: MessageChannel;
   message_id: string | null;
-  state: Generated<'queued' | 'sent' | 'failed'>;
+  state: Generated<'queued' | 'sent' | 'failed' | 'skipped'>;
   error: string | null;
   created_at: CreatedAt;
   sent_at: Instant | null;
+  attempts: Generated<number>;
+  next_attempt_at: Defaulted<Instant>;
 }
 
 export interface TriggersTable {

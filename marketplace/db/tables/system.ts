@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ProductStatus } from '../../../graphql/generated/schema.ts';
+import type { MessageChannel, ProductStatus } from '../../../graphql/generated/schema.ts';
 import type { PolicyHandle } from './brands.ts';
 import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, UpdatedAt } from './columns.ts';
 import type { InventoryPolicy } from './products.ts';
@@ -12,8 +12,21 @@ export interface ConfigValuesTable {
   updated_at: UpdatedAt;
 }
 
+/** The stand-in of the content service. */
+export interface EmailTemplatesTable {
+  /** As the content service makes them up: no uuid. */
+  id: string;
+  name: string;
+  kind: string;
+  subject: string;
+  html: string;
+  published_at: Defaulted<Instant>;
+}
+
 export interface OutboxMailsTable {
   id: Id;
+  /** EMAIL, or what an embedded provider took. */
+  channel: Generated<MessageChannel>;
   sender: string;
   recipients: string[];
   subject: string;

@@ -1,6 +1,8 @@
 import type { JobName } from '../queue.ts';
 import type { Task } from '../runner.ts';
+import { answerEvent } from './answer-event.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { deliverMessagesTask } from './deliver-messages.ts';
 import { expireInstallLink } from './expire-install-link.ts';
 import { expireVouchersTask } from './expire-vouchers.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -9,8 +11,11 @@ import { sendInvoice } from './send-invoice.ts';
 import { indexPendingProducts } from './index-products.ts';
 import { exportSegment } from './export-segment.ts';
 import { exportVouchers } from './export-vouchers.ts';
+import { runActionTask } from './run-action.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { sendPaymentRequirements, sendSalesCommission } from './send-reports.ts';
+import { startCampaignTask } from './start-campaign.ts';
+import { startDueCampaigns } from './start-due-campaigns.ts';
 
 /** What does each job. */
 export const tasks: { readonly [Name in JobName]: Task<Name> } = {
@@ -23,6 +28,11 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'payment-requirements': sendPaymentRequirements,
   'sales-commission': sendSalesCommission,
   'index-products': indexPendingProducts,
+  'start-due-campaigns': startDueCampaigns,
+  'start-campaign': startCampaignTask,
+  'deliver-messages': deliverMessagesTask,
+  'answer-event': answerEvent,
+  'run-action': runActionTask,
   'expire-vouchers': expireVouchersTask,
   'export-vouchers': exportVouchers,
   'export-segment': exportSegment,

@@ -7,6 +7,7 @@ import { requireAll } from '../../ids.ts';
 import { addJob } from '../../jobs/queue.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import { hashPassword } from '../../passwords.ts';
+import { recordEvent } from '../triggers/events-repository.ts';
 import * as repository from './repository.ts';
 import { getAccount } from './service.ts';
 
@@ -32,7 +33,11 @@ export async function createAccount(context: Context, account: AccountInput) {
   const lastName = required(account.lastName, 'input.account.lastName');
   if (account.password.length < MIN_PASSWORD_LENGTH) throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.account.password');
   const values = { email, first_name: firstName, last_name: lastName, password_hash: await hashPassword(account.password) };
-  const id = await emailIsFree('input.account.email', () => context.db.transaction().execute((trx) => repository.insertAccount(trx, values)));
+  const id = await emailIsFree('input.account.email', () => context.db.transaction().execute(async (trx) => {
+    const accountId = await repository.insertAccount(trx, values);
+    await recordEvent(trx, { type: 'Registration', accountId });
+    return accountId;
+  }));
   return getAccount(context, id);
 }
 

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
+import { QuickMessages } from '@/components/messages/quick-messages';
+import { ActionViewPage } from '@/components/triggers/action-view';
+import { requireStaff } from '@/lib/auth/staff';
+import { prefetch } from '@/lib/server-query';
+import { actionQuery } from '@/lib/triggers/queries';
+
+export const metadata: Metadata = { title: 'Action' };
+
+export default async function ActionViewRoute({ params }: { params: Promise<{ actionId: string }> }) {
+  const { token } = await requireStaff('triggers');
+  const actionId = decodeURIComponent((await params).actionId);
+  return (
+    <Prefetched state={await prefetch(token, actionQuery(actionId))}>
+      <QuickMessages><ActionViewPage actionId={actionId} /></QuickMessages>
+    </Prefetched>
+  );
+}

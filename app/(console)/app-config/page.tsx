@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { AppConfig } from '@/components/app-config/app-config';
+import { Prefetched } from '@/components/layout/prefetched';
+import { minimumVersionQuery } from '@/lib/app-config/queries';
+import { requireStaff } from '@/lib/auth/staff';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'App Config' };
+
+export default async function AppConfigPage() {
+  const { token } = await requireStaff('app-config');
+  return (
+    <Prefetched state={await prefetch(token, minimumVersionQuery())}>
+      <AppConfig />
+    </Prefetched>
+  );
+}

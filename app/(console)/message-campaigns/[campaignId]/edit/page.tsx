@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
+import { CampaignEditPage } from '@/components/message-campaigns/campaign-edit';
+import { QuickMessages } from '@/components/messages/quick-messages';
+import { requireStaff } from '@/lib/auth/staff';
+import { campaignQuery, channelsQuery } from '@/lib/message-campaigns/queries';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Edit Message Campaign' };
+
+export default async function MessageCampaignEditRoute({ params }: { params: Promise<{ campaignId: string }> }) {
+  const { token } = await requireStaff('message-campaigns');
+  const campaignId = decodeURIComponent((await params).campaignId);
+  return (
+    <Prefetched state={await prefetch(token, campaignQuery(campaignId), channelsQuery())}>
+      <QuickMessages><CampaignEditPage campaignId={campaignId} /></QuickMessages>
+    </Prefetched>
+  );
+}

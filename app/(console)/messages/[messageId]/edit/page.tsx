@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
+import { MessagePage } from '@/components/messages/message-page';
+import { requireStaff } from '@/lib/auth/staff';
+import { messageQuery } from '@/lib/messages/queries';
+import { prefetch } from '@/lib/server-query';
+
+export const metadata: Metadata = { title: 'Edit Message' };
+
+export default async function MessageEditPage({ params }: { params: Promise<{ messageId: string }> }) {
+  const { token } = await requireStaff('messages');
+  const messageId = decodeURIComponent((await params).messageId);
+  return (
+    <Prefetched state={await prefetch(token, messageQuery(messageId))}>
+      <MessagePage messageId={messageId} isEditing />
+    </Prefetched>
+  );
+}

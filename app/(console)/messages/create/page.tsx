@@ -1,0 +1,10 @@
+import type { Metadata } from 'next';
+import { MessageCreate } from '@/components/messages/message-create';
+import { requireStaff } from '@/lib/auth/staff';
+
+export const metadata: Metadata = { title: 'New Message' };
+
+export default async function MessageCreatePage() {
+  await requireStaff('messages');
+  return <MessageCreate />;
+}

@@ -1,0 +1,19 @@
+import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
+import { QuickMessages } from '@/components/messages/quick-messages';
+import { TriggerEditPage } from '@/components/triggers/trigger-edit';
+import { requireStaff } from '@/lib/auth/staff';
+import { prefetch } from '@/lib/server-query';
+import { triggerQuery } from '@/lib/triggers/queries';
+
+export const metadata: Metadata = { title: 'Edit Trigger' };
+
+export default async function TriggerEditRoute({ params }: { params: Promise<{ triggerId: string }> }) {
+  const { token } = await requireStaff('triggers');
+  const triggerId = decodeURIComponent((await params).triggerId);
+  return (
+    <Prefetched state={await prefetch(token, triggerQuery(triggerId))}>
+      <QuickMessages><TriggerEditPage triggerId={triggerId} /></QuickMessages>
+    </Prefetched>
+  );
+}

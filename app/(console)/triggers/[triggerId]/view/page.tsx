@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { Prefetched } from '@/components/layout/prefetched';
+import { TriggerViewPage } from '@/components/triggers/trigger-view';
+import { requireStaff } from '@/lib/auth/staff';
+import { prefetch } from '@/lib/server-query';
+import { triggerQuery } from '@/lib/triggers/queries';
+
+export const metadata: Metadata = { title: 'Trigger' };
+
+export default async function TriggerViewRoute({ params }: { params: Promise<{ triggerId: string }> }) {
+  const { token } = await requireStaff('triggers');
+  const triggerId = decodeURIComponent((await params).triggerId);
+  return (
+    <Prefetched state={await prefetch(token, triggerQuery(triggerId))}>
+      <TriggerViewPage triggerId={triggerId} />
+    </Prefetched>
+  );
+}

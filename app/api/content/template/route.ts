@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { sectionDoor } from '@/lib/auth/section-door';
+import { readJson } from '@/lib/door';
+import { AppError } from '@/lib/errors';
+import { readEmailTemplate } from '@/lib/upstream/content';
+
+const bodySchema = z.object({ id: z.string().min(1).max(200) });
+
+/** One e-mail template with its HTML, for the preview: `{id}` in, `{template}` out, null when there is none (any more). */
+export const POST = sectionDoor('content-template', ['messages'], async (request, context) => {
+  const body = bodySchema.safeParse(await readJson(request));
+  if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name a template.' });
+  return Response.json({ template: await readEmailTemplate(body.data.id, context) });
+});

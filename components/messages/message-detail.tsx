@@ -1,0 +1,73 @@
+'use client';
+
+import { useContext, useState } from 'react';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { SendCampaignSlot } from '@/components/pickers/message-slots';
+import { Badge } from '@/components/ui/badge';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { ExternalLink, Link } from '@/components/ui/link';
+import { formatDateTime } from '@/lib/format/dates';
+import { templateLink, type Message } from '@/lib/messages/message';
+import { toMessageForm } from '@/lib/messages/schema';
+import { paths } from '@/lib/paths';
+import { MessagePreview } from './message-preview';
+import { MessageUses } from './message-uses';
+import { useDeleteMessage } from './use-delete-message';
+
+/** /messages/{id}/view (S2 §2.12): what the message says, where it is used, and how it will look. */
+export function MessageDetail({ message, templateAddress }: { message: Message; templateAddress?: string | undefined }) {
+  return (
+    <>
+      <PageHeader
+        title={message.name} back={{ href: paths.messages(), label: 'Messages' }}
+        aside={<Badge tone={message.enabled ? 'success' : 'neutral'}>{message.enabled ? 'Enabled' : 'Disabled'}</Badge>}
+        actions={<Acts message={message} />}
+      />
+      <DetailLayout
+        main={
+          <>
+            <Card title="Message">
+              <DefinitionList
+                rows={[
+                  { label: 'Subject', value: message.title },
+                  { label: 'Body', value: message.body },
+                  ...(message.contentId ? [{ label: 'E-mail template', value: <TemplateLink address={templateAddress} contentId={message.contentId} /> }] : []),
+                  { label: 'Notification Title', value: message.notificationTitle },
+                  { label: 'Notification Body', value: message.notificationBody },
+                  { label: 'Deeplink', value: message.meta?.deeplink },
+                  { label: 'Created At', value: formatDateTime(message.createdAt) },
+                  { label: 'Updated At', value: formatDateTime(message.updatedAt) },
+                ]}
+              />
+            </Card>
+            <Card title="Where it is used"><MessageUses messageId={message.id} /></Card>
+          </>
+        }
+        side={<MessagePreview message={toMessageForm(message)} />}
+      />
+    </>
+  );
+}
+
+/** Without a configured address the id stands as text (D-86). */
+function TemplateLink({ address, contentId }: { address: string | undefined; contentId: string }) {
+  const href = templateLink(address, contentId);
+  return href ? <ExternalLink href={href}>View e-mail template</ExternalLink> : contentId;
+}
+
+function Acts({ message }: { message: Message }) {
+  const { remove, isDeleting } = useDeleteMessage();
+  const CampaignDialog = useContext(SendCampaignSlot);
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>Delete</Button>
+      {CampaignDialog ? <Button onClick={() => setSending(true)}>Send campaign</Button> : null}
+      <Link tone="bare" className={buttonClass('primary')} href={paths.messageEdit(message.id)}>Edit</Link>
+      {CampaignDialog ? <CampaignDialog open={isSending} message={message} onClose={() => setSending(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { SwitchField } from '@/components/form/choice-fields';
+import { RadioField } from '@/components/form/group-fields';
+import { TextareaField, TextField } from '@/components/form/text-fields';
+import { templateKinds, type MessageForm } from '@/lib/messages/schema';
+import { TemplateField } from './template-field';
+
+/** The fields of a message, new or edited, on a page or in a dialog. Switching the template kind keeps what was typed (D-85). */
+export function MessageFields() {
+  return (
+    <div className="space-y-5">
+      <TextField name="name" label="Name" required hint="For staff; customers do not see it." />
+      <SwitchField name="enabled" label="Enabled" hint="A disabled message is never sent." />
+      <MailFields />
+      <TextField name="notificationTitle" label="Notification Title" />
+      <TextareaField name="notificationBody" label="Notification Body" rows={3} />
+      <TextField name="deeplink" label="Deeplink" spellCheck={false} hint="Where the app opens, as in atelier://home." />
+    </div>
+  );
+}
+
+const kinds = templateKinds.map((value) => ({ value, label: value }));
+
+function MailFields() {
+  const kind = useWatch<MessageForm, 'template'>({ name: 'template' });
+  return (
+    <>
+      <RadioField name="template" label="Template" options={kinds} />
+      {kind === 'Basic' ? (
+        <>
+          <TextField name="title" label="Subject" />
+          <TextareaField name="body" label="Message Body" rows={8} hint="Plain lines, a blank line between paragraphs; or HTML." />
+        </>
+      ) : <TemplateField />}
+    </>
+  );
+}

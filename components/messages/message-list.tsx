@@ -1,0 +1,73 @@
+'use client';
+
+import { useCallback, useContext, useRef, useState } from 'react';
+import { textCell, yesNoCell } from '@/components/list/cells';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { SendCampaignSlot } from '@/components/pickers/message-slots';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { MessageRowFragment, MessageSortFields } from '@/graphql/generated/types';
+import { formatDate } from '@/lib/format/dates';
+import { messageList } from '@/lib/messages/list-params';
+import { messageKeys, messagesQuery } from '@/lib/messages/queries';
+import { paths } from '@/lib/paths';
+import { MessageRowActions } from './message-row-actions';
+import { useDeleteMessage } from './use-delete-message';
+import { UsesNote, UsesOfRows } from './uses-note';
+
+/** Columns of MSG-03; uses stand under the title, so that the name's link says the name alone. */
+const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
+  { header: 'Name', sort: 'name', main: true, cell: ({ name }) => name },
+  { header: 'Title', cell: ({ id, title }) => <>{textCell(title)}<UsesNote messageId={id} /></> },
+  { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span> },
+  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => <span className="tabular-nums">{formatDate(updatedAt)}</span> },
+];
+
+/** /messages (S2 §2.12). */
+export function MessageList() {
+  const { remove } = useDeleteMessage();
+  const CampaignDialog = useContext(SendCampaignSlot);
+  const [sent, setSent] = useState<MessageRowFragment | null>(null);
+  const [isSending, setSending] = useState(false);
+  // Rows are drawn again only for their own sake, so what they are given stays the same.
+  const deletion = useRef(remove);
+  deletion.current = remove;
+  const onDelete = useCallback((message: MessageRowFragment) => void deletion.current(message), []);
+  const onSend = useCallback((message: MessageRowFragment) => {
+    setSent(message);
+    setSending(true);
+  }, []);
+  const canSend = CampaignDialog !== null;
+  const rowActions = useCallback(
+    (message: MessageRowFragment) => <MessageRowActions message={message} onDelete={onDelete} onSend={canSend ? onSend : undefined} />,
+    [onDelete, onSend, canSend],
+  );
+  return (
+    <>
+      <UsesOfRows>
+        {(button) => (
+          <ResourceList
+            list={messageList}
+            query={messagesQuery}
+            select={(data) => data.messages}
+            columns={columns}
+            rowName={({ name }) => name}
+            rowHref={({ id }) => paths.message(id)}
+            rowActions={rowActions}
+            header={{ title: 'Messages', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.messageCreate()}>Create</Link> }}
+            texts={{
+              caption: 'Message list', error: 'There was an error fetching messages',
+              empty: { title: 'No messages yet', hint: 'A message is written once and sent by campaigns and triggers.' },
+            }}
+            controls={{ search: { placeholder: 'Search by name or title' } }}
+            toolbarActions={button}
+            invalidates={[messageKeys.lists()]}
+          />
+        )}
+      </UsesOfRows>
+      {CampaignDialog ? <CampaignDialog open={isSending} message={sent} onClose={() => setSending(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { Ellipsis, Eye, Pencil, Send, Trash2 } from 'lucide-react';
+import { IconButton } from '@/components/ui/icon-button';
+import { Menu } from '@/components/ui/menu';
+import type { MessageRowFragment } from '@/graphql/generated/types';
+import { paths } from '@/lib/paths';
+
+export interface MessageActs {
+  onDelete: (message: MessageRowFragment) => void;
+  /** Left out where there is no campaign form. */
+  onSend?: ((message: MessageRowFragment) => void) | undefined;
+}
+
+/** The row's Actions menu (MSG-07). */
+export function MessageRowActions({ message, onDelete, onSend }: { message: MessageRowFragment } & MessageActs) {
+  const { id, name } = message;
+  return (
+    <Menu
+      trigger={<IconButton size="sm" label={`Actions for ${name}`} icon={<Ellipsis className="size-4" />} />}
+      items={[
+        { label: 'View', icon: <Eye />, href: paths.message(id) },
+        { label: 'Edit', icon: <Pencil />, href: paths.messageEdit(id) },
+        { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => onDelete(message) },
+        ...(onSend ? [{ label: 'Send campaign', icon: <Send />, separated: true, onSelect: () => onSend(message) }] : []),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Spinner } from '@/components/ui/spinner';
+import { messageUsesQuery } from '@/lib/messages/queries';
+import type { Use } from '@/lib/messages/uses';
+
+const MOST_NAMES = 5;
+
+/** Where a message is used, in words: what a deletion would leave without a message. */
+export function MessageUses({ messageId }: { messageId: string }) {
+  const { data, isPending } = useQuery({ ...messageUsesQuery([messageId]), staleTime: 0 });
+  const uses = data?.get(messageId);
+  if (isPending) return <p className="flex items-center gap-2"><Spinner /> <span role="status">Looking where it is used</span></p>;
+  if (!uses) return <p role="status">Where it is used could not be found out.</p>;
+  if (uses.campaigns.length + uses.triggers.length === 0) return <p role="status">{uses.isCut ? 'No use was found among the first campaigns and triggers.' : 'No campaign and no trigger uses it.'}</p>;
+  return (
+    <div role="status" className="space-y-2">
+      <p>Used in these, which send nothing without it:</p>
+      <Names label="Campaigns" uses={uses.campaigns} />
+      <Names label="Triggers" uses={uses.triggers} />
+      {uses.isCut ? <p>There may be more.</p> : null}
+    </div>
+  );
+}
+
+function Names({ label, uses }: { label: string; uses: readonly Use[] }) {
+  if (uses.length === 0) return null;
+  const others = uses.length - MOST_NAMES;
+  return (
+    <div>
+      <p className="font-medium text-ink">{label}</p>
+      <ul className="list-disc pl-5">
+        {uses.slice(0, MOST_NAMES).map(({ id, name }) => <li key={id} className="wrap-anywhere">{name}</li>)}
+        {others > 0 ? <li>{others} others</li> : null}
+      </ul>
+    </div>
+  );
+}

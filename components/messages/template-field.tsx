@@ -1,0 +1,31 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { FieldShell } from '@/components/form/field-shell';
+import { useField } from '@/components/form/use-field';
+import { QueryPicker } from '@/components/pickers/query-picker';
+import { emailTemplateQuery, emailTemplatesQuery, type EmailTemplate } from '@/lib/email-templates';
+
+const toOptions = (templates: EmailTemplate[]) => templates.map(({ id, name }) => ({ value: id, label: name }));
+
+/** Every template of the content service, by name (D-86). While the service is down the list says so; Basic works all the same. */
+export function TemplateField() {
+  const { control } = useFormContext();
+  const field = useField({ name: 'contentId', hint: 'From the content service. It brings its own subject and text.' });
+  const { field: { value, onChange } } = useController({ name: 'contentId', control });
+  const [opened] = useState(value as string);
+  const chosen = value as string;
+  // Names the template the message was opened with; the preview asks for the same.
+  const { data: known } = useQuery({ ...emailTemplateQuery(opened), enabled: opened !== '' });
+  return (
+    <FieldShell field={field} label="E-mail template" required="mark" hint="From the content service. It brings its own subject and text.">
+      <QueryPicker
+        {...field.control} single query={emailTemplatesQuery()} toOptions={toOptions} known={known ? [{ value: known.id, label: known.name }] : []}
+        value={chosen === '' ? [] : [chosen]} onChange={([id = '']) => onChange(id)}
+        placeholder="Choose a template" failureText="The content service could not be reached. A Basic message can be written all the same."
+      />
+    </FieldShell>
+  );
+}

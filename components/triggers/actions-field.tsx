@@ -1,0 +1,61 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { noteHeldChange } from '@/components/form/held-changes';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import { Button } from '@/components/ui/button';
+import { useConfirm } from '@/components/ui/confirm';
+import { newAction, toActionForm } from '@/lib/triggers/action-schema';
+import { applyAction, removeAction, restoreAction, type HeldAction } from '@/lib/triggers/held';
+import type { TriggerForm } from '@/lib/triggers/schema';
+import type { ActionDialogProps } from './action-dialog';
+import { HeldActionRow } from './held-action-row';
+
+const ActionDialog = lazyDialog<ActionDialogProps>(() => import('./action-dialog').then((file) => file.ActionDialog));
+
+/** D-94. */
+const HELD = 'Action changes will be applied when the trigger is saved.';
+
+/** The trigger's actions: added, edited and deleted here, sent with the trigger (S2 §2.14). */
+export function ActionsField() {
+  const { field: { value: held, onChange } } = useController<TriggerForm, 'actions'>({ name: 'actions' });
+  const confirm = useConfirm();
+  const made = useRef(0);
+  const [isOpen, setOpen] = useState(false);
+  const [edited, setEdited] = useState<HeldAction | null>(null);
+
+  const hold = (next: HeldAction[]) => {
+    onChange(next);
+    noteHeldChange(HELD);
+  };
+  const openFor = (action: HeldAction | null) => {
+    setEdited(action);
+    setOpen(true);
+  };
+  const remove = async ({ key }: HeldAction) => {
+    if (await confirm({ title: 'Are you sure you want to delete this action?', body: HELD, action: 'Delete', tone: 'danger' })) hold(removeAction(held, key));
+  };
+
+  return (
+    <>
+      {held.length === 0 ? <p className="text-muted">No actions yet. A trigger without actions does nothing.</p> : (
+        <ul aria-label="Actions" className="divide-y divide-line border-y border-line">
+          {held.map((action) => (
+            <HeldActionRow
+              key={action.key} action={action} onEdit={openFor} onRemove={(each) => void remove(each)}
+              onRestore={({ key }) => onChange(restoreAction(held, key))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => openFor(null)}>Add action</Button>
+      <ActionDialog
+        open={isOpen} onClose={() => setOpen(false)} title={edited ? 'Edit Action' : 'Add Action'} submitLabel="Apply" skipUnchanged={edited !== null}
+        values={edited ? toActionForm(edited.values) : newAction} isTypeFixed={edited?.saved != null}
+        onSubmit={async (values) => hold(applyAction(held, edited?.key ?? `new-${(made.current += 1)}`, values))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { SwitchField } from '@/components/form/choice-fields';
+import { MoneyField, NumberField } from '@/components/form/number-fields';
+import { delayUnits } from '@/lib/triggers/period';
+import type { TriggerForm } from '@/lib/triggers/schema';
+import { hasOrderCriteria } from '@/lib/triggers/trigger';
+import { PeriodField } from './period-field';
+
+/** When a trigger runs, as far as its event type can ask (S2 §5, D-96). */
+export function CriteriaFields() {
+  const eventType = useWatch<TriggerForm, 'eventType'>({ name: 'eventType' });
+  return (
+    <>
+      <SwitchField name="criteria.oncePerAccount" label="Once Per Account" />
+      <PeriodField name="criteria.oncePerTimePeriod" label="Once Per Time Period" hint="At most once per account in this time. 0 sets no limit." units={delayUnits} />
+      <NumberField name="criteria.maxNumberOfRuns" label="Max Number Of Runs" whole className="max-w-md" hint="Of all accounts together. Empty, or no number, sets no limit." />
+      {hasOrderCriteria(eventType) ? (
+        <>
+          <MoneyField name="criteria.orderTotal" label="Order Total" className="max-w-md" hint="The order comes to at least this." />
+          <NumberField name="criteria.numberOfOrders" label="Number Of Orders" whole className="max-w-md" hint="The customer has completed at least this many." />
+        </>
+      ) : null}
+    </>
+  );
+}

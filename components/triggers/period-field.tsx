@@ -1,0 +1,30 @@
+'use client';
+
+import { useId } from 'react';
+import { SelectField } from '@/components/form/choice-fields';
+import { NumberField } from '@/components/form/number-fields';
+import { FieldMessage } from '@/components/ui/field-message';
+import type { SelectOption } from '@/components/ui/select';
+
+interface PeriodFieldProps {
+  /** A PeriodForm in the form's values. */
+  name: string;
+  label: string;
+  hint?: string;
+  units: readonly SelectOption[];
+}
+
+/** A length of time: a number of at least 0 and its unit. */
+export function PeriodField({ name, label, hint, units }: PeriodFieldProps) {
+  const hintId = useId();
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint ? hintId : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="grid max-w-md grid-cols-[minmax(0,1fr)_9rem] items-start gap-2">
+        <NumberField name={`${name}.value`} label={label} hideLabel whole />
+        <SelectField name={`${name}.unit`} label={`${label} unit`} hideLabel options={units} />
+      </div>
+      {hint ? <FieldMessage id={hintId} hint={hint} /> : null}
+    </fieldset>
+  );
+}

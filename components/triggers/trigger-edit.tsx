@@ -1,0 +1,31 @@
+'use client';
+
+import { EditForm } from '@/components/form/edit-form';
+import { useReturnTo } from '@/components/form/use-return-to';
+import { PageHeader } from '@/components/layout/page-header';
+import { paths } from '@/lib/paths';
+import { toTriggerForm, triggerSchema } from '@/lib/triggers/schema';
+import type { Trigger } from '@/lib/triggers/trigger';
+import { TriggerFields } from './trigger-fields';
+import { useSaveTrigger } from './use-save-trigger';
+import { WithTrigger } from './with-trigger';
+
+/** /triggers/{id}/edit */
+export function TriggerEditPage({ triggerId }: { triggerId: string }) {
+  return <WithTrigger triggerId={triggerId}>{(trigger) => <TriggerEdit trigger={trigger} />}</WithTrigger>;
+}
+
+/** A trigger's form; leads back to where it was opened from, to the view when that was nowhere (D-97). */
+function TriggerEdit({ trigger }: { trigger: Trigger }) {
+  const { id, name, accountGroups } = trigger;
+  const save = useSaveTrigger(id);
+  const leave = useReturnTo(paths.trigger(id), paths.triggers());
+  return (
+    <>
+      <PageHeader title="Edit Trigger" description={name} back={{ href: paths.triggers(), label: 'Triggers' }} />
+      <EditForm label="Edit Trigger" schema={triggerSchema} values={toTriggerForm(trigger)} onSubmit={save} onDone={leave} onCancel={leave}>
+        <TriggerFields isNew={false} segments={accountGroups} />
+      </EditForm>
+    </>
+  );
+}

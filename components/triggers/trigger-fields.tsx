@@ -1,0 +1,53 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { SelectField, SwitchField } from '@/components/form/choice-fields';
+import { PickerField } from '@/components/form/picker-field';
+import { TextField } from '@/components/form/text-fields';
+import { PageSection } from '@/components/layout/page-section';
+import type { AccountEventType } from '@/graphql/generated/types';
+import { eventOptionsQuery, segmentsQuery } from '@/lib/triggers/queries';
+import { accountEvents, eventLabel } from '@/lib/triggers/trigger';
+import { ActionsField } from './actions-field';
+import { CriteriaFields } from './criteria-fields';
+import { ReadOnlyField } from './read-only-field';
+
+type Named = { id: string; name: string };
+
+interface TriggerFieldsProps {
+  /** The event type is chosen once (S2 §2.14). */
+  isNew: boolean;
+  /** Segments chosen already, so that they have names before the list is loaded. */
+  segments?: readonly Named[];
+}
+
+const toOption = ({ id, name }: Named) => ({ value: id, label: name });
+
+/** The fields of a trigger, new or edited (S2 §2.14). */
+export function TriggerFields({ isNew, segments = [] }: TriggerFieldsProps) {
+  return (
+    <>
+      <PageSection title="Trigger">
+        <TextField name="name" label="Name" required />
+        <EventTypeField isNew={isNew} />
+        <SwitchField name="enabled" label="Enabled" hint="A trigger that is off runs for nobody." />
+      </PageSection>
+      <PageSection title="Audience" hint="Without a segment the trigger is for everybody, with several for the members of any.">
+        <PickerField
+          name="accountGroupIds" label="Audience Segments" placeholder="Choose audience segments" query={segmentsQuery()}
+          toOptions={({ allAccountGroups }) => allAccountGroups.map(toOption)} known={segments.map(toOption)}
+        />
+      </PageSection>
+      <PageSection title="Criteria" hint="All of them must hold."><CriteriaFields /></PageSection>
+      <PageSection title="Actions" hint="What happens when the trigger runs. Changes here are kept until the trigger is saved."><ActionsField /></PageSection>
+    </>
+  );
+}
+
+function EventTypeField({ isNew }: { isNew: boolean }) {
+  const { data } = useQuery({ ...eventOptionsQuery(), enabled: isNew });
+  const eventType = useWatch<{ eventType: string }, 'eventType'>({ name: 'eventType' });
+  if (!isNew) return <ReadOnlyField label="Account Event Type" value={eventLabel(eventType as AccountEventType)} />;
+  return <SelectField name="eventType" label="Account Event Type" required placeholder="Choose an event" options={data?.accountEventOptions ?? accountEvents} className="sm:max-w-72" />;
+}

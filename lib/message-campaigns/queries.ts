@@ -1,0 +1,43 @@
+import type { MessageCampaignsQueryVariables, MessageCampaignType } from '@/graphql/generated/types';
+import { callOperation } from '@/lib/operations/call';
+import { operationQuery } from '@/lib/operations/query';
+import { useOperation } from '@/lib/operations/use-operation';
+import { resourceKeys } from '@/lib/query-keys';
+import type { Page } from './audience';
+
+export const campaignKeys = resourceKeys('message-campaigns');
+
+export const campaignsQuery = (variables: MessageCampaignsQueryVariables) => operationQuery(campaignKeys.lists(), 'MessageCampaigns', variables);
+export const campaignQuery = (id: string) => operationQuery(campaignKeys.detail(id), 'MessageCampaign', { id });
+/** Both feed pickers; asked when a form or a panel opens. */
+export const channelsQuery = () => ({ ...operationQuery(campaignKeys.options(), 'MessageChannels', {}), staleTime: 5 * 60_000 });
+export const segmentsQuery = () => operationQuery(campaignKeys.options(), 'AllAccountGroups', {});
+/** The chosen message, whole: its name, and what may stop it. */
+export const chosenMessageQuery = (id: string) => operationQuery([...campaignKeys.all, 'message', id], 'Message', { id });
+
+const MEMBERS_A_PAGE = 50;
+
+/** One page of a segment's members, for the pre-flight. */
+export async function readMembers(accountGroupId: string, after: string | undefined, signal: AbortSignal): Promise<Page> {
+  const variables = { accountGroupIds: [accountGroupId], first: MEMBERS_A_PAGE, ...(after === undefined ? {} : { after }) };
+  const { getAccountGroupAccounts: { edges, pageInfo, totalCount } } = await callOperation('GetAccountGroupAccounts', variables, signal);
+  return { members: edges.map(({ node }) => node), after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined, total: totalCount };
+}
+
+export const useCreateCampaign = () =>
+  useOperation('CreateMessageCampaign', {
+    success: 'Successfully created message campaign', failure: 'Error. could not create message campaign.', invalidates: [campaignKeys.lists()],
+  });
+
+export const useUpdateCampaign = (id: string) =>
+  useOperation('UpdateMessageCampaign', {
+    success: 'Successfully updated message campaign', failure: 'Error. could not update message campaign', invalidates: [campaignKeys.lists(), campaignKeys.detail(id)],
+  });
+
+export const useDeleteCampaign = () =>
+  useOperation('RemoveMessageCampaign', {
+    success: 'Deleted message campaign', failure: 'Error. could not delete message campaign.', invalidates: [campaignKeys.lists()],
+  });
+
+/** The list a new campaign of this type leads to is narrowed to what is not sent yet only for once-off ones (D-90). */
+export const listAfter = (type: MessageCampaignType): { sent?: boolean } => (type === 'ONCE' ? { sent: false } : {});

@@ -1,0 +1,56 @@
+import type { CampaignInterval } from '@/graphql/generated/types';
+import { dayOf, formatTime, instantOf, type Day } from '@/lib/format/dates';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a calendar of runs is made from. */
+export interface Rhythm {
+  /** The first run, YYYY-MM-DD. */
+  readonly day: Day;
+  /** HH:mm in Johannesburg. */
+  readonly time: string;
+  readonly interval: CampaignInterval;
+}
+
+/**
+ * The first `count` runs as ISO 8601 UTC, the first one included. A month that is too short runs on its last day, and the month after it
+ * on the day that is meant: 31 January, 28 February, 31 March. A preview only; the marketplace sets each next run itself (D-91).
+ */
+export function nextRuns({ day, time, interval }: Rhythm, count: number): string[] {
+  return Array.from({ length: count }, (_, step) => instantOf(interval === 'MONTHLY' ? monthsLater(day, step) : daysLater(day, interval === 'WEEKLY' ? 7 * step : step), time));
+}
+
+function daysLater(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function monthsLater(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The rhythm of a saved campaign; null when something of it is missing. */
+export function rhythmOf({ nextRunAt, timeToRun, interval }: { nextRunAt: string | null; timeToRun: string | null; interval: CampaignInterval | null }): Rhythm | null {
+  const day = nextRunAt === null ? null : dayOf(nextRunAt);
+  return day === null || interval === null ? null : { day, time: timeToRun ?? formatTime(nextRunAt), interval };
+}
+
+/**
+ * Whether a monthly campaign's later runs may fall on a later day than shown: its next run is the last day of a short month, and the
+ * upstream does not say which day is meant.
+ */
+export function mayMeanLaterDay({ day, interval }: Rhythm): boolean {
+  return interval === 'MONTHLY' && Number(day.slice(8)) < 31 && daysLater(day, 1).endsWith('-01');
+}
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+/** A run as a leaf of a calendar shows it, in Johannesburg. */
+export function leafOf(instant: string): { weekday: string; date: number; month: string; year: number; time: string } {
+  const day = new Date(`${dayOf(instant) ?? ''}T00:00:00Z`);
+  return {
+    weekday: WEEKDAYS[day.getUTCDay()] ?? '', date: day.getUTCDate(), month: MONTHS[day.getUTCMonth()] ?? '', year: day.getUTCFullYear(), time: formatTime(instant),
+  };
+}

@@ -1,0 +1,18 @@
+import type { MessagesQueryVariables } from '@/graphql/generated/types';
+import { choiceFilter } from '@/lib/list-state/choice-filters';
+import { defineList } from '@/lib/list-state/define-list';
+import { textFilter } from '@/lib/list-state/text-filters';
+
+/** /messages (S2 §2.12, §9): twenty a page, newest first; one box searches names and titles. */
+export const messageList = defineList<MessagesQueryVariables>()({
+  pageSize: 20,
+  sortFields: ['name', 'createdAt', 'updatedAt'],
+  defaultSort: 'createdAt:desc',
+  filters: {
+    search: textFilter({ label: 'Name or title', filter: (text) => ({ or: [{ name: text }, { title: text }] }) }),
+    status: choiceFilter({
+      label: 'Status', choices: [{ value: 'enabled', label: 'Enabled' }, { value: 'disabled', label: 'Disabled' }],
+      filter: (status) => ({ enabled: { is: status === 'enabled' } }),
+    }),
+  },
+});

@@ -1,0 +1,47 @@
+import type { MessageQuery } from '@/graphql/generated/types';
+import { webAddress } from '@/lib/format/web-address';
+
+export type Message = NonNullable<MessageQuery['message']>;
+
+/**
+ * Where an e-mail template is edited: the configured address with the id in place of `{id}`, or at its end where it has no such place
+ * (D-86). Null when none is configured, or it is no web address.
+ */
+export function templateLink(address: string | undefined, contentId: string): string | null {
+  if (!address) return null;
+  const id = encodeURIComponent(contentId);
+  return webAddress(address.includes('{id}') ? address.replaceAll('{id}', id) : `${address.replace(/\/+$/, '')}/${id}`);
+}
+
+/** Characters of a push notification that phones show before they cut it: one line of title, two of text. */
+const TITLE_ROOM = 40;
+const BODY_ROOM = 100;
+
+export interface Push {
+  readonly title: string;
+  readonly body: string;
+  /** What a phone leaves out, as sentences for who writes it. */
+  readonly cuts: readonly string[];
+}
+
+/**
+ * A message as a phone's push notification, cut as a phone cuts it; null when it has neither notification text. Without a notification
+ * title the subject stands there.
+ */
+export function pushOf({ title, notificationTitle, notificationBody }: { title: string; notificationTitle: string; notificationBody: string }): Push | null {
+  const texts = { title: notificationTitle.trim() || title.trim(), body: notificationBody.trim() };
+  if (notificationTitle.trim() === '' && texts.body === '') return null;
+  const cut = (name: string, text: string, room: number) => (text.length > room ? [`Phones show about ${room} characters of the ${name}; this one has ${text.length}.`] : []);
+  return {
+    title: shortened(texts.title, TITLE_ROOM), body: shortened(texts.body, BODY_ROOM),
+    cuts: [...cut('title', texts.title, TITLE_ROOM), ...cut('text', texts.body, BODY_ROOM)],
+  };
+}
+
+/** Cut at the last space that fits, as phones do; whole characters, never half of one. */
+function shortened(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const start = Array.from(text).slice(0, room - 1).join('');
+  const space = start.lastIndexOf(' ');
+  return `${(space > room / 2 ? start.slice(0, space) : start).trimEnd()}…`;
+}

@@ -1,0 +1,11 @@
+import type { TriggersQueryVariables } from '@/graphql/generated/types';
+import { defineList } from '@/lib/list-state/define-list';
+import { textFilter } from '@/lib/list-state/text-filters';
+
+/** /triggers: twenty a page, the newest first (S2 §2.14, §9). */
+export const triggerList = defineList<TriggersQueryVariables>()({
+  pageSize: 20,
+  sortFields: ['name', 'createdAt', 'updatedAt'],
+  defaultSort: 'createdAt:desc',
+  filters: { name: textFilter({ label: 'Name', filter: (name) => ({ name }) }) },
+});

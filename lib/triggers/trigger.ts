@@ -1,0 +1,19 @@
+import type { AccountEventType, TriggerQuery, TriggerRowFragment } from '@/graphql/generated/types';
+
+export type Trigger = NonNullable<TriggerQuery['trigger']>;
+export type TriggerRow = TriggerRowFragment;
+
+/** The events a trigger answers, with a title to fall back on while `accountEventOptions` has not answered (S2 §3). */
+export const accountEvents: readonly { value: AccountEventType; label: string }[] = [
+  { value: 'Registration', label: 'Registration' },
+  { value: 'OrderConfirmation', label: 'Order Confirmation' },
+  { value: 'Trigger', label: 'Trigger' },
+  { value: 'ProductVariantSubscription', label: 'Product Variant Subscription' },
+  { value: 'WishListCreated', label: 'Wish List Created' },
+  { value: 'CreateCart', label: 'Create Cart' },
+];
+
+export const eventLabel = (type: AccountEventType): string => accountEvents.find(({ value }) => value === type)?.label ?? type;
+
+/** Order Total and Number of Orders are asked of these events only (S2 §5). */
+export const hasOrderCriteria = (eventType: string): boolean => eventType === 'OrderConfirmation' || eventType === 'CreateCart';

@@ -1,0 +1,38 @@
+/** Johannesburg is two hours ahead of UTC all year round. */
+const OFFSET_MS = 2 * 60 * 60 * 1000;
+
+/** The wall clock in Africa/Johannesburg, in the UTC fields of a date. */
+function wallClock(instant: Date): Date {
+  return new Date(instant.getTime() + OFFSET_MS);
+}
+
+/** The day of the month an instant falls on in Johannesburg, 1 to 31. */
+export function dayOfMonth(instant: Date): number {
+  return wallClock(instant).getUTCDate();
+}
+
+/** HH:mm of an instant in Johannesburg. */
+export function timeOfDay(instant: Date): string {
+  return wallClock(instant).toISOString().slice(11, 16);
+}
+
+/** The instant on the same day in Johannesburg at another time. @param time HH:mm */
+export function atTime(instant: Date, time: string): Date {
+  return new Date(Date.parse(`${wallClock(instant).toISOString().slice(0, 10)}T${time}:00Z`) - OFFSET_MS);
+}
+
+/** The same time of day so many days later in Johannesburg. */
+export function addDays(instant: Date, days: number): Date {
+  return new Date(instant.getTime() + days * 24 * 60 * 60 * 1000);
+}
+
+/**
+ * The same time of day in a later month in Johannesburg.
+ * @param day the day of the month that is meant; in a month without it, the last one
+ */
+export function addMonths(instant: Date, months: number, day: number): Date {
+  const wall = wallClock(instant);
+  const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const time = wall.getTime() % (24 * 60 * 60 * 1000);
+  return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months, Math.min(day, lastDay)) + time - OFFSET_MS);
+}

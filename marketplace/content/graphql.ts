@@ -1,0 +1,61 @@
+import { buildSchema, graphql } from 'graphql';
+import type { Marketplace } from '../context.ts';
+import type { Handler } from '../http/request.ts';
+import { sendJson } from '../http/respond.ts';
+import { readText } from '../http/body.ts';
+import { countTemplates, findTemplate, listTemplates, type TemplateRow } from './templates.ts';
+
+const MAX_QUERY_BYTES = 64_000;
+
+/** As much of the content service's own schema as anybody here asks for. */
+const schema = buildSchema(`
+  scalar DateTime
+  type Query {
+    emailTemplatesCollection(skip: Int = 0, limit: Int = 100, preview: Boolean, locale: String, where: EmailTemplatesFilter, order: [EmailTemplatesOrder]): EmailTemplatesCollection
+    emailTemplates(id: String!, preview: Boolean, locale: String): EmailTemplates
+  }
+  type EmailTemplatesCollection { total: Int! skip: Int! limit: Int! items: [EmailTemplates]! }
+  type EmailTemplates { sys: Sys! _id: ID! name: String kind: String subject: String html: String }
+  type Sys { id: String! publishedAt: DateTime }
+  input EmailTemplatesFilter { name_contains: String }
+  enum EmailTemplatesOrder { name_ASC name_DESC }
+`);
+
+interface Page { readonly skip: number; readonly limit: number; readonly where?: { name_contains?: string | null } | null; readonly order?: ('name_ASC' | 'name_DESC')[] | null }
+
+/** POST /content/graphql: the stand-in of the content service answers for its e-mail templates as the real one does. */
+export function contentHandler({ db }: Marketplace): Handler {
+  const rootValue = {
+    emailTemplatesCollection: async ({ skip, limit, where, order }: Page) => {
+      const contains = where?.name_contains ?? null;
+      const size = Math.min(Math.max(limit, 0) || 100, 1000);
+      const rows = await listTemplates(db, { skip: Math.max(skip, 0), limit: size, contains, order: order?.[0] === 'name_DESC' ? 'desc' : 'asc' });
+      return { total: () => countTemplates(db, contains), skip, limit: size, items: rows.map(toEntry) };
+    },
+    emailTemplates: async ({ id }: { id: string }) => {
+      const row = await findTemplate(db, id);
+      return row ? toEntry(row) : null;
+    },
+  };
+
+  return async ({ raw }, response) => {
+    const text = await readText(raw, MAX_QUERY_BYTES);
+    const question = parse(text);
+    if (question === null) return sendJson(response, 400, { errors: [{ message: 'Query cannot be parsed', extensions: { contentful: { code: 'INVALID_QUERY_FORMAT' } } }] });
+    const { query, variables } = question;
+    sendJson(response, 200, await graphql({ schema, source: query, variableValues: variables, rootValue }));
+  };
+}
+
+function toEntry({ id, publishedAt, ...row }: TemplateRow) {
+  return { ...row, _id: id, sys: { id, publishedAt: publishedAt.toISOString() } };
+}
+
+function parse(text: string): { query: string; variables: Record<string, unknown> } | null {
+  try {
+    const { query, variables } = JSON.parse(text) as { query?: unknown; variables?: Record<string, unknown> | null };
+    return typeof query === 'string' ? { query, variables: variables ?? {} } : null;
+  } catch {
+    return null;
+  }
+}

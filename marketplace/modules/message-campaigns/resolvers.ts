@@ -1,0 +1,26 @@
+import type { MessageCampaignInput, MessageCampaignUpdate } from '../../../graphql/generated/schema.ts';
+import type { Context } from '../../context.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import type { Resolvers } from '../../schema.ts';
+import { messagesById } from '../messages/repository.ts';
+import type { CampaignRecord } from './message-campaign.ts';
+import { groupsOfCampaigns } from './repository.ts';
+import * as service from './service.ts';
+
+type Id = { id: string };
+
+export const messageCampaignResolvers = {
+  Query: {
+    messageCampaigns: (_: unknown, args: ListArguments, context: Context) => service.listCampaigns(context, args),
+    messageCampaign: (_: unknown, { id }: Id, context: Context) => service.getCampaign(context, id),
+  },
+  Mutation: {
+    createMessageCampaign: (_: unknown, { input }: { input: MessageCampaignInput }, context: Context) => service.createCampaign(context, input),
+    updateMessageCampaign: (_: unknown, { id, input }: Id & { input: MessageCampaignUpdate }, context: Context) => service.updateCampaign(context, id, input),
+    removeMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.removeCampaign(context, id),
+  },
+  MessageCampaign: {
+    message: async ({ messageId }: CampaignRecord, _: unknown, context: Context) => (messageId === null ? null : (await context.load(messagesById, messageId)) ?? null),
+    accountGroups: async ({ id }: CampaignRecord, _: unknown, context: Context) => (await context.load(groupsOfCampaigns, id)) ?? [],
+  },
+} satisfies Resolvers;

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely';
+import type { CampaignInterval, MessageCampaignType, MessageCampaignUpdate, MessageChannel } from '../../../graphql/generated/schema.ts';
+import { atTime, dayOfMonth } from '../../clock.ts';
+import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
+import { badRequest } from '../../errors.ts';
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** The columns that say when a campaign goes out. */
+export interface Timing {
+  readonly scheduled_at: Date | null;
+  readonly next_run_at: Date | null;
+  readonly interval: CampaignInterval | null;
+  readonly time_to_run: string | null;
+  readonly day_of_month: number | null;
+}
+
+/** At least one channel, each once. @throws BAD_REQUEST without any */
+export function requireChannels(channels: readonly MessageChannel[] | null | undefined, field: string): MessageChannel[] {
+  if (!channels || channels.length === 0) throw badRequest('Channels must be specified', field);
+  return [...new Set(channels)];
+}
+
+/**
+ * When a campaign goes out: a once-off at `scheduledAt`; a recurring one first on the day of `nextRunAt` at `timeToRun`, Johannesburg
+ * time (D-91), and then every `interval`. What is left out stays as `known` has it.
+ * @throws BAD_REQUEST on a member that is missing, or that belongs to the other type
+ */
+export function timingOf(type: MessageCampaignType, input: MessageCampaignUpdate, known?: Selectable<MessageCampaignsTable>): Timing {
+  if (type === 'ONCE') {
+    refuse(input, ['nextRunAt', 'interval', 'timeToRun'], 'a recurring campaign');
+    const scheduled = input.scheduledAt === undefined ? known?.scheduled_at : instant(input.scheduledAt);
+    if (!scheduled) throw badRequest('Scheduled At is required', 'input.scheduledAt');
+    return { scheduled_at: scheduled, next_run_at: null, interval: null, time_to_run: null, day_of_month: null };
+  }
+  refuse(input, ['scheduledAt'], 'a once-off campaign');
+  const day = input.nextRunAt === undefined ? known?.next_run_at : instant(input.nextRunAt);
+  const interval = input.interval === undefined ? known?.interval : input.interval;
+  const time = input.timeToRun === undefined ? known?.time_to_run : input.timeToRun;
+  if (!day) throw badRequest('First Run Date is required', 'input.nextRunAt');
+  if (!interval) throw badRequest('Frequency is required', 'input.interval');
+  if (!time || !TIME.test(time)) throw badRequest('Time To Run is required as HH:mm', 'input.timeToRun');
+  const next = atTime(day, time);
+  return { scheduled_at: null, next_run_at: next, interval, time_to_run: time, day_of_month: meantDay(next, known) };
+}
+
+/** A campaign of the 31st whose next run is the 28th of February stays one of the 31st as long as the date is left alone. */
+function meantDay(next: Date, known: Selectable<MessageCampaignsTable> | undefined): number {
+  const meant = known?.day_of_month ?? null;
+  const isUntouched = known?.next_run_at && atTime(known.next_run_at, '00:00').getTime() === atTime(next, '00:00').getTime();
+  return isUntouched && meant !== null ? meant : dayOfMonth(next);
+}
+
+function refuse(input: MessageCampaignUpdate, members: readonly (keyof MessageCampaignUpdate)[], owner: string): void {
+  const wrong = members.find((member) => input[member] != null);
+  if (wrong) throw badRequest(`${wrong} belongs to ${owner}.`, `input.${wrong}`);
+}
+
+function instant(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { AccountGroupOperator, MessageChannel } from '../../../graphql/generated/schema.ts';
+import type { Db } from '../../context.ts';
+import { membersOf, type Group } from '../audience-segments/membership.ts';
+
+/**
+ * The campaigns whose time has come and that were not tried at that time yet.
+ * @param startKey what the keys of jobs begin with that start one; a campaign whose job still waits is left to it
+ */
+export async function dueCampaignIds(db: Db, startKey: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from message_campaigns
+    where ${isDue} and not exists (select from graphile_worker.jobs where jobs.key = ${startKey} || message_campaigns.id and jobs.attempts < jobs.max_attempts)
+    order by coalesce(scheduled_at, next_run_at), id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const isDue = sql<boolean>`case type
+  when 'ONCE' then sent_at is null and scheduled_at <= now()
+    and not exists (select from campaign_runs where message_campaign_id = message_campaigns.id and scheduled_for = scheduled_at)
+  else next_run_at <= now() end`;
+
+/** A campaign whose time has come, held until the transaction ends; undefined when it has not, or not any more. */
+export async function lockDueCampaign(trx: Db, id: string) {
+  return trx.selectFrom('message_campaigns').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst();
+}
+
+/** Notes the run of the campaign's present time. @returns its id, null when there is one already */
+export async function insertRun(trx: Db, campaignId: string, error: string | null): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    insert into campaign_runs (message_campaign_id, scheduled_for, error, finished_at)
+    select id, coalesce(scheduled_at, next_run_at), ${error}::text, case when ${error}::text is not null then now() end from message_campaigns where id = ${campaignId}
+    on conflict (message_campaign_id, scheduled_for) do nothing returning id`.execute(trx);
+  return rows[0]?.id ?? null;
+}
+
+/** Forgets that the campaign could not be sent at its present time, so that it is tried again. */
+export async function forgetFailedRuns(trx: Db, campaignId: string): Promise<void> {
+  await trx.deleteFrom('campaign_runs').where('message_campaign_id', '=', campaignId).where('error', 'is not', null)
+    .where('scheduled_for', '=', trx.selectFrom('message_campaigns').select('scheduled_at').where('id', '=', campaignId).$castTo<Date>()).execute();
+}
+
+interface Audience {
+  readonly groups: readonly [Group, ...Group[]];
+  readonly operator: AccountGroupOperator;
+  readonly channels: readonly MessageChannel[];
+  /** Channels the message has nothing to say on. */
+  readonly without: readonly MessageChannel[];
+}
+
+/**
+ * Queues one delivery per member and channel, in one statement. Who a channel cannot reach is noted as skipped, and why.
+ * @returns how many were queued, skipped and failed
+ * @throws DefinitionError when a segment's rules cannot be evaluated
+ */
+export async function queueDeliveries(trx: Db, runId: string, messageId: string, { groups, operator, channels, without }: Audience) {
+  const { rows } = await sql<{ state: 'queued' | 'skipped' | 'failed'; count: number }>`
+    with queued as (
+      insert into deliveries (campaign_run_id, account_id, channel, message_id, state, error)
+      select ${runId}::uuid, segment_members.account_id, wanted.channel, ${messageId}::uuid,
+        case when wanted.channel = any (${[...without]}::text[]) then 'failed' when reach.problem is not null then 'skipped' else 'queued' end,
+        case when wanted.channel = any (${[...without]}::text[]) then 'The message has no text for ' || wanted.channel || '.' else reach.problem end
+      from segment_members
+      join customers on customers.account_id = segment_members.account_id
+      cross join unnest(${[...channels]}::text[]) as wanted (channel)
+      cross join lateral (select ${unreachable('customers')} as problem) as reach
+      where ${membersOf(groups, operator)}
+      on conflict (campaign_run_id, account_id, channel) do nothing
+      returning state)
+    select state, count(*)::int as count from queued group by state`.execute(trx);
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+  return { queued: counts.get('queued') ?? 0, skipped: counts.get('skipped') ?? 0, failed: counts.get('failed') ?? 0 };
+}
+
+/** Why `wanted.channel` cannot reach a customer; null when it can. Everybody has an e-mail address and an inbox. */
+export function unreachable(customers: string) {
+  return sql<string | null>`case
+    when wanted.channel = 'PUSH' and ${sql.ref(`${customers}.app_os`)} is null then 'The person does not have the app.'
+    when wanted.channel in ('SMS', 'WHATSAPP') and coalesce(btrim(${sql.ref(`${customers}.mobile`)}), '') = '' then 'The person has no mobile number.' end`;
+}

@@ -1,0 +1,25 @@
+import type { CampaignInterval } from '../../../graphql/generated/schema.ts';
+import { addDays, addMonths } from '../../clock.ts';
+
+interface Rhythm {
+  readonly interval: CampaignInterval;
+  /** The day of the month a monthly campaign is meant for, 1 to 31. */
+  readonly day: number;
+}
+
+/**
+ * When a recurring campaign runs next: the first time of its rhythm after `now`. Runs missed while nothing was running are not made
+ * up for; people would get them all at once.
+ * @param last the run that is due or over
+ */
+export function nextRun(last: Date, { interval, day }: Rhythm, now: Date): Date {
+  for (let step = 1; ; step += 1) {
+    const next = later(last, interval, step, day);
+    if (next > now) return next;
+  }
+}
+
+function later(from: Date, interval: CampaignInterval, steps: number, day: number): Date {
+  if (interval === 'MONTHLY') return addMonths(from, steps, day);
+  return addDays(from, interval === 'WEEKLY' ? 7 * steps : steps);
+}

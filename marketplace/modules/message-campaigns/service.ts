@@ -1,0 +1,88 @@
+import type { MessageCampaignInput, MessageCampaignUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { conflict, notFound } from '../../errors.ts';
+import { addJob } from '../../jobs/queue.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { requireName } from '../../names.ts';
+import { requireGroups } from '../audience-segments/chosen.ts';
+import { requireMessage } from '../messages/service.ts';
+import * as repository from './repository.ts';
+import { requireChannels, timingOf, type Timing } from './rules.ts';
+import { forgetFailedRuns } from './runs-repository.ts';
+
+export function listCampaigns(context: Context, args: ListArguments) {
+  allow(context.viewer, 'messaging');
+  return repository.listCampaigns(context.db, args);
+}
+
+/** @throws NOT_FOUND */
+export async function getCampaign(context: Context, id: string) {
+  allow(context.viewer, 'messaging');
+  return (await repository.findCampaign(context.db, id)) ?? missing(id);
+}
+
+/** A time in the past means at once (D-93). @throws BAD_REQUEST with the field at fault, NOT_FOUND for the message or the missing segments */
+export async function createCampaign(context: Context, input: MessageCampaignInput) {
+  allow(context.viewer, 'messaging');
+  const name = requireName(input.name, 'input.name');
+  const channels = requireChannels(input.channels, 'input.channels');
+  const timing = timingOf(input.type, input);
+  return context.db.transaction().execute(async (trx) => {
+    const message_id = await requireMessage(trx, input.messageId, 'input.messageId');
+    const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
+    const campaign = await repository.insertCampaign(trx, {
+      ...timing, name, type: input.type, channels, message_id, comment: input.comment ?? null, account_group_operator: input.accountGroupOperator ?? 'AND',
+    });
+    await repository.replaceGroups(trx, campaign.id, groupIds);
+    await sendWhenDue(trx, timing);
+    return campaign;
+  });
+}
+
+/**
+ * Members left out are untouched, and the type stays (S2 §2.13). A campaign that was sent keeps its time: nobody gets it twice. One
+ * that could not be sent is tried again.
+ * @throws as `createCampaign`, CONFLICT on a new time for one that was sent, and NOT_FOUND
+ */
+export async function updateCampaign(context: Context, id: string, input: MessageCampaignUpdate) {
+  allow(context.viewer, 'messaging');
+  return context.db.transaction().execute(async (trx) => {
+    const known = (await repository.lockCampaign(trx, id)) ?? missing(id);
+    const timing = timingOf(known.type, input, known);
+    const isMoved = known.scheduled_at?.getTime() !== timing.scheduled_at?.getTime();
+    if (known.type === 'ONCE' && known.sent_at !== null && isMoved) {
+      throw conflict('This campaign was sent already. Create another one to send the message again.', 'input.scheduledAt');
+    }
+    const values = {
+      ...timing,
+      ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }),
+      ...(input.comment !== undefined && { comment: input.comment }),
+      ...(input.messageId !== undefined && { message_id: await requireMessage(trx, input.messageId, 'input.messageId') }),
+      ...(input.accountGroupOperator != null && { account_group_operator: input.accountGroupOperator }),
+      ...(input.channels !== undefined && { channels: requireChannels(input.channels, 'input.channels') }),
+    };
+    if (input.accountGroupIds !== undefined) await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
+    const campaign = await repository.updateCampaign(trx, known.id, values);
+    await forgetFailedRuns(trx, known.id);
+    await sendWhenDue(trx, timing);
+    return campaign;
+  });
+}
+
+/** Whatever of it is still queued is not sent any more. @throws NOT_FOUND */
+export async function removeCampaign(context: Context, id: string) {
+  allow(context.viewer, 'messaging');
+  if (!(await repository.deleteCampaign(context.db, id))) missing(id);
+  return { id };
+}
+
+/** The clock looks for due campaigns every minute; this one is looked for on time. */
+async function sendWhenDue(trx: Context['db'], { scheduled_at, next_run_at }: Timing): Promise<void> {
+  const due = scheduled_at ?? next_run_at;
+  if (due !== null) await addJob(trx, 'start-due-campaigns', {}, { key: `start-due-campaigns:${due.toISOString()}`, runAt: due });
+}
+
+function missing(id: string): never {
+  throw notFound('MessageCampaign', id);
+}

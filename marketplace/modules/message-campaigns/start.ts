@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely';
+import { dayOfMonth } from '../../clock.ts';
+import { ContentUnavailable, readTemplate } from '../../content/service.ts';
+import type { EmailTemplate } from '../../content/templates.ts';
+import type { Db, Marketplace } from '../../context.ts';
+import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
+import { letterOf } from '../../sending/letter.ts';
+import { deliverSoon } from '../../sending/queue.ts';
+import { DefinitionError } from '../audience-segments/literal.ts';
+import { findMessage } from '../messages/repository.ts';
+import type { MessageRecord } from '../messages/message.ts';
+import { findCampaign, groupsOfCampaigns, updateCampaign } from './repository.ts';
+import * as runs from './runs-repository.ts';
+import { nextRun } from './schedule.ts';
+
+type Row = Selectable<MessageCampaignsTable>;
+
+/**
+ * Starts a campaign whose time has come: in one transaction its run is noted, every delivery queued and the campaign marked as sent, so a
+ * process that is killed has done all of it or nothing. What cannot be sent leaves a run that says why; a once-off campaign then stays
+ * unsent until somebody changes it, a recurring one waits for its next time.
+ * @throws ContentUnavailable to be tried again, unless this is the last try
+ */
+export async function startCampaign(marketplace: Marketplace, campaignId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> {
+  const { db, log } = marketplace;
+  const template = await templateFor(marketplace, campaignId, isLastTry);
+  try {
+    await db.transaction().execute(async (trx) => {
+      const campaign = await runs.lockDueCampaign(trx, campaignId);
+      if (campaign !== undefined) await start(trx, campaign, template, log);
+    });
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    await db.transaction().execute(async (trx) => {
+      const campaign = await runs.lockDueCampaign(trx, campaignId);
+      if (campaign !== undefined) await giveUp(trx, campaign, `The rules of a segment cannot be evaluated: ${error.message}`, log);
+    });
+  }
+}
+
+/** Asked before anything is held. A text is why the template cannot be had. */
+async function templateFor(marketplace: Marketplace, campaignId: string, isLastTry: boolean): Promise<EmailTemplate | string | null> {
+  const campaign = await findCampaign(marketplace.db, campaignId);
+  const message = campaign?.messageId ? await findMessage(marketplace.db, campaign.messageId) : undefined;
+  if (!message?.contentId || !message.enabled || !campaign?.channels.includes('EMAIL')) return null;
+  try {
+    return (await readTemplate(marketplace, message.contentId)) ?? 'The content service does not have the template of the message any more.';
+  } catch (error) {
+    if (error instanceof ContentUnavailable && isLastTry) return error.message;
+    throw error;
+  }
+}
+
+async function start(trx: Db, campaign: Row, template: EmailTemplate | string | null, log: Marketplace['log']): Promise<void> {
+  if (typeof template === 'string') return giveUp(trx, campaign, template, log);
+  const message = campaign.message_id === null ? undefined : await findMessage(trx, campaign.message_id);
+  if (message === undefined) return giveUp(trx, campaign, 'The message was deleted.', log);
+  if (!message.enabled) return giveUp(trx, campaign, 'The message is disabled.', log);
+  const without = campaign.channels.filter((channel) => letterOf(message, channel, template) === null);
+  if (without.length === campaign.channels.length) return giveUp(trx, campaign, `The message has no text for ${without.join(', ')}.`, log);
+  const [first, ...others] = (await groupsOfCampaigns(trx, [campaign.id])).get(campaign.id) ?? [];
+  if (first === undefined) return giveUp(trx, campaign, 'No audience segment is chosen.', log);
+
+  const runId = await runs.insertRun(trx, campaign.id, null);
+  if (runId === null) return moveOn(trx, campaign, {});
+  const audience = { groups: [first, ...others] as const, operator: campaign.account_group_operator, channels: campaign.channels, without };
+  const counts = await runs.queueDeliveries(trx, runId, (message satisfies MessageRecord).id, audience);
+  await moveOn(trx, campaign, { sent_at: new Date() });
+  await deliverSoon(trx);
+  log.info({ campaignId: campaign.id, runId, ...counts }, 'campaign started');
+}
+
+async function giveUp(trx: Db, campaign: Row, reason: string, log: Marketplace['log']): Promise<void> {
+  await runs.insertRun(trx, campaign.id, reason);
+  await moveOn(trx, campaign, {});
+  log.warn({ campaignId: campaign.id, reason }, 'campaign could not be sent');
+}
+
+/** A recurring campaign looks to its next time. */
+async function moveOn(trx: Db, { id, interval, next_run_at, day_of_month }: Row, values: { sent_at?: Date }): Promise<void> {
+  const next = interval !== null && next_run_at !== null && { next_run_at: nextRun(next_run_at, { interval, day: day_of_month ?? dayOfMonth(next_run_at) }, new Date()) };
+  if (next || values.sent_at) await updateCampaign(trx, id, { ...values, ...(next && { ...next, day_of_month: day_of_month ?? dayOfMonth(next_run_at) }) });
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely';
+import type { MessagesTable } from '../../db/tables/messaging.ts';
+import { flag, id, instant, text, type ListDefinition } from '../../lists/definition.ts';
+
+/** A row as the contract's Message. */
+export function toMessage(row: Selectable<MessagesTable>) {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.title,
+    body: row.body,
+    contentId: row.content_id,
+    notificationTitle: row.notification_title,
+    notificationBody: row.notification_body,
+    enabled: row.enabled,
+    meta: { deeplink: row.meta.deeplink ?? null },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export type MessageRecord = ReturnType<typeof toMessage>;
+
+const fields = { id: id('messages.id'), name: text('messages.name'), createdAt: instant('messages.created_at'), updatedAt: instant('messages.updated_at') };
+
+/** What messages may be filtered and sorted by. */
+export const messageList: ListDefinition = {
+  name: 'messages',
+  id: fields.id,
+  filters: { ...fields, title: text('messages.title', { nullable: true }), enabled: flag('messages.enabled') },
+  sorts: fields,
+  defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
+};

@@ -1,0 +1,76 @@
+import type { MessageInput, MessageUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context, Db } from '../../context.ts';
+import { badRequest, notFound } from '../../errors.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { requireName } from '../../names.ts';
+import * as repository from './repository.ts';
+
+/** Feeds the message picker of campaigns and actions as well as the messages' own list. */
+export function listMessages(context: Context, args: ListArguments) {
+  allow(context.viewer, 'messaging', 'triggers');
+  return repository.listMessages(context.db, args);
+}
+
+/** @throws NOT_FOUND */
+export async function getMessage(context: Context, id: string) {
+  allow(context.viewer, 'messaging', 'triggers');
+  return (await repository.findMessage(context.db, id)) ?? missing(id);
+}
+
+/** A new message is enabled unless told otherwise (D-87). @throws BAD_REQUEST on an empty name, or a template beside a text (D-85) */
+export async function createMessage(context: Context, input: MessageInput) {
+  allow(context.viewer, 'messaging', 'triggers');
+  const values = { ...toColumns(input), name: requireName(input.name, 'input.name') };
+  requireOneText(values);
+  return repository.insertMessage(context.db, values);
+}
+
+/** Members left out are untouched. @throws as `createMessage`, and NOT_FOUND */
+export async function updateMessage(context: Context, id: string, input: MessageUpdate) {
+  allow(context.viewer, 'messaging');
+  return context.db.transaction().execute(async (trx) => {
+    const known = (await repository.lockMessage(trx, id)) ?? missing(id);
+    const values = { ...toColumns(input), ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }) };
+    requireOneText({ content_id: known.contentId, title: known.title, body: known.body, ...values });
+    return Object.keys(values).length === 0 ? known : repository.updateMessage(trx, known.id, values);
+  });
+}
+
+/** What was to send the message stays and sends nothing. @throws NOT_FOUND */
+export async function removeMessage(context: Context, id: string) {
+  allow(context.viewer, 'messaging');
+  if (!(await repository.deleteMessage(context.db, id))) missing(id);
+  return { id };
+}
+
+/** Lets a campaign or action name a message. @throws BAD_REQUEST without one, NOT_FOUND */
+export async function requireMessage(db: Db, id: string | null | undefined, field: string): Promise<string> {
+  if (!id) throw badRequest('Message is required', field);
+  return ((await repository.findMessage(db, id)) ?? missing(id)).id;
+}
+
+function toColumns({ title, body, contentId, notificationTitle, notificationBody, enabled, meta }: MessageUpdate) {
+  return {
+    ...(title !== undefined && { title: textOrNull(title) }),
+    ...(body !== undefined && { body: textOrNull(body) }),
+    ...(contentId !== undefined && { content_id: textOrNull(contentId) }),
+    ...(notificationTitle !== undefined && { notification_title: textOrNull(notificationTitle) }),
+    ...(notificationBody !== undefined && { notification_body: textOrNull(notificationBody) }),
+    ...(enabled != null && { enabled }),
+    ...(meta !== undefined && { meta: { deeplink: textOrNull(meta?.deeplink) } }),
+  };
+}
+
+/** Two bodies would leave it to chance which one customers get (D-85). */
+function requireOneText({ content_id, title, body }: { content_id?: string | null; title?: string | null; body?: string | null }): void {
+  if (content_id && (title || body)) throw badRequest('A message has either a template or a subject and body.', 'input.contentId');
+}
+
+function textOrNull(text: string | null | undefined): string | null {
+  return text?.trim() ? text : null;
+}
+
+function missing(id: string): never {
+  throw notFound('Message', id);
+}

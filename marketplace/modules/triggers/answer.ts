@@ -1,0 +1,60 @@
+import { sql, type Selectable } from 'kysely';
+import type { Db, Marketplace } from '../../context.ts';
+import type { TriggersTable } from '../../db/tables/messaging.ts';
+import { addJob } from '../../jobs/queue.ts';
+import { DefinitionError } from '../audience-segments/literal.ts';
+import { membersOf } from '../audience-segments/membership.ts';
+import * as repository from './events-repository.ts';
+import { groupsOfTriggers } from './repository.ts';
+
+type Event = NonNullable<Awaited<ReturnType<typeof repository.lockEvent>>>;
+type Row = Selectable<TriggersTable>;
+
+/**
+ * Answers an event: every trigger that is on for its type and whose criteria hold runs, and its actions that are on are put on the queue
+ * after their delay. All of it or nothing; an event is answered once.
+ */
+export async function answerEvent({ db, log }: Pick<Marketplace, 'db' | 'log'>, eventId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const event = await repository.lockEvent(trx, eventId);
+    if (event === undefined) return;
+    for (const trigger of await repository.lockTriggersFor(trx, event.type)) {
+      if (!(await holds(trx, trigger, event, log))) continue;
+      const { id: triggerId } = trigger;
+      for (const { id, runAt } of await repository.insertRun(trx, { triggerId, eventId, accountId: event.accountId, occurredAt: event.occurredAt })) {
+        await addJob(trx, 'run-action', { actionRunId: id }, { key: `run-action:${id}`, runAt });
+      }
+      log.info({ triggerId, eventId }, 'trigger ran');
+    }
+    await repository.markAnswered(trx, eventId);
+  });
+}
+
+/**
+ * Whether a trigger's criteria hold. Order total and number of orders mean at least; the number counts completed orders. The runs of
+ * oncePerAccount and oncePerTimePeriod are the account's own, maxNumberOfRuns is of all.
+ */
+async function holds(trx: Db, trigger: Row, event: Event, log: Marketplace['log']): Promise<boolean> {
+  const { once_per_account, once_per_time_period_value: value, once_per_time_period_unit: unit, max_number_of_runs, order_total_cents, number_of_orders } = trigger;
+  if (order_total_cents !== null && (event.orderCents ?? -1) < order_total_cents) return false;
+  if (number_of_orders !== null && (await repository.countOrders(trx, event.accountId)) < number_of_orders) return false;
+  const runs = await repository.countRuns(trx, trigger.id, event.accountId, value === null || unit === null ? null : { value, unit });
+  if (once_per_account && runs.own > 0) return false;
+  if (value !== null && runs.recent > 0) return false;
+  if (max_number_of_runs !== null && runs.total >= max_number_of_runs) return false;
+  return isInAudience(trx, trigger.id, event.accountId, log);
+}
+
+/** A trigger without segments is for everybody, one with several for the members of any. */
+async function isInAudience(trx: Db, triggerId: string, accountId: string, log: Marketplace['log']): Promise<boolean> {
+  const [first, ...others] = (await groupsOfTriggers(trx, [triggerId])).get(triggerId) ?? [];
+  if (first === undefined) return true;
+  try {
+    const { rows } = await sql`select from segment_members where account_id = ${accountId} and ${membersOf([first, ...others])}`.execute(trx);
+    return rows.length > 0;
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    log.warn({ triggerId, reason: error.message }, 'trigger could not be judged');
+    return false;
+  }
+}

@@ -1,0 +1,29 @@
+import type { AccountEventType, TriggerCriteriaInput } from '../../../graphql/generated/schema.ts';
+import { badRequest } from '../../errors.ts';
+import { periodOf } from '../actions/period.ts';
+
+/** The events that are about an order, and so the ones a trigger may ask its total and the number of orders of (S2 §5). */
+const ORDER_EVENTS: readonly AccountEventType[] = ['OrderConfirmation', 'CreateCart'];
+
+/**
+ * Criteria as columns; what is left out is not asked for. A period of 0 is none, and `orderTotal` comes in rand (D-96).
+ * @throws BAD_REQUEST on a number below 0, and on one that the event type does not have
+ */
+export function criteriaColumns(eventType: AccountEventType, criteria: TriggerCriteriaInput | null) {
+  const { oncePerAccount, oncePerTimePeriod, maxNumberOfRuns, orderTotal, numberOfOrders } = criteria ?? {};
+  for (const [name, value] of Object.entries({ maxNumberOfRuns, orderTotal, numberOfOrders })) {
+    if (value != null && value < 0) throw badRequest('Must be 0 or more', `input.criteria.${name}`);
+  }
+  for (const [name, value] of Object.entries({ orderTotal, numberOfOrders })) {
+    if (value != null && !ORDER_EVENTS.includes(eventType)) throw badRequest(`${eventType} has no ${name}.`, `input.criteria.${name}`);
+  }
+  const period = periodOf(oncePerTimePeriod, 'input.criteria.oncePerTimePeriod');
+  return {
+    once_per_account: oncePerAccount ?? null,
+    once_per_time_period_value: period?.value ?? null,
+    once_per_time_period_unit: period?.unit ?? null,
+    max_number_of_runs: maxNumberOfRuns ?? null,
+    order_total_cents: orderTotal == null ? null : Math.round(orderTotal * 100),
+    number_of_orders: numberOfOrders ?? null,
+  };
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { AccountEventType } from '../../../graphql/generated/schema.ts';
+import type { Db } from '../../context.ts';
+import { addJob } from '../../jobs/queue.ts';
+
+export interface NewEvent {
+  /** Given by whoever tells, so that the same event told twice is one. */
+  readonly id?: string | undefined;
+  readonly type: AccountEventType;
+  readonly accountId: string;
+  readonly orderId?: string | null | undefined;
+  readonly occurredAt?: Date | undefined;
+  readonly payload?: Record<string, unknown> | undefined;
+}
+
+/** Notes what happened to an account, in the caller's transaction; triggers answer it soon after. @returns its id, null when it is known already */
+export async function recordEvent(trx: Db, { id, type, accountId, orderId = null, occurredAt, payload = {} }: NewEvent): Promise<string | null> {
+  const row = await trx
+    .insertInto('events')
+    .values({ ...(id && { id }), type, account_id: accountId, order_id: orderId, payload: JSON.stringify(payload), ...(occurredAt && { occurred_at: occurredAt }) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id').executeTakeFirst();
+  if (row === undefined) return null;
+  await addJob(trx, 'answer-event', { eventId: row.id }, { key: `answer-event:${row.id}` });
+  return row.id;
+}
+
+/** An event nobody answered yet, with its order's total in cents; held until the transaction ends. */
+export async function lockEvent(trx: Db, id: string) {
+  return trx
+    .selectFrom('events').leftJoin('orders', 'orders.id', 'events.order_id')
+    .select(['events.id', 'events.type', 'events.account_id as accountId', 'events.occurred_at as occurredAt', 'orders.sub_total_cents as orderCents'])
+    .where('events.id', '=', id).where('events.processed_at', 'is', null)
+    .forUpdate('events').executeTakeFirst();
+}
+
+export async function markAnswered(trx: Db, id: string): Promise<void> {
+  await trx.updateTable('events').set({ processed_at: new Date() }).where('id', '=', id).execute();
+}
+
+/** The triggers that are on for a type of event, held one after the other so that runs are counted truly. */
+export async function lockTriggersFor(trx: Db, type: AccountEventType) {
+  return trx.selectFrom('triggers').selectAll().where('event_type', '=', type).where('enabled', '=', true).orderBy('id').forUpdate().execute();
+}
+
+/** How often a trigger ran: in all, for an account, and for it within its period. */
+export async function countRuns(trx: Db, triggerId: string, accountId: string, period: { value: number; unit: string } | null) {
+  const since = period === null ? sql`now()` : sql`now() - ${period.value}::integer * ${`1 ${period.unit}`}::interval`;
+  const { rows: [counts] } = await sql<{ total: number; own: number; recent: number }>`
+    select count(*)::int as total, (count(*) filter (where account_id = ${accountId}))::int as own,
+      (count(*) filter (where account_id = ${accountId} and created_at > ${since}))::int as recent
+    from trigger_runs where trigger_id = ${triggerId}`.execute(trx);
+  return counts ?? { total: 0, own: 0, recent: 0 };
+}
+
+/** How many orders an account has completed. */
+export async function countOrders(trx: Db, accountId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id').select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customers.account_id', '=', accountId).where('orders.status', '=', 'Completed').executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Notes that a trigger answered an event and when each of its actions that are on is to run. @returns those to come */
+export async function insertRun(trx: Db, { triggerId, eventId, accountId, occurredAt }: { triggerId: string; eventId: string; accountId: string; occurredAt: Date }) {
+  const run = await trx
+    .insertInto('trigger_runs').values({ trigger_id: triggerId, event_id: eventId, account_id: accountId })
+    .onConflict((conflict) => conflict.columns(['trigger_id', 'event_id']).doNothing())
+    .returning('id').executeTakeFirst();
+  if (run === undefined) return [];
+  const { rows } = await sql<{ id: string; runAt: Date }>`
+    insert into action_runs (trigger_run_id, action_id, run_at)
+    select ${run.id}::uuid, id, ${occurredAt}::timestamptz + case when delay_value is null then interval '0' else delay_value * ('1 ' || delay_unit)::interval end
+    from actions where trigger_id = ${triggerId} and enabled order by position, id
+    returning id, run_at as "runAt"`.execute(trx);
+  return rows;
+}

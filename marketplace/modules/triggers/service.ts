@@ -1,0 +1,66 @@
+import type { TriggerInput, TriggerUpdate } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../access.ts';
+import type { Context } from '../../context.ts';
+import { notFound } from '../../errors.ts';
+import type { ListArguments } from '../../lists/connection.ts';
+import { requireName } from '../../names.ts';
+import { saveActions } from '../actions/service.ts';
+import { requireGroups } from '../audience-segments/chosen.ts';
+import { criteriaColumns } from './criteria.ts';
+import * as repository from './repository.ts';
+
+export function listTriggers(context: Context, args: ListArguments) {
+  allow(context.viewer, 'triggers');
+  return repository.listTriggers(context.db, args);
+}
+
+/** @throws NOT_FOUND */
+export async function getTrigger(context: Context, id: string) {
+  allow(context.viewer, 'triggers');
+  return (await repository.findTrigger(context.db, id)) ?? missing(id);
+}
+
+/** A new trigger is off until somebody switches it on (D-98). @throws BAD_REQUEST with the field at fault, NOT_FOUND for what it names */
+export async function createTrigger(context: Context, input: TriggerInput) {
+  allow(context.viewer, 'triggers');
+  const name = requireName(input.name, 'input.name');
+  const criteria = criteriaColumns(input.eventType, input.criteria ?? null);
+  const id = await context.db.transaction().execute(async (trx) => {
+    const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
+    const triggerId = await repository.insertTrigger(trx, { ...criteria, name, event_type: input.eventType, enabled: input.enabled ?? false });
+    await repository.replaceGroups(trx, triggerId, groupIds);
+    await saveActions(trx, triggerId, input.actions ?? []);
+    return triggerId;
+  });
+  return getTrigger(context, id);
+}
+
+/**
+ * Members left out are untouched; criteria that are given replace all criteria. Of the actions, those with an id are changed and those
+ * without are added; deleteAction removes (D-95). @throws as `createTrigger`, and NOT_FOUND for the trigger or an action that is not its own
+ */
+export async function updateTrigger(context: Context, id: string, input: TriggerUpdate) {
+  allow(context.viewer, 'triggers');
+  await context.db.transaction().execute(async (trx) => {
+    const known = (await repository.lockTrigger(trx, id)) ?? missing(id);
+    if (input.accountGroupIds !== undefined) await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
+    await repository.updateTrigger(trx, known.id, {
+      ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }),
+      ...(input.enabled != null && { enabled: input.enabled }),
+      ...(input.criteria !== undefined && criteriaColumns(known.eventType, input.criteria)),
+    });
+    await saveActions(trx, known.id, input.actions ?? []);
+  });
+  return getTrigger(context, id);
+}
+
+/** @throws NOT_FOUND */
+export async function deleteTrigger(context: Context, id: string) {
+  allow(context.viewer, 'triggers');
+  if (!(await repository.deleteTrigger(context.db, id))) missing(id);
+  return { id };
+}
+
+function missing(id: string): never {
+  throw notFound('Trigger', id);
+}

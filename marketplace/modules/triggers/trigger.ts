@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely';
+import type { TriggersTable } from '../../db/tables/messaging.ts';
+import { choice, flag, id, instant, text, type ListDefinition } from '../../lists/definition.ts';
+import { rand } from '../../money.ts';
+
+/** A row as the contract's Trigger; segments and actions are read when asked for. `orderTotal` is in rand. */
+export function toTrigger(row: Selectable<TriggersTable>) {
+  return {
+    id: row.id,
+    name: row.name,
+    eventType: row.event_type,
+    enabled: row.enabled,
+    criteria: {
+      oncePerAccount: row.once_per_account,
+      oncePerTimePeriod: row.once_per_time_period_value === null ? null : { value: row.once_per_time_period_value, unit: row.once_per_time_period_unit },
+      maxNumberOfRuns: row.max_number_of_runs,
+      orderTotal: row.order_total_cents === null ? null : rand(row.order_total_cents),
+      numberOfOrders: row.number_of_orders,
+    },
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}
+
+export type TriggerRecord = ReturnType<typeof toTrigger>;
+
+const fields = { id: id('triggers.id'), name: text('triggers.name'), createdAt: instant('triggers.created_at'), updatedAt: instant('triggers.updated_at') };
+
+/** What triggers may be filtered and sorted by. */
+export const triggerList: ListDefinition = {
+  name: 'triggers',
+  id: fields.id,
+  filters: { ...fields, enabled: flag('triggers.enabled'), eventType: choice('triggers.event_type') },
+  sorts: fields,
+  defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
+};

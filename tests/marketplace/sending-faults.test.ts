@@ -1,0 +1,234 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { openDatabase } from '../../marketplace/db/connection.ts';
+import type { Db, Marketplace } from '../../marketplace/context.ts';
+import { addJob } from '../../marketplace/jobs/queue.ts';
+import { listen } from '../../marketplace/http/listen.ts';
+import { createLog } from '../../marketplace/log.ts';
+import { startCampaign } from '../../marketplace/modules/message-campaigns/start.ts';
+import { readOptions } from '../../marketplace/options.ts';
+import { deliverMessages } from '../../marketplace/sending/deliver.ts';
+import { backoffMs, MAX_ATTEMPTS } from '../../marketplace/sending/failure.ts';
+import { eventually } from '../support/answers.ts';
+import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';
+import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { spawnMarketplace, type MarketplaceProcess } from '../support/marketplace-process.ts';
+import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
+import { startSmtp, type SmtpServer } from '../support/smtp.ts';
+
+describe('sending when things break', () => {
+  let database: TestDatabase;
+  let smtp: SmtpServer;
+  let db: Db;
+  before(async () => {
+    database = await acquireDatabase({ scale: 'test' });
+    smtp = await startSmtp();
+    db = openDatabase(database.url, { max: 3 }).db;
+  });
+  after(async () => {
+    await db.destroy();
+    await smtp.stop();
+    await database.release();
+  });
+
+  const start = (env: Record<string, string> = {}): Promise<TestMarketplace> => startMarketplace({ database, env: { SMTP_URL: smtp.url, ...env } });
+  const kitOf = async (marketplace: TestMarketplace) => {
+    const token = await marketplace.login('admin');
+    return campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
+  };
+  const dead = async (env: Record<string, string>): Promise<MarketplaceProcess> => {
+    const port = await freePort();
+    const doomed = spawnMarketplace(['--port', String(port)], { MARKETPLACE_DATABASE_URL: database.url, ...env });
+    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'the doomed process');
+    return doomed;
+  };
+  const count = async (campaignId: string, state: string) => {
+    const { n } = await db.selectFrom('deliveries').innerJoin('campaign_runs', 'campaign_runs.id', 'deliveries.campaign_run_id')
+      .select(({ fn }) => fn.countAll<number>().as('n')).where('message_campaign_id', '=', campaignId).where('state', '=', state as 'sent').executeTakeFirstOrThrow();
+    return n;
+  };
+  /** A campaign that becomes due only when a test says so. */
+  const waiting = async (people: number, channels: string[]) => {
+    const marketplace = await start();
+    try {
+      const kit = await kitOf(marketplace);
+      const ids = (await someCustomers(db, people)).map(({ id }) => id);
+      const answer = await kit.campaign({ messageId: await kit.message(), accountGroupIds: [await kit.segment(ids)], channels, scheduledAt: new Date(Date.now() + 86_400_000).toISOString() });
+      return answer.data!.createMessageCampaign.id;
+    } finally {
+      await marketplace.stop();
+    }
+  };
+  const makeDue = async (id: string) => {
+    await db.updateTable('message_campaigns').set({ scheduled_at: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
+    await addStart();
+  };
+  const addStart = () => addJob(db, 'start-due-campaigns', {});
+
+  test('killed between two mails, the next process goes on: nobody is left out, nobody gets it twice', async () => {
+    const people = await someCustomers(db, 60);
+    const campaignId = await waiting(60, ['EMAIL']);
+    const before = smtp.mails.length;
+    const stuck = smtp.hang(25);
+    const doomed = await dead({ SMTP_URL: smtp.url });
+    await makeDue(campaignId);
+    await stuck;
+    await eventually(async () => (await count(campaignId, 'sent')) === 25, 'the mails taken to be marked');
+    doomed.child.kill('SIGKILL');
+    assert.equal(await doomed.ended, 'SIGKILL');
+    assert.equal(smtp.mails.length, before + 25);
+    assert.equal(await count(campaignId, 'queued'), 35);
+
+    smtp.recover();
+    const next = await start();
+    try {
+      const run = await finishedRun(db, campaignId);
+      assert.ok(run.deliveries.every(({ state, attempts }) => state === 'sent' && attempts === 1));
+      const got = smtp.mails.slice(before).flatMap(({ to }) => to).sort();
+      assert.deepEqual(got, people.map(({ email }) => email).sort());
+      const ids = smtp.mails.slice(before).map(({ raw }) => /^Message-ID: <(.*)@atelier>$/m.exec(raw)?.[1]).sort();
+      assert.deepEqual(ids, run.deliveries.map(({ id }) => id).sort());
+    } finally {
+      await next.stop();
+    }
+  });
+
+  test('killed at any moment, on every channel: what the outbox holds is each person once', async () => {
+    const campaignId = await waiting(300, ['EMAIL', 'INBOX']);
+    const doomed = await dead({});
+    await makeDue(campaignId);
+    await eventually(async () => (await count(campaignId, 'sent')) > 40, 'some to be delivered');
+    doomed.child.kill('SIGKILL');
+    await doomed.ended;
+    assert.ok((await count(campaignId, 'queued')) > 0, 'it was killed in the middle');
+
+    const next = await startMarketplace({ database });
+    try {
+      const run = await finishedRun(db, campaignId);
+      assert.equal(run.deliveries.length, 600);
+      assert.ok(run.deliveries.every(({ state }) => state === 'sent'));
+      const mails = await db.selectFrom('outbox_mails').select(['dedupe_key', 'channel', 'recipients']).where('dedupe_key', 'like', 'delivery:%').execute();
+      assert.equal(mails.length, 600);
+      assert.equal(new Set(mails.map(({ channel, recipients }) => `${channel} ${recipients[0]}`)).size, 600);
+    } finally {
+      await next.stop();
+    }
+  });
+
+  test('what goes over the wire is a whole mail to one person, in any script, whatever the address', async () => {
+    const marketplace = await start();
+    try {
+      const kit = await kitOf(marketplace);
+      const odd = `"two words"+${Date.now()}@bücher.example`;
+      const [plain] = await someCustomers(db, 1);
+      const { id } = await db.insertInto('accounts').values({ email: odd.toLowerCase() }).returning('id').executeTakeFirstOrThrow();
+      await db.insertInto('customers').values({ account_id: id, email: odd }).execute();
+      const before = smtp.mails.length;
+      const messageId = await kit.message({ title: 'Môre, Nomvula \u2013 100% wol', body: 'Message-ID: none of yours\n\nSkoon \u2764 & <warm>' });
+      const { run } = await kit.send({ messageId, accountGroupIds: [await kit.segment([plain!.id, id])] });
+      assert.deepEqual(run.deliveries.map(({ state }) => state), ['sent', 'sent']);
+      for (const { raw, from, to } of smtp.mails.slice(before)) {
+        const [head = ''] = raw.split('\n\n');
+        assert.equal(from, 'no-reply@atelier.example');
+        assert.equal(to.length, 1);
+        for (const name of ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']) assert.equal(head.match(new RegExp(`^${name}: `, 'gm'))?.length, 1, `${name} in ${head}`);
+        assert.match(head, /^From: Atelier <no-reply@atelier\.example>$/m);
+        assert.match(head, /^Subject: =\?UTF-8\?/m);
+        assert.match(raw, /Message-ID: none of yours/);
+        assert.match(raw, /=E2=9D=A4|4p2k/);
+      }
+      assert.match(smtp.mails.slice(before).find(({ to }) => to[0] === plain!.email)!.raw, new RegExp(`^To: ${plain!.email}$`, 'm'));
+    } finally {
+      await marketplace.stop();
+    }
+  });
+
+  test('a server that refuses every third mail gets them again later, each once', async () => {
+    const marketplace = await start();
+    try {
+      const kit = await kitOf(marketplace);
+      const people = await someCustomers(db, 12);
+      const before = smtp.mails.length;
+      smtp.refuseEvery(3);
+      const { run } = await kit.send({ messageId: await kit.message(), accountGroupIds: [await kit.segment(people.map(({ id }) => id))] });
+      assert.ok(run.deliveries.every(({ state, error }) => state === 'sent' && error === null));
+      const tries = run.deliveries.map(({ attempts }) => attempts);
+      assert.ok(tries.filter((attempts) => attempts > 1).length >= 4, `some were tried again: ${tries.join()}`);
+      assert.deepEqual(smtp.mails.slice(before).flatMap(({ to }) => to).sort(), people.map(({ email }) => email).sort());
+      assert.ok(!JSON.stringify(marketplace.log).includes(people[0]!.email), 'no address in the log');
+    } finally {
+      smtp.recover();
+      await marketplace.stop();
+    }
+  });
+
+  test('waits longer after each refusal, and gives up in a state one can see', async () => {
+    assert.deepEqual([1, 2, 5, 30].map(backoffMs), [2_000, 4_000, 32_000, 3_600_000]);
+    const [person] = await someCustomers(db, 1);
+    const campaignId = await waiting(1, ['EMAIL']);
+    await db.updateTable('message_campaigns').set({ scheduled_at: new Date(Date.now() - 1000) }).where('id', '=', campaignId).execute();
+    const marketplace = { db, log: createLog('silent'), options: readOptions([], { SMTP_URL: smtp.url }) } as unknown as Marketplace;
+    await startCampaign(marketplace, campaignId, { isLastTry: false });
+    smtp.refuse(1000);
+    try {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+        await deliverMessages(marketplace, { sliceMs: 1_000 });
+        const [delivery] = await db.selectFrom('deliveries').selectAll().where('account_id', '=', person!.id).orderBy('id', 'desc').limit(1).execute();
+        assert.equal(delivery!.attempts, attempt);
+        assert.equal(delivery!.state, attempt === MAX_ATTEMPTS ? 'failed' : 'queued');
+        assert.match(delivery!.error!, /451 not now/);
+        assert.ok(!delivery!.error!.includes(person!.email));
+        if (attempt === MAX_ATTEMPTS) continue;
+        assert.ok(delivery!.next_attempt_at.getTime() > Date.now() + backoffMs(attempt) - 2_000);
+        await db.updateTable('deliveries').set({ next_attempt_at: new Date(Date.now() - 1) }).where('id', '=', delivery!.id).execute();
+      }
+      assert.deepEqual((await finishedRun(db, campaignId)).deliveries.map(({ state }) => state), ['failed']);
+    } finally {
+      smtp.recover();
+    }
+  });
+
+  test('with no mail server to be reached nobody\'s try counts, other channels go on, and after a day it is given up', async () => {
+    const campaignId = await waiting(5, ['EMAIL', 'INBOX']);
+    await db.updateTable('message_campaigns').set({ scheduled_at: new Date(Date.now() - 1000) }).where('id', '=', campaignId).execute();
+    const away = { db, log: createLog('silent'), options: readOptions([], { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }) } as unknown as Marketplace;
+    await startCampaign(away, campaignId, { isLastTry: false });
+    const next = await deliverMessages(away);
+    assert.ok(next && next.getTime() > Date.now() + 20_000, 'looked at again in half a minute');
+    const states = async () => (await db.selectFrom('deliveries').innerJoin('campaign_runs', 'campaign_runs.id', 'campaign_run_id').select(['channel', 'state', 'attempts', 'deliveries.error'])
+      .where('message_campaign_id', '=', campaignId).orderBy('channel').execute());
+    assert.deepEqual((await states()).map(({ channel, state, attempts }) => `${channel} ${state} ${attempts}`), [...Array(5).fill('EMAIL queued 0'), ...Array(5).fill('INBOX sent 1')]);
+    await db.updateTable('deliveries').set({ created_at: new Date(Date.now() - 25 * 3_600_000) } as never).where('state', '=', 'queued').execute();
+    assert.equal(await deliverMessages(away), null);
+    assert.deepEqual([...new Set((await states()).filter(({ channel }) => channel === 'EMAIL').map(({ error }) => error))], ['Not delivered within 24 hours.']);
+    assert.ok((await finishedRun(db, campaignId)).finished_at);
+  });
+
+  test('while the content service is down a campaign with a template waits, and in the end says why it was not sent', async () => {
+    const campaignId = await waiting(2, ['EMAIL']);
+    const { id } = await db.insertInto('messages').values({ name: 'From a template', content_id: 'template-10' }).returning('id').executeTakeFirstOrThrow();
+    await db.updateTable('message_campaigns').set({ message_id: id, scheduled_at: new Date(Date.now() - 1000) }).where('id', '=', campaignId).execute();
+    const down = { db, log: createLog('silent'), options: readOptions([], { CONTENT_ENDPOINT: `http://127.0.0.1:${await freePort()}/graphql` }) } as unknown as Marketplace;
+    await assert.rejects(startCampaign(down, campaignId, { isLastTry: false }), { message: 'The content service did not answer.' });
+    assert.deepEqual(await db.selectFrom('campaign_runs').select('id').where('message_campaign_id', '=', campaignId).execute(), []);
+    await startCampaign(down, campaignId, { isLastTry: true });
+    assert.equal((await finishedRun(db, campaignId)).error, 'The content service did not answer.');
+
+    const marketplace = await startMarketplace({ database });
+    try {
+      await db.deleteFrom('campaign_runs').where('message_campaign_id', '=', campaignId).execute();
+      const through = { ...down, options: readOptions([], { CONTENT_ENDPOINT: `${marketplace.url}/content/graphql`, CONTENT_TOKEN: 'a token' }) } as Marketplace;
+      await startCampaign(through, campaignId, { isLastTry: false });
+      await deliverMessages(through);
+      assert.deepEqual((await finishedRun(db, campaignId)).deliveries.map(({ state }) => state), ['sent', 'sent']);
+    } finally {
+      await marketplace.stop();
+    }
+  });
+});
+
+async function freePort(): Promise<number> {
+  const door = await listen('127.0.0.1', 0);
+  await door.close();
+  return door.port;
+}
