@@ -10,20 +10,13 @@ import { dataOf } from '../tests/support/answers.ts';
 import { startMarketplace, type TestMarketplace } from '../tests/support/marketplace.ts';
 import { acquireDatabase, type TestDatabase } from '../tests/support/postgres.ts';
 import { measureExport } from './orders-export.ts';
-
-export interface Measurement {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** What the value must not be above. */
-  readonly limit: number;
-}
+import { percentile, type Gate } from './gate.ts';
 
 const ROUNDS = 3;
 const MEGABYTE = 1024 * 1024;
 
 /** The speed of orders, their export and the dashboard with a million orders. It starts a database and a marketplace of its own. */
-export async function run(): Promise<Measurement[]> {
+export async function run(): Promise<Gate[]> {
   const database = await acquireDatabase({ scale: 'default' });
   try {
     return await measure(database);
@@ -33,7 +26,7 @@ export async function run(): Promise<Measurement[]> {
 }
 
 /** @param database one with the seed in it; the million orders are added unless they are there */
-export async function measure(database: TestDatabase): Promise<Measurement[]> {
+export async function measure(database: TestDatabase): Promise<Gate[]> {
   const marketplace = await startMarketplace({ database, env: { LOG_LEVEL: 'warn' } });
   try {
     await grow(marketplace.db);
@@ -135,9 +128,4 @@ async function median(act: () => Promise<void>): Promise<number> {
     if (round > 0) times.push(performance.now() - started);
   }
   return percentile(times.sort((one, other) => one - other), 0.5);
-}
-
-/** @param sorted in ascending order */
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }

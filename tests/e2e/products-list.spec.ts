@@ -25,6 +25,8 @@ test.describe('as a product administrator', () => {
 
   test('[PRD-03] [PRD-04] [PRD-05] [PRD-06] [PRD-07] [PRD-09] [CAL-09] [CAL-25] every filter of the list, All among the statuses', async ({ page, api, upstream, stack }) => {
     const brand = await testBrand(api, stack.databaseUrl);
+    // What other tests have made of this brand would be found, too.
+    await runSql(stack.databaseUrl, 'delete from products where brand_id = $1', [brand.id]);
     const [tag] = await productTags(api, 1);
     await makeProducts(api, stack.databaseUrl, ['Zv unfiltered']);
     const [tagged = ''] = await makeProducts(api, stack.databaseUrl, ['Zv filtered one', 'Zv filtered two'], { status: 'draft', enabled: false });

@@ -37,7 +37,7 @@ const brand: Relation = {
   exists: (condition) => sql<boolean>`products.brand_id in (select brands.id from brands where ${condition})`,
   small: {
     ids: (condition) => sql<{ id: string }>`select brands.id from brands where ${condition}`,
-    among: (ids) => sql<boolean>`products.brand_id = any(${[...ids]}::uuid[])`,
+    among: (ids) => (ids.length === 1 ? sql<boolean>`products.brand_id = ${ids[0]}::uuid` : sql<boolean>`products.brand_id = any(${[...ids]}::uuid[])`),
   },
 };
 
