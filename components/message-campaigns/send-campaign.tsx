@@ -6,7 +6,9 @@ import { SendCampaignSlot, type SendCampaignDialogProps } from '@/components/pic
 
 const CampaignDialog = lazyDialog<SendCampaignDialogProps>(() => import('./campaign-dialog').then((file) => file.CampaignDialog));
 
+const campaignDialog = (props: SendCampaignDialogProps) => <CampaignDialog {...props} />;
+
 /** Around a page of messages: gives its 'Send campaign' the campaign form. */
 export function SendCampaign({ children }: { children: ReactNode }) {
-  return <SendCampaignSlot value={CampaignDialog}>{children}</SendCampaignSlot>;
+  return <SendCampaignSlot value={campaignDialog}>{children}</SendCampaignSlot>;
 }

@@ -60,14 +60,14 @@ function TemplateLink({ address, contentId }: { address: string | undefined; con
 
 function Acts({ message }: { message: Message }) {
   const { remove, isDeleting } = useDeleteMessage();
-  const CampaignDialog = useContext(SendCampaignSlot);
+  const campaignDialog = useContext(SendCampaignSlot);
   const [isSending, setSending] = useState(false);
   return (
     <>
       <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>Delete</Button>
-      {CampaignDialog ? <Button onClick={() => setSending(true)}>Send campaign</Button> : null}
+      {campaignDialog ? <Button onClick={() => setSending(true)}>Send campaign</Button> : null}
       <Link tone="bare" className={buttonClass('primary')} href={paths.messageEdit(message.id)}>Edit</Link>
-      {CampaignDialog ? <CampaignDialog open={isSending} message={message} onClose={() => setSending(false)} /> : null}
+      {campaignDialog?.({ open: isSending, message, onClose: () => setSending(false) })}
     </>
   );
 }

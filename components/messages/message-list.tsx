@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useContext, useRef, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import { textCell, yesNoCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
@@ -28,21 +28,17 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
 /** /messages (S2 §2.12). */
 export function MessageList() {
   const { remove } = useDeleteMessage();
-  const CampaignDialog = useContext(SendCampaignSlot);
+  const campaignDialog = useContext(SendCampaignSlot);
   const [sent, setSent] = useState<MessageRowFragment | null>(null);
   const [isSending, setSending] = useState(false);
-  // Rows are drawn again only for their own sake, so what they are given stays the same.
-  const deletion = useRef(remove);
-  deletion.current = remove;
-  const onDelete = useCallback((message: MessageRowFragment) => void deletion.current(message), []);
   const onSend = useCallback((message: MessageRowFragment) => {
     setSent(message);
     setSending(true);
   }, []);
-  const canSend = CampaignDialog !== null;
+  const canSend = campaignDialog !== null;
   const rowActions = useCallback(
-    (message: MessageRowFragment) => <MessageRowActions message={message} onDelete={onDelete} onSend={canSend ? onSend : undefined} />,
-    [onDelete, onSend, canSend],
+    (message: MessageRowFragment) => <MessageRowActions message={message} onDelete={remove} onSend={canSend ? onSend : undefined} />,
+    [remove, onSend, canSend],
   );
   return (
     <>
@@ -67,7 +63,7 @@ export function MessageList() {
           />
         )}
       </UsesOfRows>
-      {CampaignDialog ? <CampaignDialog open={isSending} message={sent} onClose={() => setSending(false)} /> : null}
+      {campaignDialog?.({ open: isSending, message: sent, onClose: () => setSending(false) })}
     </>
   );
 }

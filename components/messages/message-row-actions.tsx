@@ -7,7 +7,7 @@ import type { MessageRowFragment } from '@/graphql/generated/types';
 import { paths } from '@/lib/paths';
 
 export interface MessageActs {
-  onDelete: (message: MessageRowFragment) => void;
+  onDelete: (message: MessageRowFragment) => Promise<void>;
   /** Left out where there is no campaign form. */
   onSend?: ((message: MessageRowFragment) => void) | undefined;
 }
@@ -21,7 +21,7 @@ export function MessageRowActions({ message, onDelete, onSend }: { message: Mess
       items={[
         { label: 'View', icon: <Eye />, href: paths.message(id) },
         { label: 'Edit', icon: <Pencil />, href: paths.messageEdit(id) },
-        { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => onDelete(message) },
+        { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => void onDelete(message) },
         ...(onSend ? [{ label: 'Send campaign', icon: <Send />, separated: true, onSelect: () => onSend(message) }] : []),
       ]}
     />

@@ -6,7 +6,9 @@ import { CreateMessageSlot, type CreateMessageDialogProps } from '@/components/p
 
 const QuickMessageDialog = lazyDialog<CreateMessageDialogProps>(() => import('./quick-message-dialog').then((file) => file.QuickMessageDialog));
 
+const quickMessageDialog = (props: CreateMessageDialogProps) => <QuickMessageDialog {...props} />;
+
 /** Put around a page whose forms pick messages: their picker then offers a new one. */
 export function QuickMessages({ children }: { children: ReactNode }) {
-  return <CreateMessageSlot value={QuickMessageDialog}>{children}</CreateMessageSlot>;
+  return <CreateMessageSlot value={quickMessageDialog}>{children}</CreateMessageSlot>;
 }

@@ -22,7 +22,7 @@ export interface MessagePickerProps {
 /** The chosen message, the modal that searches messages, and quick-create where the page provides it (`CreateMessageSlot`). */
 export function MessagePicker({ value, onChange, ...aria }: MessagePickerProps) {
   const [dialog, setDialog] = useState<'search' | 'create' | null>(null);
-  const CreateDialog = useContext(CreateMessageSlot);
+  const createDialog = useContext(CreateMessageSlot);
   const close = () => setDialog(null);
   return (
     <>
@@ -37,13 +37,13 @@ export function MessagePicker({ value, onChange, ...aria }: MessagePickerProps) 
         {value?.enabled === false ? <Badge tone="warning">Disabled</Badge> : null}
         <span className="flex flex-wrap gap-1">
           <Button {...aria} size="sm" variant="quiet" onClick={() => setDialog('search')}>{value ? 'Change message' : 'Choose message'}</Button>
-          {CreateDialog ? (
+          {createDialog ? (
             <Button size="sm" variant="quiet" icon={<Plus aria-hidden="true" className="size-3.5" />} onClick={() => setDialog('create')}>New message</Button>
           ) : null}
         </span>
       </div>
       <MessageDialog open={dialog === 'search'} chosen={value} onApply={onChange} onClose={close} />
-      {CreateDialog ? <CreateDialog open={dialog === 'create'} onClose={close} onCreated={onChange} /> : null}
+      {createDialog?.({ open: dialog === 'create', onClose: close, onCreated: onChange })}
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { MessageChoice } from '@/lib/message-choices';
 
 export interface CreateMessageDialogProps {
@@ -14,7 +14,7 @@ export interface CreateMessageDialogProps {
  * The dialog that makes a message inside another form (D-88). The messages give it (`QuickMessages`), the picker opens it; a page puts
  * the one around the other, so that neither knows the other. Without it the picker offers no new message.
  */
-export const CreateMessageSlot = createContext<ComponentType<CreateMessageDialogProps> | null>(null);
+export const CreateMessageSlot = createContext<((props: CreateMessageDialogProps) => ReactNode) | null>(null);
 
 export interface SendCampaignDialogProps {
   open: boolean;
@@ -24,4 +24,4 @@ export interface SendCampaignDialogProps {
 }
 
 /** The campaign form in a dialog, for 'Send campaign' of a message (D-89). The campaigns give it, the messages open it. */
-export const SendCampaignSlot = createContext<ComponentType<SendCampaignDialogProps> | null>(null);
+export const SendCampaignSlot = createContext<((props: SendCampaignDialogProps) => ReactNode) | null>(null);

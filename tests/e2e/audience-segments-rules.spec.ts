@@ -170,7 +170,7 @@ test('the builder loads with a form and with no other page', async ({ page }) =>
   });
   const screen = segmentScreen(page);
   await screen.open('/audience-segments');
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
   expect(scripts).toEqual([]);
   await screen.openForm('/audience-segments/create');
   await expect.poll(() => scripts.length).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountGroupOperator, MessageChannel } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
-import { membersOf, type Group } from '../audience-segments/membership.ts';
+import { membersOf, type Segment } from '../audience-segments/membership.ts';
 
 /**
  * The campaigns whose time has come and that were not tried at that time yet.
@@ -41,7 +41,7 @@ export async function forgetFailedRuns(trx: Db, campaignId: string): Promise<voi
 }
 
 interface Audience {
-  readonly groups: readonly [Group, ...Group[]];
+  readonly groups: readonly [Segment, ...Segment[]];
   readonly operator: AccountGroupOperator;
   readonly channels: readonly MessageChannel[];
   /** Channels the message has nothing to say on. */

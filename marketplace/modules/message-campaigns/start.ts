@@ -7,6 +7,7 @@ import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
 import { letterOf } from '../../sending/letter.ts';
 import { deliverSoon } from '../../sending/queue.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
+import { findSegments } from '../audience-segments/repository.ts';
 import { findMessage } from '../messages/repository.ts';
 import type { MessageRecord } from '../messages/message.ts';
 import { findCampaign, groupsOfCampaigns, updateCampaign } from './repository.ts';
@@ -58,7 +59,7 @@ async function start(trx: Db, campaign: Row, template: EmailTemplate | string | 
   if (!message.enabled) return giveUp(trx, campaign, 'The message is disabled.', log);
   const without = campaign.channels.filter((channel) => letterOf(message, channel, template) === null);
   if (without.length === campaign.channels.length) return giveUp(trx, campaign, `The message has no text for ${without.join(', ')}.`, log);
-  const [first, ...others] = (await groupsOfCampaigns(trx, [campaign.id])).get(campaign.id) ?? [];
+  const [first, ...others] = await findSegments(trx, ((await groupsOfCampaigns(trx, [campaign.id])).get(campaign.id) ?? []).map(({ id }) => id));
   if (first === undefined) return giveUp(trx, campaign, 'No audience segment is chosen.', log);
 
   const runId = await runs.insertRun(trx, campaign.id, null);

@@ -4,6 +4,7 @@ import type { TriggersTable } from '../../db/tables/messaging.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { membersOf } from '../audience-segments/membership.ts';
+import { findSegments } from '../audience-segments/repository.ts';
 import * as repository from './events-repository.ts';
 import { groupsOfTriggers } from './repository.ts';
 
@@ -47,7 +48,7 @@ async function holds(trx: Db, trigger: Row, event: Event, log: Marketplace['log'
 
 /** A trigger without segments is for everybody, one with several for the members of any. */
 async function isInAudience(trx: Db, triggerId: string, accountId: string, log: Marketplace['log']): Promise<boolean> {
-  const [first, ...others] = (await groupsOfTriggers(trx, [triggerId])).get(triggerId) ?? [];
+  const [first, ...others] = await findSegments(trx, ((await groupsOfTriggers(trx, [triggerId])).get(triggerId) ?? []).map(({ id }) => id));
   if (first === undefined) return true;
   try {
     const { rows } = await sql`select from segment_members where account_id = ${accountId} and ${membersOf([first, ...others])}`.execute(trx);

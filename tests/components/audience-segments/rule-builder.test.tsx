@@ -1,9 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RuleBuilder } from '@/components/audience-segments/rule-builder';
 import { readDefinition, toDefinition } from '@/lib/audience-segments/definition';
-import type { RuleGroup } from '@/lib/audience-segments/rules';
+import { emptyRules, type RuleGroup } from '@/lib/audience-segments/rules';
 import { config } from '../../unit/lib/audience-segments/config';
 
 // The library's store says in development when the machine is slow, which is no fault of ours.
@@ -14,7 +14,7 @@ beforeEach(() => {
   });
 });
 
-let held: RuleGroup;
+const held: { current: RuleGroup | undefined } = { current: undefined };
 
 /** The builder over some JSON-Logic, as the form holds it. */
 function Held({ logic }: { logic: unknown }) {
@@ -23,11 +23,11 @@ function Held({ logic }: { logic: unknown }) {
     if ('unreadable' in reading) throw new Error(reading.unreadable);
     return reading.rules;
   });
-  held = rules;
+  useEffect(() => { held.current = rules; });
   return <RuleBuilder config={config} value={rules} onChange={setRules} showFaults />;
 }
 
-const written = () => toDefinition(held, config)?.logic;
+const written = () => toDefinition(held.current ?? emptyRules(), config)?.logic;
 const is = (sign: string, field: string, value: unknown) => ({ [sign]: [{ var: field }, value] });
 
 test('[SEG-05] the fields are those of the configuration, the comparisons those of the field', async () => {

@@ -68,7 +68,7 @@ test('whatever is called a contradiction, nobody matches', () => {
     told += 1;
     const field = fieldOf(one.field);
     const named = [one, other].flatMap((each) => textsOf(each)).map((text) => toWire(field, text));
-    const near = named.flatMap((value) => (typeof value === 'number' ? [value - 0.5, value, value + 0.5] : typeof value === 'boolean' ? [true, false] : [value, `${value}x`]));
+    const near = named.flatMap((value): WireValue[] => (typeof value === 'number' ? [value - 0.5, value, value + 0.5] : typeof value === 'boolean' ? [true, false] : [value, `${value}x`]));
     for (const value of [null, ...near, ...(field.values ?? []).map((choice) => choice.value)]) expect(holds(both, { [one.field]: value })).toBe(false);
   }), { numRuns: 2_000, seed: 11 });
   expect(told).toBeGreaterThan(50);
