@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ExternalLink } from '@/components/ui/link';
+import { LinkList } from '@/components/ui/link-list';
 import { Skeleton } from '@/components/ui/skeleton';
 import { policyKinds } from '@/lib/brands/brand';
 import { policiesQuery } from '@/lib/brands/queries';
@@ -60,22 +61,9 @@ function PoliciesCard({ brandId }: { brandId: string }) {
 }
 
 function LinksCard({ brand, onEdit }: BrandCardProps) {
-  const links = brand.meta?.links ?? [];
   return (
     <EditableCard title="Links" dialog="links" onEdit={onEdit}>
-      {links.length === 0 ? '-' : (
-        <ul className="space-y-2">
-          {links.map(({ title, link, isExternal }, index) => {
-            const href = webAddress(link);
-            return (
-              <li key={index} className="flex items-start justify-between gap-3">
-                <span className="min-w-0 wrap-anywhere">{href ? <ExternalLink href={href}>{title || link}</ExternalLink> : title || link || '-'}</span>
-                {isExternal ? <Badge>External</Badge> : null}
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <LinkList links={brand.meta?.links ?? []} />
     </EditableCard>
   );
 }

@@ -8,9 +8,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
-import { ExternalLink, Link } from '@/components/ui/link';
+import { Link } from '@/components/ui/link';
+import { LinkList } from '@/components/ui/link-list';
 import { formatDate } from '@/lib/format/dates';
-import { webAddress } from '@/lib/format/web-address';
+import { noteRows } from '@/lib/notes';
 import { paths } from '@/lib/paths';
 import { shopStatuses, statusTones, type Product } from '@/lib/products/product';
 import { useIndexProduct } from '@/lib/products/queries';
@@ -86,34 +87,10 @@ function InformationCard({ product, mayOpenBrands }: { product: Product; mayOpen
 }
 
 function LinksCard({ product }: { product: Product }) {
-  const links = product.meta?.links ?? [];
-  return (
-    <Card title="Links">
-      {links.length === 0 ? '-' : (
-        <ul className="space-y-2">
-          {links.map(({ title, link, isExternal }, index) => {
-            const href = webAddress(link);
-            return (
-              <li key={index} className="flex items-start justify-between gap-3">
-                <span className="min-w-0 wrap-anywhere">{href ? <ExternalLink href={href}>{title || link}</ExternalLink> : title || link || '-'}</span>
-                {isExternal ? <Badge>External</Badge> : null}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </Card>
-  );
+  return <Card title="Links"><LinkList links={product.meta?.links ?? []} /></Card>;
 }
 
 function NotesCard({ product: { notes } }: { product: Product }) {
-  const rows = [
-    { label: 'Product', value: notes?.product },
-    { label: 'Cart', value: notes?.cart },
-    { label: 'Shipping', value: notes?.shipping },
-    { label: 'Alert', value: notes?.alert },
-    { label: 'Checkout', value: notes?.checkout },
-    { label: 'Free Shipping Threshold', value: notes?.freeShippingThreshold },
-  ];
+  const rows = noteRows(notes);
   return <Card title="Notes">{rows.some(({ value }) => value) ? <DefinitionList rows={rows} /> : '-'}</Card>;
 }

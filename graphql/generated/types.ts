@@ -1552,7 +1552,11 @@ export type OrderLinesQuery = { orderLines: { edges: Array<{ node: { id: string,
 
 export type OrderRowFragment = { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ brand: { id: string, name: string | null } | null }>, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null };
 
-export type OrderAddressFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
+export type AddressFieldsFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
+
+export type PaymentFieldsFragment = { id: string, createdAt: string, amount: number, method: string | null, state: PaymentState };
+
+export type LineItemFieldsFragment = { quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null };
 
 export type LedgerLineFragment = { id: string, description: string | null, amount: number, isCredit: boolean, isSystem: boolean, createdAt: string, code: { id: string, code: string, description: string | null } };
 
@@ -1753,8 +1757,6 @@ export type RefundQueryVariables = Exact<{
 
 
 export type RefundQuery = { refund: { id: string, state: RefundState, basketAmount: number, adjustmentAmount: number, note: string | null, createdAt: string, updatedAt: string, orderLine: { id: string, status: OrderLineStatus, paymentDate: string | null, shippingTotal: number, subTotal: number, brand: { id: string, brandName: string | null } | null, items: Array<{ quantity: number, price: number, productVariant: { id: string, title: string | null, stockStatus: StockStatus | null, product: { id: string, title: string } | null } | null }>, ledgerItems: Array<{ id: string, amount: number, isCredit: boolean, code: { id: string, code: string } }>, order: { id: string, orderNumber: number | null, orderDate: string | null, status: OrderStatus, subTotal: number, totalPaid: number, creditUsed: number, productCount: number, customer: { id: string, accountId: string | null, firstName: string | null, lastName: string | null, email: string | null, mobile: string | null } | null, account: { id: string, firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, billingAddress: { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null } | null, payments: Array<{ id: string, createdAt: string, amount: number, method: string | null, state: PaymentState }> } | null } | null } | null };
-
-export type RefundAddressFragment = { firstName: string | null, lastName: string | null, addressLine1: string | null, addressLine2: string | null, suburb: string | null, city: string | null, province: string | null, postalCode: string | null, country: string | null, phone: string | null };
 
 export type LoginMutationVariables = Exact<{
   input: LoginInput;

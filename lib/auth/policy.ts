@@ -107,6 +107,11 @@ export function mayOpen(roles: readonly Role[], section: SectionName): boolean {
   return roles.some((role) => sections[section].access.includes(role));
 }
 
+/** The sections whose routes these roles may open: what a page needs to know which of its links lead somewhere. */
+export function openSections(roles: readonly Role[]): SectionName[] {
+  return sectionNames.filter((name) => mayOpen(roles, name));
+}
+
 /** The section an address belongs to, or undefined for '/', unknown and signed-out addresses. Segments must match whole. */
 export function sectionOf(pathname: string): SectionName | undefined {
   return sectionNames.find((name) => [sections[name].path, ...(sections[name].alsoUnder ?? [])]

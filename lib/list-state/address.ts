@@ -1,5 +1,6 @@
 import { parseSort, sortKey } from './sort';
-import type { AddressEntry, AddressReader, AddressSource, FilterDefinitions, FilterValues, ListDefinition, ListState } from './types';
+import type { AddressEntry, AddressReader, AddressSource, FilterDefinitions, FilterValues, ListDefinition, ListState, ListVariables } from './types';
+import { toVariables } from './variables';
 
 const LONGEST_CURSOR = 2000;
 const LAST_PAGE = 1_000_000;
@@ -19,6 +20,14 @@ export function parseList<Filter, Field extends string, Filters extends FilterDe
     sort: parseSort(read('sort')[0], list.sortFields) ?? list.initial.sort,
     filters: mapFilters(list, (filter, name) => filter.parse(read, name)),
   };
+}
+
+/** What a list at an address asks the upstream for: a page asks the same before the browser does, so the first rows come with the document. */
+export function listVariables<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
+  list: ListDefinition<Filter, Field, Filters>,
+  source: AddressSource,
+): ListVariables<Filter, Field> {
+  return toVariables(list, parseList(list, source));
 }
 
 function parsePlace(read: AddressReader): Pick<ListState, 'page' | 'after' | 'before'> {

@@ -105,8 +105,7 @@ const page = ({ name, camel, singular, pascal, pascalPlural, words }: Resource) 
 import { ${pascal}List } from '@/components/${name}/${singular}-list';
 import { Prefetched } from '@/components/layout/prefetched';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import { ${camel}List } from '@/lib/${name}/list-params';
 import { ${camel}Query } from '@/lib/${name}/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -116,7 +115,7 @@ export const metadata: Metadata = { title: '${words}' };
 
 export default async function ${pascalPlural}Page({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('${name}');
-  const variables = toVariables(${camel}List, parseList(${camel}List, await searchParams));
+  const variables = listVariables(${camel}List, await searchParams);
   return (
     <Prefetched state={await prefetch(token, ${camel}Query(variables))}>
       <${pascal}List />

@@ -4,8 +4,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { requireStaff } from '@/lib/auth/staff';
 import { brandList } from '@/lib/brands/list-params';
 import { brandsQuery } from '@/lib/brands/queries';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
 
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: 'Brands' };
 
 export default async function BrandsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('brands');
-  const variables = toVariables(brandList, parseList(brandList, await searchParams));
+  const variables = listVariables(brandList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, brandsQuery(variables))}>
       <BrandList />

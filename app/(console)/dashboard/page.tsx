@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Dashboard } from '@/components/dashboard/dashboard';
 import { Prefetched } from '@/components/layout/prefetched';
-import { mayOpen, sectionNames } from '@/lib/auth/policy';
+import { openSections } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
 import { statisticsQuery } from '@/lib/dashboard/queries';
 import { prefetch } from '@/lib/server-query';
@@ -12,7 +12,7 @@ export default async function DashboardPage() {
   const { token, roles } = await requireStaff('dashboard');
   return (
     <Prefetched state={await prefetch(token, statisticsQuery())}>
-      <Dashboard mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+      <Dashboard mayOpen={openSections(roles)} />
     </Prefetched>
   );
 }

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignList } from '@/components/message-campaigns/campaign-list';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import { campaignList } from '@/lib/message-campaigns/list-params';
 import { campaignsQuery } from '@/lib/message-campaigns/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -13,6 +12,6 @@ export const metadata: Metadata = { title: 'Message Campaigns' };
 
 export default async function MessageCampaignsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('message-campaigns');
-  const variables = toVariables(campaignList, parseList(campaignList, await searchParams));
+  const variables = listVariables(campaignList, await searchParams);
   return <Prefetched state={await prefetch(token, campaignsQuery(variables))}><CampaignList /></Prefetched>;
 }

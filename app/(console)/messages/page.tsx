@@ -3,8 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { SendCampaign } from '@/components/message-campaigns/send-campaign';
 import { MessageList } from '@/components/messages/message-list';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import { messageList } from '@/lib/messages/list-params';
 import { messagesQuery } from '@/lib/messages/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -14,7 +13,7 @@ export const metadata: Metadata = { title: 'Messages' };
 
 export default async function MessagesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('messages');
-  const variables = toVariables(messageList, parseList(messageList, await searchParams));
+  const variables = listVariables(messageList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, messagesQuery(variables))}>
       <SendCampaign><MessageList /></SendCampaign>

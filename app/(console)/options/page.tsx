@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OptionList } from '@/components/options/option-list';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
 import { optionList } from '@/lib/options/list-params';
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: 'Product Options' };
 
 export default async function OptionsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('options');
-  const variables = toVariables(optionList, parseList(optionList, await searchParams));
+  const variables = listVariables(optionList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, optionsQuery(variables))}>
       <OptionList />

@@ -3,8 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { OrderList } from '@/components/orders/order-list';
 import { mayOpen } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import { orderLists, tabOf } from '@/lib/orders/list-params';
 import { ordersQuery } from '@/lib/orders/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -18,7 +17,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const tab = tabOf(params);
   const list = orderLists[tab];
   return (
-    <Prefetched state={await prefetch(token, ordersQuery(tab, toVariables(list, parseList(list, params))))}>
+    <Prefetched state={await prefetch(token, ordersQuery(tab, listVariables(list, params)))}>
       <OrderList mayOpenUsers={mayOpen(roles, 'users')} />
     </Prefetched>
   );

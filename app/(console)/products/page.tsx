@@ -3,8 +3,7 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { ProductList } from '@/components/products/product-list';
 import { mayOpen } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
 import { productList } from '@/lib/products/list-params';
@@ -14,7 +13,7 @@ export const metadata: Metadata = { title: 'Products' };
 
 export default async function ProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token, roles } = await requireStaff('products');
-  const variables = toVariables(productList, parseList(productList, await searchParams));
+  const variables = listVariables(productList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, productsQuery(variables))}>
       <ProductList mayOpenOptions={mayOpen(roles, 'options')} />

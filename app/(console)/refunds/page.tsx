@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { RefundList } from '@/components/refunds/refund-list';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import { refundList } from '@/lib/refunds/list-params';
 import { refundsQuery } from '@/lib/refunds/queries';
 import type { SearchParams } from '@/lib/search-params';
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: 'Refunds' };
 
 export default async function RefundsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('refunds');
-  const variables = toVariables(refundList, parseList(refundList, await searchParams));
+  const variables = listVariables(refundList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, refundsQuery(variables))}>
       <RefundList />

@@ -4,8 +4,7 @@ import { TagList } from '@/components/tags/tag-list';
 import { requireStaff } from '@/lib/auth/staff';
 import { tagList } from '@/lib/tags/list-params';
 import { tagsQuery } from '@/lib/tags/queries';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
 
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: 'Tags' };
 
 export default async function TagsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('tags');
-  const variables = toVariables(tagList, parseList(tagList, await searchParams));
+  const variables = listVariables(tagList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, tagsQuery(variables))}>
       <TagList />

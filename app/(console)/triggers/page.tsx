@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TriggerList } from '@/components/triggers/trigger-list';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
 import { triggerList } from '@/lib/triggers/list-params';
@@ -13,7 +12,7 @@ export const metadata: Metadata = { title: 'Triggers' };
 
 export default async function TriggersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('triggers');
-  const variables = toVariables(triggerList, parseList(triggerList, await searchParams));
+  const variables = listVariables(triggerList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, triggersQuery(variables))}>
       <TriggerList />

@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { Vouchers } from '@/components/vouchers/vouchers';
 import { requireStaff } from '@/lib/auth/staff';
-import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
+import { listVariables } from '@/lib/list-state/address';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
 import { tabOf, voucherList } from '@/lib/vouchers/list-params';
@@ -14,6 +13,6 @@ export const metadata: Metadata = { title: 'Vouchers & Wallets' };
 export default async function VouchersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('vouchers');
   const params = await searchParams;
-  const asked = tabOf(params) === 'dashboard' ? prefetch(token, voucherStatsQuery()) : prefetch(token, vouchersQuery(toVariables(voucherList, parseList(voucherList, params))));
+  const asked = tabOf(params) === 'dashboard' ? prefetch(token, voucherStatsQuery()) : prefetch(token, vouchersQuery(listVariables(voucherList, params)));
   return <Prefetched state={await asked}><Vouchers /></Prefetched>;
 }

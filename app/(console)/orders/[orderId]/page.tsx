@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { OrderPage } from '@/components/orders/order-page';
-import { mayOpen, sectionNames } from '@/lib/auth/policy';
+import { openSections } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
 import { orderQuery } from '@/lib/orders/queries';
 import { prefetch } from '@/lib/server-query';
@@ -13,7 +13,7 @@ export default async function OrderDetailPage({ params }: { params: Promise<{ or
   const orderId = decodeURIComponent((await params).orderId);
   return (
     <Prefetched state={await prefetch(token, orderQuery(orderId))}>
-      <OrderPage orderId={orderId} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+      <OrderPage orderId={orderId} mayOpen={openSections(roles)} />
     </Prefetched>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { RefundPage } from '@/components/refunds/refund-page';
-import { mayOpen, sectionNames } from '@/lib/auth/policy';
+import { openSections } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
 import { refundQuery } from '@/lib/refunds/queries';
 import { prefetch } from '@/lib/server-query';
@@ -13,7 +13,7 @@ export default async function RefundDetailPage({ params }: { params: Promise<{ r
   const refundId = decodeURIComponent((await params).refundId);
   return (
     <Prefetched state={await prefetch(token, refundQuery(refundId))}>
-      <RefundPage refundId={refundId} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+      <RefundPage refundId={refundId} mayOpen={openSections(roles)} />
     </Prefetched>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { TagPage } from '@/components/tags/tag-page';
-import { mayOpen, sectionNames } from '@/lib/auth/policy';
+import { openSections } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
@@ -15,7 +15,7 @@ export default async function TagDetailPage({ params, searchParams }: { params: 
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
     <Prefetched state={await prefetch(token, tagQuery(tagId))}>
-      <TagPage tagId={tagId} isEditing={isEditing} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+      <TagPage tagId={tagId} isEditing={isEditing} mayOpen={openSections(roles)} />
     </Prefetched>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/users/user-page';
-import { mayEditRoles, mayOpen, sectionNames } from '@/lib/auth/policy';
+import { mayEditRoles, openSections } from '@/lib/auth/policy';
 import { requireStaff } from '@/lib/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
@@ -15,7 +15,7 @@ export default async function UserDetailPage({ params, searchParams }: { params:
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
     <Prefetched state={await prefetch(token, userQuery(userId))}>
-      <UserPage userId={userId} isEditing={isEditing} mayEditRoles={mayEditRoles(roles)} mayOpen={sectionNames.filter((name) => mayOpen(roles, name))} />
+      <UserPage userId={userId} isEditing={isEditing} mayEditRoles={mayEditRoles(roles)} mayOpen={openSections(roles)} />
     </Prefetched>
   );
 }

@@ -1,0 +1,27 @@
+import { webAddress } from '@/lib/format/web-address';
+import { Badge } from './badge';
+import { ExternalLink } from './link';
+
+export interface NamedLink {
+  readonly title?: string | null | undefined;
+  readonly link?: string | null | undefined;
+  readonly isExternal?: boolean | null | undefined;
+}
+
+/** Links that somebody typed, one a line; what is no web address stands as text, and '-' says that there are none. */
+export function LinkList({ links }: { links: readonly NamedLink[] }) {
+  if (links.length === 0) return '-';
+  return (
+    <ul className="space-y-2">
+      {links.map(({ title, link, isExternal }, index) => {
+        const href = webAddress(link);
+        return (
+          <li key={index} className="flex items-start justify-between gap-3">
+            <span className="min-w-0 wrap-anywhere">{href ? <ExternalLink href={href}>{title || link}</ExternalLink> : title || link || '-'}</span>
+            {isExternal ? <Badge>External</Badge> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
