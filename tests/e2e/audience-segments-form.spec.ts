@@ -2,8 +2,8 @@
 import { axe, expect, test } from '../support/fixtures.ts';
 import { is, makeSegment, seededSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
 const EVERYBODY = 'Save this segment without rules?';
 
 test('[SEG-03] [SEG-05] create and edit have name, description and rules; the fields are the upstream\'s', async ({ page, upstream, shot }) => {

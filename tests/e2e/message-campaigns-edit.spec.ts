@@ -1,7 +1,7 @@
 /** Viewing, editing and deleting a campaign (S2 §2.13; D-90, D-91, D-93). */
 import { campaignOf, campaignScreen, FAR, makeCampaign, makeLetter, makeSegment, markSent, someCustomers } from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/list-proofs.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const first = { type: 'RECURRING', nextRunAt: '2099-01-31T07:30:00.000Z', interval: 'WEEKLY', timeToRun: '09:30' } as const;
 

@@ -2,8 +2,8 @@
 import { campaignOf, campaignScreen, makeCampaign, makeLetter, markSent } from '../support/campaign-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this message campaign?';
 

@@ -1,8 +1,8 @@
 /** Messages written, changed and looked at: /messages/create, /view and /edit. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign } from '../support/messages.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const WHOLE = { title: 'Five houses', body: 'Small studios.\n\nLong stories.', notificationTitle: 'New houses', notificationBody: 'Five of them.', meta: { deeplink: 'atelier://home' } };
 

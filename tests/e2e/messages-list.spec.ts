@@ -1,9 +1,9 @@
 /** /messages: what its rows can do. The list itself is proved in messages-list-suite. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign, useInTrigger } from '../support/messages.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const menuOf = (page: Parameters<typeof listScreen>[0], name: string) => page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 const at = (name: string) => `/messages?${new URLSearchParams({ search: name }).toString()}`;
@@ -115,7 +115,7 @@ test('[MSG-09] Send campaign opens the campaign form with the message already ch
   await dialog.getByRole('textbox', { name: /^Scheduled At/ }).fill('01/01/2099 10:00');
   await dialog.getByRole('checkbox', { name: /^E-?mail$/i }).check();
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
-  await page.getByRole('dialog', { name: 'Check before saving' }).getByRole('button', { name: 'Save campaign' }).click();
+  await page.getByRole('alertdialog', { name: 'Save without an audience segment?' }).getByRole('button', { name: 'Save without segments' }).click();
   await expect.poll(() => upstream.calls('CreateMessageCampaign').map(({ variables }) => (variables['input'] as { messageId: string }).messageId)).toEqual([id]);
   await messageScreen(page).expectAt('/messages');
 });

@@ -1,10 +1,10 @@
 /** Editing a trigger: actions held until it is saved, the guard over them, where saving leads (D-94, D-95, D-97). */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const HELD = 'Action changes will be applied when the trigger is saved.';
 const DISCARD = 'Discard your changes?';
