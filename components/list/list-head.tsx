@@ -22,12 +22,12 @@ function SortButton({ header, field, sort, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={() => onSort(nextSort(sort, field))}
-      className="group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-subtle hover:text-ink @max-2xl:mx-0 @max-2xl:min-h-8 @2xl:after:absolute @2xl:after:inset-0"
+      className="group/sort list-sort"
     >
       {header}
       <Arrow
         aria-hidden="true"
-        className={cx('size-3.5', isSorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60 @max-2xl:opacity-60')}
+        className={isSorted ? 'size-3.5 text-accent' : 'list-sort-arrow'}
       />
     </button>
   );

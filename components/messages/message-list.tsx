@@ -21,8 +21,8 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => name },
   { header: 'Title', cell: ({ id, title }) => <>{textCell(title)}<UsesNote messageId={id} /></> },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span> },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => <span className="tabular-nums">{formatDate(updatedAt)}</span> },
+  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 
 /** /messages (S2 §2.12). */
