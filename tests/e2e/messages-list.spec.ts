@@ -31,6 +31,7 @@ test("[MSG-07] a row's menu has View, Edit, Delete and Send campaign; View and E
   await screen.open(at(name));
   await menuOf(page, name).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View' })).toBeFocused();
   await page.keyboard.press('Enter');
   await messageScreen(page).expectAt(`/messages/${id}/view`);
 });
