@@ -48,7 +48,7 @@ test('[SEG-04] an empty name is refused on create and on edit, and nothing is se
   expect(upstream.calls('UpdateOneAccountGroup')).toEqual([]);
 });
 
-test('[SEG-06] [SEG-07] [SEG-20] nested rules are sent as JSON-Logic, end on the view, and come back unchanged', async ({ page, upstream, stack, shot }) => {
+test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, end on the view, and come back unchanged', async ({ page, upstream, stack, shot }) => {
   const screen = segmentScreen(page);
   await screen.openForm('/audience-segments/create');
   await screen.name.fill('Zq nested');

@@ -44,7 +44,7 @@ test('[CMP-17] the view of a recurring campaign: next run, interval, time to run
   await shot('message-campaign-view-recurring');
 });
 
-test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] an edit sends what changed, never the type, and ends on the view', async ({ page, api, upstream, allow, shot }) => {
+test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] [CAL-39] an edit sends what changed, never the type, and ends on the view', async ({ page, api, upstream, allow, shot }) => {
   allow(DOOR_FAILS);
   const id = await makeCampaign(api, { ...first, name: 'Ze edited', messageId: await makeLetter(api, 'Ze edited letter') });
   const screen = campaignScreen(page);

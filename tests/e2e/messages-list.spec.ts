@@ -42,7 +42,7 @@ test("[MSG-10] Create opens /messages/create", async ({ page }) => {
   await messageScreen(page).expectAt('/messages/create');
 });
 
-test('[MSG-08] [MSG-26] [ERR-19] Delete asks, says where the message is used, and deletes once it is confirmed', async ({ page, api, upstream, shot }) => {
+test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is used, and deletes once it is confirmed', async ({ page, api, upstream, shot }) => {
   const name = 'Yy used and deleted';
   const id = await makeMessage(api, name, { title: 'T', body: 'B' });
   await useInCampaign(api, id, 'Yy campaign with it');

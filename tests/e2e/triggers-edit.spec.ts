@@ -11,7 +11,7 @@ const DISCARD = 'Discard your changes?';
 const DELETE_ACTION = 'Are you sure you want to delete this action?';
 const CHANGING = /^(Create|Update|Delete)/;
 
-test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] actions are added, edited and deleted in the form, marked, and sent with the trigger', async ({ page, api, upstream, shot }) => {
+test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] [CAL-40] actions are added, edited and deleted in the form, marked, and sent with the trigger', async ({ page, api, upstream, shot }) => {
   const messageId = await makeMessage(api, 'Ww letter kept', { title: 'T', body: 'B' });
   const id = await makeTrigger(api, 'Ww edited', {
     eventType: 'CreateCart', criteria: { orderTotal: 10 },

@@ -8,7 +8,7 @@ import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this trigger?';
 
-test('[TRG-06] [TRG-27] [TRG-28] a row offers View, Edit and Delete; Cancel sends nothing, Delete deletes', async ({ page, api, upstream, shot }) => {
+test('[TRG-06] [TRG-27] [TRG-28] [CAL-40] a row offers View, Edit and Delete; Cancel sends nothing, Delete deletes', async ({ page, api, upstream, shot }) => {
   const name = 'Ww deleted from the list';
   const id = await makeTrigger(api, name, { eventType: 'WishListCreated' });
   const list = listScreen(page, 'Triggers');
