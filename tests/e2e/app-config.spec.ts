@@ -68,7 +68,7 @@ test('[CFG-05] [CFG-07] [CFG-08] what is no version is refused and not sent', as
 });
 
 for (const [typed, sent] of [['1.2.3', '1.2.3'], ['1.2.*', '1.2.*'], ['1.2', '1.2'], ['1.2.3.4', '1.2.3.4'], ['2.*', '2.*'], [' 1. 2.3 ', '1.2.3']] as const) {
-  test(`${typed === sent ? '[CFG-06] [CFG-08]' : '[CFG-04]'} [CFG-09] '${typed}' is saved as '${sent}'`, async ({ page, api, upstream }) => {
+  test(`${typed === sent ? '[CFG-06] [CFG-08]' : '[CFG-04]'} [CFG-09] [CAL-42] '${typed}' is saved as '${sent}'`, async ({ page, api, upstream }) => {
     const screen = configScreen(page);
     await screen.open();
     const id = (await stored(api))?.id;
