@@ -23,7 +23,7 @@ export function scrub(text: string): string {
     .replace(/(\b\w+:\/\/)[^\s/@]*:[^\s/]*@/g, '$1[redacted]@')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
     .replace(/\b(?:[spr]k_(?:live|test)|gh[opsu]|xox[abprs]|shp(?:at|ss|ca)|AKIA|ASIA|AIza)[\w-]{10,}/g, '[redacted]')
-    .replace(/\b[A-Za-z0-9+/_=]{40,}|\b[0-9a-f]{32,}\b/g, '[redacted]')
+    .replace(/\b[A-Za-z0-9+/_=-]{40,}|\b[0-9a-f]{32,}\b/g, '[redacted]')
     .replace(/\b\d(?: ?\d){6,}\b/g, '[number]');
 }
 

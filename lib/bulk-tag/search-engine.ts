@@ -1,5 +1,6 @@
 import 'server-only';
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type FacetDistribution, type MeilisearchErrorResponse, type MultiSearchQuery } from 'meilisearch';
+import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { boundedFetch } from '@/lib/upstream/bounded-fetch';
@@ -22,12 +23,16 @@ function engine(): { client: Meilisearch; index: string } {
   return { client: new Meilisearch({ host, httpClient: askEngine, ...(apiKey ? { apiKey } : {}) }), index };
 }
 
+/** What all answers have to a search, or to several at once. */
+const answerSchema = z.union([z.object({ hits: z.array(z.object({})) }), z.object({ results: z.array(z.object({})) })]);
+
 /** The client's way to the engine, with our limits of time and size. */
 async function askEngine(...[address, init]: Parameters<typeof fetch>): Promise<unknown> {
   const response = await boundedFetch(address, init);
   const text = await response.text();
   const body = text === '' ? undefined : (JSON.parse(text) as unknown);
   if (!response.ok) throw new MeilisearchApiError(response, body as MeilisearchErrorResponse);
+  if (!answerSchema.safeParse(body).success) throw new Error('The answer is no search result.');
   return body;
 }
 

@@ -16,7 +16,7 @@ export async function boundedFetch(input: RequestInfo | URL, init: RequestInit =
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES} bytes`);
+    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`);
     chunks.push(chunk);
   }
   const headers = new Headers(response.headers);

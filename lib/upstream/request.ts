@@ -26,7 +26,7 @@ const LONGEST_LOGGED = 500;
 const logged = (text: unknown) => (typeof text === 'string' ? scrub(text).slice(0, LONGEST_LOGGED) : undefined);
 
 function reportErrors(operation: OperationName, requestId: string, errors: readonly UpstreamError[]): void {
-  const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message), code: logged(extensions?.['code']) }));
+  const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message) ?? 'without a message', code: logged(extensions?.['code']) }));
   log.warn({ operation, requestId, count: errors.length, errors: said }, 'upstream errors');
 }
 

@@ -59,7 +59,7 @@ test.each(['/silent', '/head-alone', '/drip'])('%s is given up at the time limit
 });
 
 test.each(['/endless', '/bomb'])('%s is not read past the size limit', async (path) => {
-  await expect(boundedFetch(`${origin}${path}`, {}, 20_000)).rejects.toThrow('The answer is larger than 20000000 bytes');
+  await expect(boundedFetch(`${origin}${path}`, {}, 20_000)).rejects.toThrow('The answer is larger than 20 MB');
 });
 
 test('a redirect is not followed: what was sent goes nowhere else', async () => {
