@@ -19,6 +19,8 @@ export interface MergeRules {
   fields?: Iterable<string>;
   /** Compares two values of one field, where being written alike is not what counts. */
   same?: (name: string, one: unknown, other: unknown) => boolean;
+  /** What an earlier try of yours may have got stored already: that is nobody else's change. */
+  sent?: object | undefined;
   /** Fields that make sense only with each other (a number and its unit): changed by both, they are decided each. */
   together?: readonly (readonly string[])[];
 }
@@ -37,19 +39,20 @@ const inStep = (lists: readonly unknown[]): lists is readonly { id: unknown }[][
  * What two people made of one record, field by field: `opened` is what the form began with, `theirs` the record as it stands now, `yours`
  * what the form holds. What only you changed, or both of you alike, is in neither answer. Empty is empty, be it '' or null.
  */
-export function mergeChanges(opened: object, theirs: object, yours: object, { fields = [], same = () => false, together = [] }: MergeRules = {}): Merge {
+export function mergeChanges(opened: object, theirs: object, yours: object, { fields = [], same = () => false, together = [], sent }: MergeRules = {}): Merge {
   const names = [...fields];
   const isPart = (path: string) => !names.includes(path) && names.some((name) => name.startsWith(`${path}.`));
   const conflicts: Conflict[] = [];
   const taken: { name: string; theirs: unknown; yours: unknown }[] = [];
   const mine = new Set<string>();
 
-  const look = (path: string, was: unknown, now: unknown, typed: unknown): void => {
+  const look = (path: string, opening: unknown, now: unknown, typed: unknown, tried: unknown): void => {
     const alike = (one: unknown, other: unknown) => sameValue(one, other) || same(path, one, other);
-    const values = [was, now, typed];
+    const was = sent !== undefined && alike(now, tried) ? now : opening;
+    const values = [opening, now, typed];
     if (path === '' || (isPart(path) && (values.every(isRecord) || inStep(values)))) {
       const [before, stored, form] = values as Record<string, unknown>[];
-      for (const key of Object.keys(form ?? {})) look(path === '' ? key : `${path}.${key}`, before?.[key], stored?.[key], form?.[key]);
+      for (const key of Object.keys(form ?? {})) look(path === '' ? key : `${path}.${key}`, before?.[key], stored?.[key], form?.[key], (tried as Record<string, unknown> | undefined)?.[key]);
     } else if (alike(was, now) || alike(now, typed)) {
       if (!alike(was, typed)) mine.add(path);
     } else if (alike(was, typed)) {
@@ -59,7 +62,7 @@ export function mergeChanges(opened: object, theirs: object, yours: object, { fi
       mine.add(path);
     }
   };
-  look('', opened, theirs, yours);
+  look('', opened, theirs, yours, sent);
 
   const undecided = together.filter((group) => group.some((name) => mine.has(name))).flat();
   return {

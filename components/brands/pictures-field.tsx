@@ -1,10 +1,9 @@
 'use client';
 
 import { useController, useFormContext } from 'react-hook-form';
-import { useFieldFacts } from '@/components/form/field-facts';
 import { ImageEditor } from '@/components/images/image-editor';
 import type { ImagesValue } from '@/components/images/images-value';
-import { ShownPictures } from '@/components/images/shown-pictures';
+import { usePicturesFacts } from '@/components/images/use-pictures-facts';
 import { UPLOAD_FAILED } from '@/lib/brands/queries';
 import { useUploadImage } from '@/lib/images/queries';
 
@@ -12,7 +11,7 @@ import { useUploadImage } from '@/lib/images/queries';
 export function PicturesField({ name }: { name: string }) {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name, control });
-  useFieldFacts(name, { label: 'Images', show: (pictures) => <ShownPictures value={pictures as ImagesValue} /> });
+  usePicturesFacts(name, value as ImagesValue);
   const upload = useUploadImage(UPLOAD_FAILED);
   return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} />;
 }

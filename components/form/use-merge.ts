@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { mergeChanges, type Merge } from '@/lib/merge-changes';
 import { factsOf, labelOf } from './field-facts';
@@ -26,6 +26,8 @@ const NOTHING: Merge = { conflicts: [], taken: [] };
 export function useMerge<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, { latest, together }: LatestOptions<Input>) {
   const { ask, answer, dialog } = useQuestion<Choices>();
   const [merge, setMerge] = useState(NOTHING);
+  // What the last try set out to save: some of it may be stored although the try failed.
+  const sent = useRef<Input | undefined>(undefined);
 
   /**
    * @param opened what the form's changes are counted from
@@ -37,7 +39,7 @@ export function useMerge<Input extends FieldValues, Output extends object>(form:
     if (stored === undefined) return opened;
     const facts = factsOf(form.control);
     const found = mergeChanges(opened, stored, form.getValues(), {
-      fields: facts.keys(), same: (name, one, other) => facts.get(name)?.same?.(one, other) ?? false, together,
+      fields: facts.keys(), same: (name, one, other) => facts.get(name)?.same?.(one, other) ?? false, together, sent: sent.current,
     });
     let choices: Choices = {};
     if (found.conflicts.length > 0) {
@@ -49,6 +51,7 @@ export function useMerge<Input extends FieldValues, Output extends object>(form:
     for (const { name, theirs } of [...found.taken, ...found.conflicts.filter((each) => choices[each.name] === 'theirs')]) {
       form.setValue(name as Path<Input>, theirs as PathValue<Input, Path<Input>>, { shouldDirty: true });
     }
+    sent.current = structuredClone(form.getValues());
     return stored;
   };
 

@@ -4,13 +4,12 @@ import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SwitchField } from '@/components/form/choice-fields';
 import { EditForm } from '@/components/form/edit-form';
-import { useFieldFacts } from '@/components/form/field-facts';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField, TextField } from '@/components/form/text-fields';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { ImageEditor } from '@/components/images/image-editor';
 import type { ImagesValue } from '@/components/images/images-value';
-import { ShownPictures } from '@/components/images/shown-pictures';
+import { usePicturesFacts } from '@/components/images/use-pictures-facts';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageSection } from '@/components/layout/page-section';
 import { Button } from '@/components/ui/button';
@@ -67,7 +66,7 @@ export function ProductEdit({ product }: { product: Product }) {
 function PicturesField() {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'pictures', control });
-  useFieldFacts('pictures', { label: 'Images', show: (pictures) => <ShownPictures value={pictures as ImagesValue} /> });
+  usePicturesFacts('pictures', value as ImagesValue);
   const upload = useUploadImage(UPLOAD_FAILED);
   return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} modes={[]} least={1} />;
 }

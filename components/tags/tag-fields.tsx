@@ -60,7 +60,7 @@ function TypesField({ choices }: { choices: readonly { value: TagType; label: st
 function ImageField() {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'image', control });
-  useFieldFacts('image', { label: 'Image', show: (image) => <ShownPictures value={image as GalleryImage} /> });
+  useFieldFacts('image', { label: 'Image', show: (image) => <ShownPictures images={[image as GalleryImage]} /> });
   const upload = useUploadImage(UPLOAD_FAILED);
   return (
     <fieldset className="space-y-1.5">

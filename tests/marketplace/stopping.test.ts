@@ -37,7 +37,7 @@ describe('stopping (SIGTERM)', () => {
     const unused: Socket = connect(running.port, '127.0.0.1');
     await once(unused, 'connect');
     const answer = running.graphql(RENAME, { id: tagId, name: 'Renamed while stopping' }, token);
-    await lock.reached();
+    await lock.reached(/update "tags"/);
 
     running.child.kill('SIGTERM');
     await assert.rejects(untilRefused(running.port), { code: 'ECONNREFUSED' });

@@ -45,3 +45,10 @@ test('a field may say itself what counts as the same', () => {
   const same = (name: string, one: unknown, other: unknown) => name === 'tags' && String(one) === String(other).split(',').reverse().join();
   expect(mergeChanges(with_({ tags: ['a', 'b'] }), with_({ tags: ['b', 'a'] }), with_({ tags: ['c'] }), { same })).toEqual({ conflicts: [], taken: [] });
 });
+
+test('what an earlier try of one\'s own got stored is nobody else\'s change: it may be taken back', () => {
+  const sent = with_({ name: 'Flax', group: 'Editorial' });
+  const stored = with_({ name: 'Flax', tags: ['b'] });
+  expect(mergeChanges(opened, stored, with_({ group: 'Editorial' }), { sent })).toEqual({ conflicts: [], taken: [{ name: 'tags', theirs: ['b'] }] });
+  expect(mergeChanges(opened, stored, with_({ name: 'Jute' }), { sent }).conflicts).toEqual([]);
+});
