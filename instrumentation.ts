@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** At start: a wrong environment stops the console with a sentence that names the variable; the upstream's schema is watched; in production all output is log lines. */
+/** At start: a wrong environment stops the console with a sentence that names the variable; the upstream's schema is watched; in production all output is log lines and a stop lets running requests end. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnvironment } = await import('@/lib/require-environment');
@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
   if (process.env.NODE_ENV !== 'production') return;
   const { logFramework } = await import('@/lib/log-framework');
   logFramework();
+  const { stopGracefully } = await import('@/lib/graceful-stop');
+  stopGracefully();
 }
 
 /** Errors that no door and no page caught, as one log line each: where, and the digest that the error page shows. */

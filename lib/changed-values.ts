@@ -9,7 +9,8 @@ export type EmptyAsNull<Value> = Value extends string
 
 export type ChangedValues<Values> = { [Key in keyof Values]?: EmptyAsNull<Values[Key]> };
 
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** A plain record: no list, no date. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
@@ -21,7 +22,8 @@ export function emptyAsNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptyAsNull(inner)]));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Equal by value; null and a missing member are the same nothing. */
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
   if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((item, at) => isSame(item, other[at]));

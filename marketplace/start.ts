@@ -58,6 +58,8 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
       mailer: createMailer({ from: options.mailFrom, delivers: options.smtpUrl !== undefined }),
       images: openImageStore(join(options.dataDir, 'images')),
     };
+    const leftOver = await marketplace.images.sweep();
+    if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');
     const jobs = await startJobs(marketplace, pool);
     undo.push(() => jobs.stop());
 

@@ -6,9 +6,10 @@ import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import { readDefinition } from '@/lib/audience-segments/definition';
-import { useUpdateSegment } from '@/lib/audience-segments/queries';
+import { segmentQuery, useUpdateSegment } from '@/lib/audience-segments/queries';
 import { toSegmentForm } from '@/lib/audience-segments/schema';
 import type { Segment, SegmentConfig } from '@/lib/audience-segments/segment';
+import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
 import { KeptRules } from './rules-text';
 import { SegmentFormPage } from './segment-form';
@@ -25,6 +26,7 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
   const router = useRouter();
   const { mutateAsync } = useUpdateSegment(segment.id);
   const { remove, isPending } = useDelete(() => router.replace(paths.audienceSegments()));
+  const latest = useLatest(segmentQuery(segment.id), ({ accountGroup }) => accountGroup && toSegmentForm(accountGroup, config));
   const leave = useReturnTo(paths.audienceSegment(segment.id));
   // What the page opened with: a newer answer must not pull the tree from under somebody's hands.
   const [{ definition, values, reading }] = useState(() => ({
@@ -34,7 +36,7 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
     <>
       <PageHeader title="Edit Audience Segment" description={segment.name} back={{ href: paths.audienceSegment(segment.id), label: 'Audience Segment' }} />
       <SegmentFormPage
-        label="Edit Audience Segment" config={config} values={values} skipUnchanged onDone={leave} onCancel={leave}
+        label="Edit Audience Segment" config={config} values={values} latest={latest} skipUnchanged onDone={leave} onCancel={leave}
         onSave={(_, changed) => mutateAsync({ id: segment.id, update: changed })}
         danger={<Button variant="danger-quiet" loading={isPending} onClick={() => void remove(segment.id)}>Delete segment</Button>}
         {...('unreadable' in reading ? { kept: <KeptRules reason={reading.unreadable} definition={definition} /> } : {})}

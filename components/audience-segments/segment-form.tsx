@@ -24,6 +24,7 @@ interface SegmentFormProps {
   onCancel: () => void;
   danger?: ReactNode;
   skipUnchanged?: boolean;
+  latest?: () => Promise<SegmentForm>;
   /** Stands in for the builder where it cannot hold what is stored. */
   kept?: ReactNode;
 }

@@ -2,7 +2,6 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
@@ -10,7 +9,7 @@ import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import type { Brand } from '@/lib/brands/brand';
 import { oneBrand, useDeleteBrand, useSaveFields, useSetImages, useSetLandscape, useSetPortrait, useSetTags } from '@/lib/brands/queries';
-import { openedValues, saveSteps, savedValues, type BrandValues, type SaveStep } from '@/lib/brands/save-brand';
+import { saveSteps, type BrandValues } from '@/lib/brands/save-brand';
 import { brandSchema, toBrandForm } from '@/lib/brands/schema';
 import { inPart, toAppError, type AppError } from '@/lib/errors';
 import { useUploadWait } from '@/lib/images/queries';
@@ -18,17 +17,19 @@ import { paths } from '@/lib/paths';
 import { BrandEditFields } from './brand-edit-fields';
 import { BrandName } from './brand-name';
 import { ProviderFields } from './provider-fields';
+import { useLatestBrand } from './use-latest-brand';
 
 /** Edit Brand Details (S1 §2): one save, several calls, each with its own toast; the form stays until all have worked (D-51). */
 export function BrandEdit({ brand }: { brand: Brand }) {
   const saveBrand = useSaveBrand(brand);
+  const latest = useLatestBrand(brand.id, toBrandForm);
   const waiting = useUploadWait();
   const leave = useReturnTo(paths.brand(brand.id));
   return (
     <EditForm
       label="Edit Brand Details" schema={brandSchema} values={toBrandForm(brand)}
       onSubmit={saveBrand} onDone={leave} onCancel={leave}
-      waiting={waiting} danger={<DeleteBrandButton brand={brand} />}
+      latest={latest} waiting={waiting} danger={<DeleteBrandButton brand={brand} />}
       header={(cancel) => (
         <PageHeader
           title="Edit Brand Details" description={<BrandName brand={brand} />} back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
@@ -43,22 +44,19 @@ export function BrandEdit({ brand }: { brand: Brand }) {
 }
 
 /**
- * Runs every changed part, whatever becomes of the others; rejects with the first failure. A second try sends only what failed.
- * What counts as changed is told from what the form opened with, so that somebody else's newer values are never written over.
+ * Runs every changed part, whatever becomes of the others; rejects with the first failure. What counts as changed is told from what is
+ * stored, which the form reads anew before every try: so a second try sends only what failed.
  */
 function useSaveBrand(brand: Brand) {
   const { id } = brand;
   const client = useQueryClient();
-  const [opened] = useState(() => openedValues(brand));
-  const saved = useRef(opened);
   const update = useSaveFields().mutateAsync;
   const setTags = useSetTags().mutateAsync;
   const setPortrait = useSetPortrait().mutateAsync;
   const setLandscape = useSetLandscape().mutateAsync;
   const setImages = useSetImages().mutateAsync;
 
-  return async (values: BrandValues) => {
-    const before = saved.current;
+  return async (values: BrandValues, _changed: unknown, before: BrandValues) => {
     const steps = saveSteps(before, values, {
       update: (changed) => update({ id, update: changed }),
       setTags: (tagIds) => setTags({ id, tagIds }),
@@ -66,19 +64,18 @@ function useSaveBrand(brand: Brand) {
       setLandscape: (imageId) => setLandscape({ id, imageId }),
       setImages: (imageIds) => setImages({ id, imageIds }),
     });
-    const done: SaveStep['part'][] = [];
+    let done = 0;
     let failure: AppError | undefined;
-    for (const { part, run } of steps) {
+    for (const { run } of steps) {
       try {
         await run();
-        done.push(part);
+        done += 1;
       } catch (error) {
         failure ??= toAppError(error);
       }
     }
-    saved.current = savedValues(before, values, done);
     if (steps.length > 0) await Promise.all(oneBrand(id).map((queryKey) => client.invalidateQueries({ queryKey })));
-    if (failure) throw done.length > 0 ? inPart(failure) : failure;
+    if (failure) throw done > 0 ? inPart(failure) : failure;
   };
 }
 

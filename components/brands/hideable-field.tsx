@@ -2,6 +2,7 @@
 
 import { useId, type ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
+import { sameSet, useFieldFacts } from '@/components/form/field-facts';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { BrandHiddenField } from '@/graphql/generated/types';
 
@@ -10,6 +11,7 @@ export function HideableField({ field, children }: { field: BrandHiddenField; ch
   const id = useId();
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'hiddenFields', control });
+  useFieldFacts('hiddenFields', { label: 'Hidden fields', same: sameSet });
   const hidden = value as BrandHiddenField[];
   return (
     <div className="flex items-start gap-4">

@@ -3,6 +3,7 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { ImageEditor } from '@/components/images/image-editor';
 import type { ImagesValue } from '@/components/images/images-value';
+import { usePicturesFacts } from '@/components/images/use-pictures-facts';
 import { UPLOAD_FAILED } from '@/lib/brands/queries';
 import { useUploadImage } from '@/lib/images/queries';
 
@@ -10,6 +11,7 @@ import { useUploadImage } from '@/lib/images/queries';
 export function PicturesField({ name }: { name: string }) {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name, control });
+  usePicturesFacts(name, value as ImagesValue);
   const upload = useUploadImage(UPLOAD_FAILED);
   return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} />;
 }

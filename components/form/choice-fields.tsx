@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
 import { FieldShell, ToggleShell } from './field-shell';
+import { labelsOf } from './shown-value';
 import { useField, type FieldProps } from './use-field';
 
 interface SelectFieldProps extends FieldProps {
@@ -17,7 +18,7 @@ interface SelectFieldProps extends FieldProps {
 
 /** One of a few, in the browser's own select. */
 export function SelectField({ name, label, hint, required, hideLabel, className, onValueChange, ...attributes }: SelectFieldProps) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, attributes.options) });
   const { onChange, ...registered } = field.register();
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
@@ -38,7 +39,7 @@ type ToggleProps = FieldProps & { disabled?: boolean };
 
 /** Yes or no, ticked. */
 export function CheckboxField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   return (
     <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
       <Checkbox {...field.control} {...field.register()} disabled={disabled} />
@@ -48,7 +49,7 @@ export function CheckboxField({ name, label, hint, required, hideLabel, classNam
 
 /** On or off, for what is switched rather than agreed to. */
 export function SwitchField({ name, label, hint, required, hideLabel, className, disabled }: ToggleProps) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   return (
     <ToggleShell {...{ field, label, hint, required, hideLabel, className }}>
       <Switch {...field.control} {...field.register()} disabled={disabled} />

@@ -9,7 +9,7 @@ const HEX = /^#[\da-f]{6}$/i;
 
 /** A colour as hex text, with the browser's colour chooser as its swatch. Check with optionalColour(). */
 export function ColorField({ name, label, hint, required, hideLabel, className }: FieldProps) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   const { setValue, control } = useFormContext();
   const text = String(useWatch({ control, name }) ?? '').trim();
   return (

@@ -25,7 +25,7 @@ interface DateFieldProps extends FieldProps {
  * requiredDay() and optionalDay() in lib/fields make it YYYY-MM-DD, read in Africa/Johannesburg.
  */
 export function DateField({ name, label, hint, required, hideLabel, className, disabled, earliest, latest }: DateFieldProps) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   const { getValues, setValue } = useFormContext();
   const [isOpen, setOpen] = useState(false);
   const { onBlur, ...registered } = field.register();

@@ -28,7 +28,7 @@ function readTyped(text: string): { day: Day | null; time: string | null } {
  * parseDateTime() reads it in Africa/Johannesburg.
  */
 export function DateTimeField({ name, label, hint, required, hideLabel, className, disabled }: FieldProps & { disabled?: boolean }) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   const { getValues, setValue } = useFormContext();
   const [isOpen, setOpen] = useState(false);
   const { onBlur, ...registered } = field.register();
@@ -77,7 +77,7 @@ export function DateTimeField({ name, label, hint, required, hideLabel, classNam
 
 /** A time of day, typed as HH:mm ('9:05' becomes '09:05'); the form holds the text. */
 export function TimeField({ name, label, hint, required, hideLabel, className, disabled }: FieldProps & { disabled?: boolean }) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   const { setValue } = useFormContext();
   const { onBlur, ...registered } = field.register();
   return (

@@ -6,12 +6,14 @@ import type { FieldValues } from 'react-hook-form';
 import type { AppError } from '@/lib/errors';
 import { Form, FormFields } from './form';
 import { FormBanner } from './form-banner';
+import { MergeQuestion } from './merge-question';
 import { SaveBar } from './save-bar';
 import { useFormSubmit, type FormSubmit } from './use-form-submit';
 import { useLeaveGuard } from './use-leave-guard';
+import type { LatestOptions } from './use-merge';
 import { useZodForm, type FormSchema, type ZodForm } from './use-zod-form';
 
-export interface EditFormProps<Input extends FieldValues, Output extends object> {
+export interface EditFormProps<Input extends FieldValues, Output extends object> extends LatestOptions<Input> {
   /** Accessible name of the form, e.g. 'Edit Brand Details'. */
   label: string;
   schema: FormSchema<Input, Output>;
@@ -39,14 +41,14 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
 
 /** A form that is a page: sections, a bar with Save that stays in view, and a guard against losing changes. */
 export function EditForm<Input extends FieldValues, Output extends object>(props: EditFormProps<Input, Output>) {
-  const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, waiting, children } = props;
+  const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, waiting, latest, together, children } = props;
   // What the page opened with, later what was last saved: changes are counted from here, not from a refetch in between.
   const [values, setValues] = useState(props.values);
   const form = useZodForm({ schema, values });
   const { isDirty } = form.formState;
   const leave = useLeaveGuard(isDirty || waiting !== undefined);
-  const { submit, failure, busy } = useFormSubmit({
-    form, schema, values, skipUnchanged, onSubmit,
+  const { submit, failure, busy, merging } = useFormSubmit({
+    form, schema, values, skipUnchanged, latest, together, onSubmit,
     onDone: () => {
       const saved = form.getValues();
       // At once, so that the guard is gone before `onDone` leaves the page.
@@ -83,6 +85,7 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
           onCancel={cancel}
         />
       </Form>
+      <MergeQuestion {...merging} />
     </>
   );
 }

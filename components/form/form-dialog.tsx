@@ -9,10 +9,12 @@ import type { AppError } from '@/lib/errors';
 import { DISCARD_QUESTION } from './discard-question';
 import { Form, FormFields } from './form';
 import { FormBanner } from './form-banner';
+import { MergeQuestion } from './merge-question';
 import { useFormSubmit, type FormSubmit } from './use-form-submit';
+import type { LatestOptions } from './use-merge';
 import { useZodForm, type FormSchema, type ZodForm } from './use-zod-form';
 
-export interface FormDialogProps<Input extends FieldValues, Output extends object> {
+export interface FormDialogProps<Input extends FieldValues, Output extends object> extends LatestOptions<Input> {
   open: boolean;
   onClose: () => void;
   title: string;
@@ -73,32 +75,28 @@ type DialogFormProps<Input extends FieldValues, Output extends object> = FormDia
 
 /** Mounted only while the dialog is open, so every opening starts from `values`. */
 function DialogForm<Input extends FieldValues, Output extends object>(props: DialogFormProps<Input, Output>) {
-  const { schema, values, skipUnchanged, needsChange = false, submitLabel = 'Save', children } = props;
+  const { schema, values, skipUnchanged, latest, together, onSubmit, needsChange = false, submitLabel = 'Save', children } = props;
   // What the dialog opened with stays the point of comparison, even when a refetch brings other values meanwhile.
   const [opened] = useState(values);
   const form = useZodForm({ schema, values: opened });
   const { isDirty } = form.formState;
-  const { onDirty } = props;
+  const { onDirty, onBusy } = props;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
-
-  const onSubmit: FormSubmit<Output> = async (output, changed) => {
-    props.onBusy(true);
-    try {
-      return await props.onSubmit(output, changed);
-    } finally {
-      props.onBusy(false);
-    }
-  };
-  const { submit, failure, busy } = useFormSubmit({
-    form, schema, values: opened, skipUnchanged, onSubmit,
+  const { submit, failure, busy, merging } = useFormSubmit({
+    form, schema, values: opened, skipUnchanged, latest, together, onSubmit,
     onDone: () => {
       onDirty(false);
       props.onClose();
     },
   });
+  useEffect(() => {
+    onBusy(busy);
+    return () => onBusy(false);
+  }, [busy, onBusy]);
 
   return (
     <Form form={form} onSubmit={(event) => void submit(event)} className="contents">
+      <MergeQuestion {...merging} />
       <DialogBody className="space-y-5">
         <FormBanner failure={failure} text={props.failureText} />
         <FormFields busy={busy}>{typeof children === 'function' ? children(form) : children}</FormFields>

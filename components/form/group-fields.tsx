@@ -5,6 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { SelectOption } from '@/components/ui/select';
+import { labelsOf } from './shown-value';
 import { useField, type FieldProps } from './use-field';
 
 type GroupProps = Omit<FieldProps, 'hideLabel'> & { options: readonly SelectOption[] };
@@ -21,7 +22,7 @@ function Legend({ label, required }: Pick<GroupProps, 'label' | 'required'>) {
 /** One of two or three, all in sight; the form holds its value. */
 export function RadioField({ name, label, hint, required, className, options }: GroupProps) {
   const { control } = useFormContext();
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, options) });
   const { field: { value, onChange } } = useController({ name, control });
   const group = useId();
   return (
@@ -49,7 +50,7 @@ export function RadioField({ name, label, hint, required, className, options }: 
 /** Any of a few, as boxes; the form holds the chosen values in the order of the options. */
 export function CheckGroupField({ name, label, hint, required, className, options }: GroupProps) {
   const { control } = useFormContext();
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, options) });
   const { field: { value, onChange } } = useController({ name, control });
   const chosen = value as readonly string[];
   // A stored value that is no choice any more stays until somebody takes it away.

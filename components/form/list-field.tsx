@@ -35,7 +35,7 @@ export function ListField(props: ListFieldProps) {
   const { name, label, hint, hideLabel, empty, rowName, addLabel, movable = false, boxed = false, emptyText = 'None yet.', children } = props;
   const { control } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });
-  const { error, messageId } = useField({ name, hint });
+  const { error, messageId } = useField({ name, label, hint });
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
 

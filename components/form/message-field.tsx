@@ -9,7 +9,7 @@ import { useField, type FieldProps } from './use-field';
 /** A message as a field; the form holds a MessageChoice or null. */
 export function MessageField({ name, label, hint, required, className }: Omit<FieldProps, 'hideLabel'>) {
   const { control } = useFormContext();
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required }, { show: (message) => (message as MessageChoice).name });
   const { field: { value, onChange } } = useController({ name, control });
   return (
     <fieldset className={className ?? 'min-w-0 space-y-1.5'}>

@@ -18,7 +18,7 @@ interface NumberFieldProps extends FieldProps {
  * swallows commas and changes under the mouse wheel.
  */
 export function NumberField({ name, label, hint, required, hideLabel, className, unit, whole, ...attributes }: NumberFieldProps) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <div className="relative">
@@ -38,7 +38,7 @@ export function NumberField({ name, label, hint, required, hideLabel, className,
 
 /** A typed amount in rand: plain digits with a point (D-38); the form holds the text, optionalCents() makes it whole cents. */
 export function MoneyField({ name, label, hint, required, hideLabel, className, ...attributes }: Omit<NumberFieldProps, 'unit' | 'whole'>) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <div className="relative">

@@ -31,7 +31,7 @@ export function stepped(text: string, step: number, direction: 1 | -1, min: numb
  * swallows commas and changes under the mouse wheel. The form holds the text; the schema judges it.
  */
 export function StepField({ name, label, hint, required, hideLabel, className, step, min, unit }: StepFieldProps) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   const { getValues, setValue, formState } = useFormContext();
   const typed = String(useWatch({ name }) ?? '');
   const move = (direction: 1 | -1) =>

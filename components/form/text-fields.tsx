@@ -15,7 +15,7 @@ type InputAttributes = Pick<
 
 /** One line of text. */
 export function TextField({ name, label, hint, required, hideLabel, className, ...attributes }: FieldProps & InputAttributes) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <Input {...attributes} {...field.control} {...field.register()} />
@@ -27,7 +27,7 @@ type TextareaAttributes = Pick<ComponentPropsWithoutRef<'textarea'>, 'placeholde
 
 /** Several lines of text. */
 export function TextareaField({ name, label, hint, required, hideLabel, className, ...attributes }: FieldProps & TextareaAttributes) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <Textarea {...attributes} {...field.control} {...field.register()} />
@@ -37,7 +37,7 @@ export function TextareaField({ name, label, hint, required, hideLabel, classNam
 
 /** A secret, with a button that shows what was typed. */
 export function PasswordField({ name, label, hint, required, hideLabel, className, ...attributes }: FieldProps & InputAttributes) {
-  const field = useField({ name, hint, required });
+  const field = useField({ name, label, hint, required });
   const [isShown, setShown] = useState(false);
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { useFormContext, type FieldError } from 'react-hook-form';
+import { useFieldFacts, type FieldFacts } from './field-facts';
 
 /** What every field takes. `name` is the path in the form's values, dotted for nested ones ('invoiceAddress.city'). */
 export interface FieldProps {
@@ -19,8 +20,12 @@ function messageOf(error: (FieldError & { root?: FieldError }) | undefined): str
   return error?.root?.message ?? error?.message;
 }
 
-/** Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. */
-export function useField({ name, hint, required }: Pick<FieldProps, 'name' | 'hint' | 'required'>) {
+/**
+ * Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. `facts` is how its value is shown
+ * elsewhere, where its text is not enough.
+ */
+export function useField({ name, label, hint, required }: Pick<FieldProps, 'name' | 'label' | 'hint' | 'required'>, facts: Omit<FieldFacts, 'label'> = {}) {
+  useFieldFacts(name, { label, ...facts });
   const { register, getFieldState, formState } = useFormContext();
   const id = useId();
   const messageId = `${id}-message`;

@@ -6,12 +6,16 @@ import { focusFirst } from '@/components/ui/focus-first';
 import { changedValues, type ChangedValues } from '@/lib/changed-values';
 import { toAppError, type AppError } from '@/lib/errors';
 import { fieldNameOf } from './field-name';
+import { useMerge, type LatestOptions } from './use-merge';
 import type { FormSchema, ZodForm } from './use-zod-form';
 
-/** Sends a checked form. `changed` holds only what differs from the values the form opened with, empty strings as null. */
-export type FormSubmit<Output extends object> = (values: Output, changed: ChangedValues<Output>) => Promise<unknown>;
+/**
+ * Sends a checked form. `changed` holds only what differs from `before`, empty strings as null; `before` is what the form opened with, or,
+ * where the form was given `latest`, the record as it was a moment ago. A stored value that breaks the form's own rules stands in it as it is.
+ */
+export type FormSubmit<Output extends object> = (values: Output, changed: ChangedValues<Output>, before: Output) => Promise<unknown>;
 
-export interface FormSubmitOptions<Input extends FieldValues, Output extends object> {
+export interface FormSubmitOptions<Input extends FieldValues, Output extends object> extends LatestOptions<Input> {
   form: ZodForm<Input, Output>;
   schema: FormSchema<Input, Output>;
   values: Input;
@@ -27,7 +31,13 @@ export interface FormSubmitOptions<Input extends FieldValues, Output extends obj
  * for the banner; the first field at fault takes the focus. While it runs, `busy` is true and a second submit does nothing.
  */
 export function useFormSubmit<Input extends FieldValues, Output extends object>(options: FormSubmitOptions<Input, Output>) {
-  const { form, schema, values, onSubmit, onDone, skipUnchanged = false } = options;
+  const { form, schema, values, latest, onSubmit, onDone, skipUnchanged = false } = options;
+  const { reconcile, merging } = useMerge(form, options);
+  // What changes are counted from: `values`, until somebody else's newer ones were seen.
+  const base = useRef({ opened: values, now: values });
+  useEffect(() => {
+    if (base.current.opened !== values) base.current = { opened: values, now: values };
+  }, [values]);
   const [failure, setFailure] = useState<AppError | null>(null);
   const running = useRef(false);
   const attempt = useRef<{ element: HTMLFormElement | null; before: HTMLElement | null }>({ element: null, before: null });
@@ -47,6 +57,28 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     if (document.activeElement === document.body) before?.focus();
   }, [failedAttempts]);
 
+  const compare = (output: Output) => {
+    const checked = schema.safeParse(base.current.now);
+    const before = checked.success ? checked.data : (base.current.now as object as Output);
+    return { output, before, changed: changedValues({ ...before }, output), isOver: false };
+  };
+
+  /** What there is to send, after a look at what somebody else has saved; null when the form has to stay as it is. */
+  const settle = async (output: Output) => {
+    const first = compare(output);
+    if (!latest || Object.keys(first.changed).length === 0) return first;
+    const now = await reconcile(base.current.now);
+    if (now === null) return null;
+    base.current.now = now;
+    const merged = schema.safeParse(form.getValues());
+    if (!merged.success) {
+      await form.trigger();
+      return null;
+    }
+    const last = compare(merged.data);
+    return { ...last, isOver: Object.keys(last.changed).length === 0 };
+  };
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog's form may stand inside another form in the React tree; this submit is not that form's.
@@ -58,10 +90,11 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     attempt.current = { element: event.currentTarget, before: activeElement instanceof HTMLElement ? activeElement : null };
     let isDone = false;
     try {
-      await form.handleSubmit(async (output) => {
-        const before = schema.safeParse(values);
-        const changed = changedValues(before.success ? { ...before.data } : values, output as Output);
-        if (!skipUnchanged || Object.keys(changed).length > 0) await onSubmit(output as Output, changed);
+      await form.handleSubmit(async (checked) => {
+        const settled = await settle(checked as Output);
+        if (settled === null) return;
+        const { output, before, changed, isOver } = settled;
+        if (!isOver && (!skipUnchanged || Object.keys(changed).length > 0)) await onSubmit(output, changed, before);
         isDone = true;
       })();
     } catch (error) {
@@ -72,5 +105,5 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     else setFailedAttempts((count) => count + 1);
   };
 
-  return { submit, failure, busy: form.formState.isSubmitting };
+  return { submit, failure, busy: form.formState.isSubmitting, merging };
 }

@@ -10,8 +10,9 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { formatDateTime } from '@/lib/format/dates';
 import { wasSent, type Campaign } from '@/lib/message-campaigns/campaign';
-import { useUpdateCampaign } from '@/lib/message-campaigns/queries';
+import { campaignQuery, useUpdateCampaign } from '@/lib/message-campaigns/queries';
 import { campaignSchema, toCampaignForm, touchesSending, toCampaignUpdate } from '@/lib/message-campaigns/schema';
+import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
 import { CampaignFields } from './campaign-fields';
 import type { PreflightDialogProps } from './preflight-dialog';
@@ -20,6 +21,9 @@ import { failureText, usePreflight } from './use-preflight';
 import { WithCampaign } from './with-campaign';
 
 const PreflightDialog = lazyDialog<PreflightDialogProps>(() => import('./preflight-dialog').then((file) => file.PreflightDialog));
+
+/** A recurring campaign's rhythm. */
+const TIMING = [['nextRunAt', 'interval', 'timeToRun']] as const;
 
 /** /message-campaigns/{id}/edit */
 export function CampaignEditPage({ campaignId }: { campaignId: string }) {
@@ -33,6 +37,7 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
   const { remove, isPending } = useDelete(() => router.replace(paths.messageCampaigns({ sent: false })));
   const { before, dialog } = usePreflight();
   const leave = useReturnTo(paths.messageCampaign(campaign.id));
+  const latest = useLatest(campaignQuery(campaign.id), ({ messageCampaign }) => messageCampaign && toCampaignForm(messageCampaign));
   const [values] = useState(() => toCampaignForm(campaign));
   return (
     <>
@@ -41,7 +46,7 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
         <Alert tone="info" className="mb-6" title="This campaign was already sent.">It went out on {formatDateTime(campaign.sentAt)}. Changing it does not send it again.</Alert>
       ) : null}
       <EditForm
-        label="Edit Message Campaign" schema={campaignSchema} values={values} skipUnchanged failureText={failureText} onDone={leave} onCancel={leave}
+        label="Edit Message Campaign" schema={campaignSchema} values={values} latest={latest} together={TIMING} skipUnchanged failureText={failureText} onDone={leave} onCancel={leave}
         danger={<Button variant="danger-quiet" loading={isPending} onClick={() => void remove(campaign.id)}>Delete campaign</Button>}
         onSubmit={async (given, changed) => {
           const save = () => mutateAsync({ id: campaign.id, input: toCampaignUpdate(changed) });

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SwitchField } from '@/components/form/choice-fields';
 import { EditForm } from '@/components/form/edit-form';
@@ -9,15 +9,17 @@ import { TextareaField, TextField } from '@/components/form/text-fields';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { ImageEditor } from '@/components/images/image-editor';
 import type { ImagesValue } from '@/components/images/images-value';
+import { usePicturesFacts } from '@/components/images/use-pictures-facts';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageSection } from '@/components/layout/page-section';
 import { Button } from '@/components/ui/button';
 import { inPart, toAppError } from '@/lib/errors';
 import { useUploadImage, useUploadWait } from '@/lib/images/queries';
+import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
 import type { Product } from '@/lib/products/product';
-import { productTagsQuery, useAddTags, useRemoveTags, useUpdateProduct } from '@/lib/products/queries';
-import { openedProduct, productSchema, productUpdate, tagChanges, toProductForm, type ProductValues } from '@/lib/products/schema';
+import { productQuery, productTagsQuery, useAddTags, useRemoveTags, useUpdateProduct } from '@/lib/products/queries';
+import { productSchema, productUpdate, tagChanges, toProductForm, type ProductValues } from '@/lib/products/schema';
 import { knownTags, tagOptions } from '@/lib/tag-options';
 
 const UPLOAD_FAILED = 'Upload failed';
@@ -26,11 +28,12 @@ const UPLOAD_FAILED = 'Upload failed';
 export function ProductEdit({ product }: { product: Product }) {
   const leave = useReturnTo(paths.product(product.id));
   const save = useSaveProduct(product);
+  const latest = useLatest(productQuery(product.id), ({ product: now }) => now && toProductForm(now));
   const waiting = useUploadWait();
   return (
     <EditForm
       label="Edit product" schema={productSchema} values={toProductForm(product)} saveLabel="Update"
-      onSubmit={save} onDone={leave} onCancel={leave} waiting={waiting}
+      onSubmit={save} onDone={leave} onCancel={leave} latest={latest} waiting={waiting}
       header={(cancel) => (
         <PageHeader
           title="Product Information" description={product.title} back={{ href: paths.products(), label: 'Products' }}
@@ -63,34 +66,30 @@ export function ProductEdit({ product }: { product: Product }) {
 function PicturesField() {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'pictures', control });
+  usePicturesFacts('pictures', value as ImagesValue);
   const upload = useUploadImage(UPLOAD_FAILED);
   return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} modes={[]} least={1} />;
 }
 
-/** Fields, then tags to add, then tags to remove, each only if changed; what worked is not sent again. */
+/** Fields, then tags to add, then tags to remove, each only if it differs from what is stored; the form reads that anew before every try. */
 function useSaveProduct(product: Product) {
   const { id } = product;
-  const [opened] = useState(() => openedProduct(product));
-  const saved = useRef<ProductValues>(opened);
   const left = useRef(0);
   const isLast = () => left.current === 0;
   const { mutateAsync: update } = useUpdateProduct(id, isLast);
   const { mutateAsync: addTags } = useAddTags(id, isLast);
   const { mutateAsync: removeTags } = useRemoveTags(id, isLast);
 
-  return async (values: ProductValues) => {
-    const before = saved.current;
+  return async (values: ProductValues, _changed: unknown, before: ProductValues) => {
     const changed = productUpdate(before, values);
     const { added, removed } = tagChanges(before.tagIds, values.tagIds);
-    const withAdded = [...before.tagIds, ...added];
-    const steps: { run: () => Promise<unknown>; then: ProductValues }[] = [];
-    if (Object.keys(changed).length > 0) steps.push({ run: () => update({ id, update: changed }), then: { ...values, tagIds: before.tagIds } });
-    if (added.length > 0) steps.push({ run: () => addTags({ productIds: [id], tagIds: added }), then: { ...values, tagIds: withAdded } });
-    if (removed.length > 0) steps.push({ run: () => removeTags({ productIds: [id], tagIds: removed }), then: values });
-    for (const [index, { run, then }] of steps.entries()) {
+    const steps: (() => Promise<unknown>)[] = [];
+    if (Object.keys(changed).length > 0) steps.push(() => update({ id, update: changed }));
+    if (added.length > 0) steps.push(() => addTags({ productIds: [id], tagIds: added }));
+    if (removed.length > 0) steps.push(() => removeTags({ productIds: [id], tagIds: removed }));
+    for (const [index, run] of steps.entries()) {
       left.current = steps.length - 1 - index;
       await run().catch((error: unknown) => Promise.reject(index > 0 ? inPart(toAppError(error)) : toAppError(error)));
-      saved.current = then;
     }
   };
 }

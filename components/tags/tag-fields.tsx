@@ -4,7 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField } from '@/components/form/choice-fields';
+import { sameSet, useFieldFacts } from '@/components/form/field-facts';
+import { labelsOf } from '@/components/form/shown-value';
 import { TextareaField, TextField } from '@/components/form/text-fields';
+import { ShownPictures } from '@/components/images/shown-pictures';
 import { SingleImageEditor } from '@/components/images/single-image-editor';
 import type { GalleryImage } from '@/components/images/images-value';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -32,6 +35,7 @@ export function TagFields() {
 function TypesField({ choices }: { choices: readonly { value: TagType; label: string }[] }) {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'types', control });
+  useFieldFacts('types', { label: 'Types', show: (types) => labelsOf(types, choices), same: sameSet });
   const chosen = value as TagType[];
   const hintId = useId();
   return (
@@ -56,6 +60,7 @@ function TypesField({ choices }: { choices: readonly { value: TagType; label: st
 function ImageField() {
   const { control } = useFormContext();
   const { field: { value, onChange } } = useController({ name: 'image', control });
+  useFieldFacts('image', { label: 'Image', show: (image) => <ShownPictures images={[image as GalleryImage]} /> });
   const upload = useUploadImage(UPLOAD_FAILED);
   return (
     <fieldset className="space-y-1.5">

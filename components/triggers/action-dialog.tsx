@@ -28,6 +28,7 @@ export interface ActionDialogProps {
   submitLabel: string;
   onSubmit: (values: ActionValues) => Promise<unknown>;
   skipUnchanged?: boolean;
+  latest?: () => Promise<ActionForm>;
   failureText?: (error: AppError) => string | null;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
@@ -13,6 +13,7 @@ import { Link } from '@/components/ui/link';
 import { changedValues } from '@/lib/changed-values';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
+import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
 import { actionValues, channelsLabel, toActionUpdate, typeLabel, type Action } from '@/lib/triggers/action';
 import { toActionForm } from '@/lib/triggers/action-schema';
@@ -42,6 +43,13 @@ function ActionView({ action }: { action: Action }) {
   const [isEditing, setEditing] = useState(false);
   const { mutateAsync } = useUpdateAction(id);
   const values = actionValues(action);
+  // As it was read last: what is sent is counted from there.
+  const stored = useRef(values);
+  const latest = useLatest(actionQuery(id), ({ action: now }) => {
+    if (!now) return null;
+    stored.current = actionValues(now);
+    return toActionForm(stored.current);
+  });
   return (
     <>
       <PageHeader
@@ -67,8 +75,8 @@ function ActionView({ action }: { action: Action }) {
         />
       </Card>
       <ActionDialog
-        open={isEditing} onClose={() => setEditing(false)} title="Edit Action" submitLabel="Save" values={toActionForm(values)} isTypeFixed skipUnchanged
-        onSubmit={(given) => mutateAsync({ id, input: changedValues(toActionUpdate(values), toActionUpdate(given)) })}
+        open={isEditing} onClose={() => setEditing(false)} title="Edit Action" submitLabel="Save" values={toActionForm(values)} isTypeFixed skipUnchanged latest={latest}
+        onSubmit={(given) => mutateAsync({ id, input: changedValues(toActionUpdate(stored.current), toActionUpdate(given)) })}
       />
     </>
   );

@@ -3,12 +3,14 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useFieldFacts } from '@/components/form/field-facts';
 import { noteHeldChange } from '@/components/form/held-changes';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { newAction, toActionForm } from '@/lib/triggers/action-schema';
-import { applyAction, removeAction, restoreAction, type HeldAction } from '@/lib/triggers/held';
+import { actionSummary } from '@/lib/triggers/action-summary';
+import { applyAction, markOf, removeAction, restoreAction, type HeldAction } from '@/lib/triggers/held';
 import type { TriggerForm } from '@/lib/triggers/schema';
 import type { ActionDialogProps } from './action-dialog';
 import { HeldActionRow } from './held-action-row';
@@ -18,9 +20,13 @@ const ActionDialog = lazyDialog<ActionDialogProps>(() => import('./action-dialog
 /** D-94. */
 const HELD = 'Action changes will be applied when the trigger is saved.';
 
+/** An action in one line, with what saving would do to it. */
+const inWords = (action: HeldAction) => [`${action.values.name}: ${actionSummary(action.values)}`, markOf(action)].filter(Boolean).join(', ');
+
 /** The trigger's actions: added, edited and deleted here, sent with the trigger (S2 §2.14). */
 export function ActionsField() {
   const { field: { value: held, onChange } } = useController<TriggerForm, 'actions'>({ name: 'actions' });
+  useFieldFacts('actions', { label: 'Actions', show: (actions) => (actions as HeldAction[]).map(inWords).join('\n') });
   const confirm = useConfirm();
   const made = useRef(0);
   const [isOpen, setOpen] = useState(false);

@@ -2,6 +2,7 @@
 
 import { useId } from 'react';
 import { SelectField } from '@/components/form/choice-fields';
+import { useFieldFacts } from '@/components/form/field-facts';
 import { NumberField } from '@/components/form/number-fields';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { SelectOption } from '@/components/ui/select';
@@ -17,6 +18,8 @@ interface PeriodFieldProps {
 /** A length of time: a number of at least 0 and its unit. */
 export function PeriodField({ name, label, hint, units }: PeriodFieldProps) {
   const hintId = useId();
+  // A number of days and a number of weeks are not to be mixed: both parts are one value.
+  useFieldFacts(name, { label });
   return (
     <fieldset className="min-w-0" aria-describedby={hint ? hintId : undefined}>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>

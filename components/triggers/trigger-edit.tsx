@@ -3,7 +3,9 @@
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
+import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
+import { triggerQuery } from '@/lib/triggers/queries';
 import { toTriggerForm, triggerSchema } from '@/lib/triggers/schema';
 import type { Trigger } from '@/lib/triggers/trigger';
 import { TriggerFields } from './trigger-fields';
@@ -18,12 +20,13 @@ export function TriggerEditPage({ triggerId }: { triggerId: string }) {
 /** A trigger's form; leads back to where it was opened from, to the view when that was nowhere (D-97). */
 function TriggerEdit({ trigger }: { trigger: Trigger }) {
   const { id, name, accountGroups } = trigger;
+  const latest = useLatest(triggerQuery(id), ({ trigger: now }) => now && toTriggerForm(now));
   const save = useSaveTrigger(id);
   const leave = useReturnTo(paths.trigger(id), paths.triggers());
   return (
     <>
       <PageHeader title="Edit Trigger" description={name} back={{ href: paths.triggers(), label: 'Triggers' }} />
-      <EditForm label="Edit Trigger" schema={triggerSchema} values={toTriggerForm(trigger)} onSubmit={save} onDone={leave} onCancel={leave}>
+      <EditForm label="Edit Trigger" schema={triggerSchema} values={toTriggerForm(trigger)} latest={latest} onSubmit={save} onDone={leave} onCancel={leave}>
         <TriggerFields isNew={false} segments={accountGroups} />
       </EditForm>
     </>

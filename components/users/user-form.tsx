@@ -4,23 +4,26 @@ import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { EditForm } from '@/components/form/edit-form';
+import { sameSet, useFieldFacts } from '@/components/form/field-facts';
 import { TextField } from '@/components/form/text-fields';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AccountUpdate, Role } from '@/graphql/generated/types';
 import { roleLabels } from '@/lib/auth/policy';
+import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
-import { permissionsQuery, useUpdateUser } from '@/lib/users/queries';
+import { permissionsQuery, userQuery, useUpdateUser } from '@/lib/users/queries';
 import { toUserForm, userSchema } from '@/lib/users/schema';
 import { accountStatuses, allRoles, type User } from '@/lib/users/user';
 
 /** A user's fields in place; Save stays disabled until something differs and only that is sent (S1 §4, §5). */
 export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boolean }) {
   const leave = useReturnTo(paths.user(user.id));
+  const latest = useLatest(userQuery(user.id), ({ account }) => account && toUserForm(account));
   const { mutateAsync } = useUpdateUser(user.id);
   return (
     <EditForm
-      label="Edit user" schema={userSchema} values={toUserForm(user)} needsChange inCard
+      label="Edit user" schema={userSchema} values={toUserForm(user)} latest={latest} needsChange inCard
       onSubmit={(_values, changed) => mutateAsync({ id: user.id, update: changed as AccountUpdate })}
       onDone={leave} onCancel={leave}
     >
@@ -43,6 +46,7 @@ function RolesField() {
   const { control } = useFormContext();
   const { data } = useQuery(permissionsQuery());
   const { field: { value, onChange } } = useController({ name: 'roles', control });
+  useFieldFacts('roles', { label: 'Roles', show: (roles) => (roles as Role[]).map((role) => roleLabels[role] ?? role).join(', '), same: sameSet });
   const chosen = value as Role[];
   const offered = data && data.permissions.length > 0 ? data.permissions : allRoles;
   return (

@@ -1,17 +1,9 @@
 import { changedValues } from '@/lib/changed-values';
 import type { BrandUpdate } from '@/graphql/generated/types';
-import type { Brand } from './brand';
-import { brandSchema, toBrandForm, type BrandPictures } from './schema';
+import type { BrandPictures } from './schema';
 
 /** A brand form's checked values. */
 export type BrandValues = Record<string, unknown> & { tagIds: string[]; pictures: BrandPictures };
-
-/** What the form opens with, as a save compares it. A stored value that breaks the form's own rules is taken as it is. */
-export function openedValues(brand: Brand): BrandValues {
-  const form = toBrandForm(brand);
-  const checked = brandSchema.safeParse(form);
-  return checked.success ? checked.data : form;
-}
 
 /** One call of a save; `run` rejects when it failed. */
 export type SaveStep = { part: 'fields' | 'tags' | 'portrait' | 'landscape' | 'images'; run: () => Promise<unknown> };
@@ -49,19 +41,4 @@ export function saveSteps(before: BrandValues, after: BrandValues, calls: BrandC
     !same(idsOf(was), idsOf(is)) && { part: 'images', run: () => calls.setImages(idsOf(is)) },
   ];
   return steps.filter((step) => step !== false);
-}
-
-/** What counts as saved once these parts have been: the point of comparison for the next try. */
-export function savedValues(before: BrandValues, after: BrandValues, parts: readonly SaveStep['part'][]): BrandValues {
-  const done = new Set(parts);
-  const fields = done.has('fields') ? after : before;
-  return {
-    ...fields,
-    tagIds: done.has('tags') ? after.tagIds : before.tagIds,
-    pictures: {
-      images: done.has('images') ? after.pictures.images : before.pictures.images,
-      portraitId: done.has('portrait') ? after.pictures.portraitId : before.pictures.portraitId,
-      landscapeId: done.has('landscape') ? after.pictures.landscapeId : before.pictures.landscapeId,
-    },
-  };
 }

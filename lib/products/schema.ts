@@ -21,13 +21,6 @@ export const toProductForm = (product: Product): z.input<typeof productSchema> =
   pictures: { images: product.images, portraitId: null, landscapeId: null },
 });
 
-/** What the form opens with, as a save compares it. A stored value that breaks the form's own rules is taken as it is. */
-export function openedProduct(product: Product): ProductValues {
-  const form = toProductForm(product);
-  const checked = productSchema.safeParse(form);
-  return checked.success ? checked.data : form;
-}
-
 /** Changed fields as updateProduct takes them: images as ids in order, variants only those renamed (D-65). */
 export function productUpdate(before: ProductValues, after: ProductValues): ProductUpdate {
   const flat = ({ pictures, tagIds: _tags, variants: _variants, ...fields }: ProductValues) => ({ ...fields, imageIds: pictures.images.map(({ id }) => id) });

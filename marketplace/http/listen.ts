@@ -1,15 +1,18 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../options.ts';
 import { sendJson } from './respond.ts';
 
-const DRAIN_MS = 5000;
+/** How long running requests may take to end once a stop was asked for, ms. */
+const DRAIN_MS = 10_000;
+/** How long the last of them may be followed by another on a connection that was opened ahead, ms. */
+const LINGER_MS = 250;
 
 export interface Door {
   readonly port: number;
   /** From now on requests are answered by this; until then they are told to come back (503). */
   open(listener: RequestListener): void;
-  /** Takes no new requests and waits for those under way, for five seconds at most. */
+  /** Takes no new requests and waits for those under way, for ten seconds at most. */
   close(): Promise<void>;
 }
 
@@ -19,14 +22,19 @@ export interface Door {
  */
 export async function listen(host: string, port: number): Promise<Door> {
   let listener: RequestListener = (_, response) => sendJson(response, 503, { status: 'starting' });
-  const server = createServer((request, response) => listener(request, response));
+  const running = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    listener(request, response);
+  });
   await bind(server, host, port);
   return {
     port: (server.address() as AddressInfo).port,
     open: (next) => {
       listener = next;
     },
-    close: () => close(server),
+    close: () => close(server, running),
   };
 }
 
@@ -41,13 +49,21 @@ function bind(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-function close(server: Server): Promise<void> {
+/** Kept-alive connections end with their next answer; those on which nothing was asked yet are not waited for. */
+function close(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
   return new Promise((resolve) => {
     const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const endWhenIdle = () => {
+      server.closeIdleConnections();
+      if (running.size === 0) setTimeout(() => running.size === 0 && server.closeAllConnections(), LINGER_MS);
+    };
     server.close(() => {
       clearTimeout(impatience);
       resolve();
     });
-    server.closeIdleConnections();
+    const watch = (response: ServerResponse) => response.once('close', () => setImmediate(endWhenIdle));
+    for (const response of running) watch(response);
+    server.prependListener('request', (_, response) => watch(response.setHeader('connection', 'close')));
+    endWhenIdle();
   });
 }

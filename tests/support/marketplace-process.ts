@@ -1,6 +1,10 @@
+import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { listen } from '../../marketplace/http/listen.ts';
+import { eventually } from './answers.ts';
+import { postGraphql, signIn, type GraphqlAnswer, type StaffName } from './marketplace.ts';
 
 export interface MarketplaceProcess {
   readonly child: ChildProcess;
@@ -18,4 +22,28 @@ export function spawnMarketplace(args: readonly string[], env: Readonly<Record<s
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const ended = once(child, 'close').then(([code, signal]: [number | null, string | null][number][]) => (code ?? signal) as number | string);
   return { child, output: () => output, ended };
+}
+
+/** A marketplace in a process of its own that answers, and can be killed without taking the test along. */
+export interface ReadyMarketplace extends MarketplaceProcess {
+  readonly port: number;
+  readonly url: string;
+  graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
+  /** Signs a member of staff in and hands back the token. */
+  login(name: StaffName): Promise<string>;
+}
+
+/** Starts one over a seeded database and waits until it answers. */
+export async function readyMarketplace(env: Readonly<Record<string, string>>): Promise<ReadyMarketplace> {
+  const door = await listen('127.0.0.1', 0);
+  await door.close();
+  const { port } = door;
+  const url = `http://127.0.0.1:${port}`;
+  const spawned = spawnMarketplace(['--port', String(port)], env);
+  await eventually(async () => {
+    assert.equal(spawned.child.exitCode, null, spawned.output());
+    return (await fetch(`${url}/health`).catch(() => undefined))?.ok;
+  }, 'the marketplace to answer');
+  const graphql: ReadyMarketplace['graphql'] = (query, variables, token) => postGraphql(url, query, variables, token);
+  return { ...spawned, port, url, graphql, login: (name) => signIn(graphql, name) };
 }

@@ -66,23 +66,7 @@ export async function startMarketplace({ database, env = {} }: Settings): Promis
   const { db } = openDatabase(database.url, { max: 3 });
   const tokens = new Map<StaffName, Promise<string>>();
 
-  const graphql: TestMarketplace['graphql'] = async <Data>(query: string, variables: object = {}, token?: string) => {
-    const response = await fetch(`${running.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ query, variables }),
-    });
-    return { ...((await response.json()) as { data: Data | null; errors?: GraphqlError[] }), headers: response.headers };
-  };
-
-  const signIn = async (name: StaffName) => {
-    const answer = await graphql('mutation Login($input: LoginInput!) { login(input: $input) { id } }', {
-      input: { email: `${name}@atelier.example`, password: PASSWORD },
-    });
-    const token = answer.headers.get('tle-auth-token');
-    if (token === null) throw new Error(`${name} could not sign in: ${JSON.stringify(answer.errors)}`);
-    return token;
-  };
+  const graphql: TestMarketplace['graphql'] = (query, variables, token) => postGraphql(running.url, query, variables, token);
 
   return {
     url: running.url,
@@ -90,7 +74,7 @@ export async function startMarketplace({ database, env = {} }: Settings): Promis
     log,
     graphql,
     login: (name) => {
-      const token = tokens.get(name) ?? signIn(name);
+      const token = tokens.get(name) ?? signIn(graphql, name);
       tokens.set(name, token);
       return token;
     },
@@ -104,4 +88,24 @@ export async function startMarketplace({ database, env = {} }: Settings): Promis
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Sends one GraphQL request to a marketplace, in this process or another. */
+export async function postGraphql<Data>(url: string, query: string, variables: object = {}, token?: string): Promise<GraphqlAnswer<Data>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { ...((await response.json()) as { data: Data | null; errors?: GraphqlError[] }), headers: response.headers };
+}
+
+/** Signs a member of staff in and hands back the token. */
+export async function signIn(graphql: TestMarketplace['graphql'], name: StaffName): Promise<string> {
+  const answer = await graphql('mutation Login($input: LoginInput!) { login(input: $input) { id } }', {
+    input: { email: `${name}@atelier.example`, password: PASSWORD },
+  });
+  const token = answer.headers.get('tle-auth-token');
+  if (token === null) throw new Error(`${name} could not sign in: ${JSON.stringify(answer.errors)}`);
+  return token;
 }

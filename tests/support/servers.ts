@@ -17,6 +17,10 @@ export type RunningServer = {
   /** Everything it has written so far, line by line, standard output and error together. */
   lines: readonly string[];
   stop(): Promise<void>;
+  /** Sends it a signal and nothing more, as somebody else would: SIGTERM to ask for a stop, SIGKILL for a crash. */
+  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+  /** How it ended, once it has. */
+  exited: Promise<{ code: number | null; signal: string | null }>;
 };
 
 type ServerOptions = { name: string; worker: number; args: string[]; cwd: string; env: Record<string, string>; healthUrl: string };
@@ -52,7 +56,7 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
     log.end();
   };
   const outcome = await untilAnswers(healthUrl, child, START_LIMIT_MS);
-  if (outcome === 'answers') return { lines, stop };
+  if (outcome === 'answers') return { lines, stop, signal: (signal) => void process.kill(child.pid, signal), exited: child.exited };
   await stop();
   throw new Error(`The ${name} did not start (${outcome}):\n${lines.slice(-20).join('\n')}`);
 }

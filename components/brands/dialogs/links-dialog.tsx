@@ -7,13 +7,15 @@ import { TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { linksSchema, toLinksForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
+import { useLatestBrand } from '../use-latest-brand';
 
 /** Links of a brand; saved only if something changed (S1 §5). */
 export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id);
+  const latest = useLatestBrand(brand.id, toLinksForm);
   return (
     <FormDialog
-      {...dialog} title="Links" size="lg" schema={linksSchema} values={toLinksForm(brand)} skipUnchanged
+      {...dialog} title="Links" size="lg" schema={linksSchema} values={toLinksForm(brand)} latest={latest} skipUnchanged
       onSubmit={({ links }) => mutateAsync({ id: brand.id, update: { meta: { links } } })}
     >
       <ListField name="links" label="Links" hideLabel movable boxed rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>

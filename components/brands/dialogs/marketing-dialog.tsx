@@ -6,13 +6,15 @@ import { TextareaField, TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { marketingSchema, toMarketingForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
+import { useLatestBrand } from '../use-latest-brand';
 
 /** How the brand is shown in campaigns. */
 export function MarketingDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id, 'marketing');
+  const latest = useLatestBrand(brand.id, toMarketingForm);
   return (
     <FormDialog
-      {...dialog} title="Marketing Fields" schema={marketingSchema} values={toMarketingForm(brand)} skipUnchanged
+      {...dialog} title="Marketing Fields" schema={marketingSchema} values={toMarketingForm(brand)} latest={latest} skipUnchanged
       onSubmit={(_values, update) => mutateAsync({ id: brand.id, update })}
     >
       <TextField name="marketingName" label="Marketing name" />

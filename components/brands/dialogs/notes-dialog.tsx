@@ -5,13 +5,15 @@ import { TextareaField, TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { notesSchema, toNotesForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
+import { useLatestBrand } from '../use-latest-brand';
 
 /** What customers read about the brand at each step of a purchase. */
 export function NotesDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id, 'notes');
+  const latest = useLatestBrand(brand.id, toNotesForm);
   return (
     <FormDialog
-      {...dialog} title="Notes" schema={notesSchema} values={toNotesForm(brand)} skipUnchanged
+      {...dialog} title="Notes" schema={notesSchema} values={toNotesForm(brand)} latest={latest} skipUnchanged
       onSubmit={(_values, notes) => mutateAsync({ id: brand.id, update: { notes } })}
     >
       <TextareaField name="product" label="Product" rows={2} />

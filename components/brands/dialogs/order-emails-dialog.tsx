@@ -6,13 +6,15 @@ import { TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { orderEmailsSchema, toOrderEmailsForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
+import { useLatestBrand } from '../use-latest-brand';
 
 /** Who receives order confirmations and payment advice; saved only if something changed (S1 §5). */
 export function OrderEmailsDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id, 'orderEmails');
+  const latest = useLatestBrand(brand.id, toOrderEmailsForm);
   return (
     <FormDialog
-      {...dialog} title="Order Emails" schema={orderEmailsSchema} values={toOrderEmailsForm(brand)} skipUnchanged
+      {...dialog} title="Order Emails" schema={orderEmailsSchema} values={toOrderEmailsForm(brand)} latest={latest} skipUnchanged
       description="List of email addresses to which order confirmations and payment advice will be sent."
       onSubmit={({ adminEmails }) => mutateAsync({ id: brand.id, update: { adminEmails } })}
     >

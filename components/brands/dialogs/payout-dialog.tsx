@@ -8,13 +8,18 @@ import { bankChoices, branchCodes } from '@/lib/brands/banks';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { paymentUnitChoices, payoutSchema, toPayoutForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
+import { useLatestBrand } from '../use-latest-brand';
+
+/** An amount and its unit; a bank and what it knows an account by. */
+const TOGETHER = [['amount', 'unit'], ['bankName', 'branchCode', 'accountNumber']] as const;
 
 /** Commission, payment terms and bank details; choosing a bank fills its branch code, which stays editable (S1 §5, D-47). */
 export function PayoutDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id, 'payout');
+  const latest = useLatestBrand(brand.id, toPayoutForm);
   return (
     <FormDialog
-      {...dialog} title="Payout Information" schema={payoutSchema} values={toPayoutForm(brand)} skipUnchanged
+      {...dialog} title="Payout Information" schema={payoutSchema} values={toPayoutForm(brand)} latest={latest} together={TOGETHER} skipUnchanged
       onSubmit={(_values, update) => mutateAsync({ id: brand.id, update })}
     >
       {(form) => (

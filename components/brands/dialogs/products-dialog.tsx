@@ -4,14 +4,16 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { productsSchema, toProductsForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
+import { useLatestBrand } from '../use-latest-brand';
 import { ProductFields } from '../product-fields';
 
 /** How the brand's products are shown. */
 export function ProductsDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id);
+  const latest = useLatestBrand(brand.id, toProductsForm);
   return (
     <FormDialog
-      {...dialog} title="Products" schema={productsSchema} values={toProductsForm(brand)} skipUnchanged
+      {...dialog} title="Products" schema={productsSchema} values={toProductsForm(brand)} latest={latest} skipUnchanged
       onSubmit={(_values, { includeRecentlySold, ...changed }) =>
         mutateAsync({ id: brand.id, update: { ...changed, ...(includeRecentlySold === undefined ? {} : { meta: { includeRecentlySold } }) } })}
     >

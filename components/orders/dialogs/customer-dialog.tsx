@@ -3,7 +3,8 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import type { Order } from '@/lib/orders/order';
-import { useUpdateCustomer } from '@/lib/orders/queries';
+import { useLatest } from '@/lib/operations/use-latest';
+import { orderQuery, useUpdateCustomer } from '@/lib/orders/queries';
 import { customerSchema, toCustomerForm } from '@/lib/orders/schema';
 
 export interface CustomerDialogProps {
@@ -16,9 +17,10 @@ export interface CustomerDialogProps {
 /** Who the order is for (S2 §2.6, §5); only what was changed is sent. */
 export function CustomerDialog({ orderId, customer, ...dialog }: CustomerDialogProps) {
   const { mutateAsync } = useUpdateCustomer(orderId);
+  const latest = useLatest(orderQuery(orderId), ({ order }) => order?.customer && toCustomerForm(order.customer));
   return (
     <FormDialog
-      {...dialog} title="Edit customer" schema={customerSchema} values={toCustomerForm(customer)} skipUnchanged
+      {...dialog} title="Edit customer" schema={customerSchema} values={toCustomerForm(customer)} latest={latest} skipUnchanged
       onSubmit={(_values, update) => mutateAsync({ id: customer.id, update })}
     >
       <div className="grid gap-5 sm:grid-cols-2">

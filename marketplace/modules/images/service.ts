@@ -12,8 +12,11 @@ type Uploader = Pick<Context, 'db' | 'images' | 'viewer'>;
  */
 export async function storeImage(context: Uploader, bytes: Buffer): Promise<ImageRecord> {
   const viewer = allow(context.viewer, 'brands', 'tags', 'products');
-  const key = await context.images.save(bytes);
-  return insertImage(context.db, { key, url: `/images/${key}`, uploadedBy: viewer.accountId, byteSize: bytes.length });
+  return context.images.save(bytes, (key, publish) => context.db.transaction().execute(async (trx) => {
+    const image = await insertImage(trx, { key, url: `/images/${key}`, uploadedBy: viewer.accountId, byteSize: bytes.length });
+    await publish();
+    return image;
+  }));
 }
 
 /** Stores the file of the `uploadOneImage` mutation. @throws as `storeImage` */

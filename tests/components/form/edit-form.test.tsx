@@ -67,7 +67,7 @@ describe('EditForm', () => {
     expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
     await press('Save');
     await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(onSubmit).toHaveBeenCalledWith({ name: 'Linen!' }, { name: 'Linen!' });
+    expect(onSubmit).toHaveBeenCalledWith({ name: 'Linen!' }, { name: 'Linen!' }, { name: 'Linen' });
     expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
     expect(unload()).toBe(false);
     await userEvent.type(name(), '?');

@@ -55,7 +55,7 @@ describe('FormDialog', () => {
     const dialog = await openDialog({ onSubmit });
     await userEvent.clear(screen.getByRole('textbox', { name: 'Cart' }));
     await save();
-    expect(onSubmit).toHaveBeenCalledWith({ product: 'Made to order', cart: '' }, { cart: null });
+    expect(onSubmit).toHaveBeenCalledWith({ product: 'Made to order', cart: '' }, { cart: null }, { product: 'Made to order', cart: 'Two weeks' });
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit notes' })).toHaveFocus());
   });

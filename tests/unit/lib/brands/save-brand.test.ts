@@ -1,4 +1,4 @@
-import { brandUpdate, saveSteps, savedValues, type BrandCalls, type BrandValues } from '@/lib/brands/save-brand';
+import { brandUpdate, saveSteps, type BrandCalls, type BrandValues } from '@/lib/brands/save-brand';
 
 const image = (id: string) => ({ id, key: null, url: `https://x.example/${id}.jpg`, sourceType: null });
 const before: BrandValues = {
@@ -48,11 +48,4 @@ test('[BRD-65] [BRD-70] a cleared featured image is sent as null', async () => {
   const { sent, calls } = recordingCalls();
   for (const { run } of saveSteps(before, after(pictures({ images: [image('b')], portraitId: null })), calls)) await run();
   expect(sent).toEqual([['setPortrait', null], ['setImages', ['b']]]);
-});
-
-test('[BRD-70] after a partial failure a second save sends only what failed', () => {
-  const { calls } = recordingCalls();
-  const values = after({ name: 'N', ...pictures({ images: [image('b')], portraitId: null }) });
-  const saved = savedValues(before, values, ['fields', 'portrait']);
-  expect(saveSteps(saved, values, calls).map(({ part }) => part)).toEqual(['images']);
 });

@@ -1,0 +1,7 @@
+'use client';
+
+import { lazyDialog } from './lazy-dialog';
+import type { MergeDialogProps } from './merge-dialog';
+
+/** The merge dialog; its code loads when two people first meet over one record. */
+export const MergeQuestion = lazyDialog<MergeDialogProps>(() => import('./merge-dialog').then((file) => file.MergeDialog));

@@ -1,0 +1,60 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { mergeChanges, type Merge } from '@/lib/merge-changes';
+import { factsOf, labelOf } from './field-facts';
+import { noteKeptChanges } from './held-changes';
+import type { Choices, MergeDialogProps } from './merge-dialog';
+import { useQuestion } from './use-question';
+import type { ZodForm } from './use-zod-form';
+
+/** What a form that changes a stored record is given, so that nobody's newer values are written over unseen. */
+export interface LatestOptions<Input extends FieldValues> {
+  /** Reads the record now, as the form opens it: see `useLatest`. */
+  latest?: (() => Promise<Input>) | undefined;
+  /** Fields that are decided with each other. */
+  together?: readonly (readonly Path<Input>[])[] | undefined;
+}
+
+const NOTHING: Merge = { conflicts: [], taken: [] };
+
+/**
+ * Lays what a form changed beside what somebody else changed since it was opened. Fields that both changed are asked about in a dialog,
+ * fields that only the other changed are taken over; the form then holds the outcome.
+ */
+export function useMerge<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, { latest, together }: LatestOptions<Input>) {
+  const { ask, answer, dialog } = useQuestion<Choices>();
+  const [merge, setMerge] = useState(NOTHING);
+  // What the last try set out to save: some of it may be stored although the try failed.
+  const sent = useRef<Input | undefined>(undefined);
+
+  /**
+   * @param opened what the form's changes are counted from
+   * @returns what they are counted from from now on; null when the person gave up. A record that cannot be read is no reason not to try
+   * the save, which then says itself what is wrong.
+   */
+  const reconcile = async (opened: Input): Promise<Input | null> => {
+    const stored = await latest?.().catch(() => undefined);
+    if (stored === undefined) return opened;
+    const facts = factsOf(form.control);
+    const found = mergeChanges(opened, stored, form.getValues(), {
+      fields: facts.keys(), same: (name, one, other) => facts.get(name)?.same?.(one, other) ?? false, together, sent: sent.current,
+    });
+    let choices: Choices = {};
+    if (found.conflicts.length > 0) {
+      setMerge(found);
+      const given = await ask();
+      if (given === undefined) return null;
+      choices = given;
+    } else if (found.taken.length > 0) noteKeptChanges(found.taken.map(({ name }) => labelOf(form.control, name)));
+    for (const { name, theirs } of [...found.taken, ...found.conflicts.filter((each) => choices[each.name] === 'theirs')]) {
+      form.setValue(name as Path<Input>, theirs as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    }
+    sent.current = structuredClone(form.getValues());
+    return stored;
+  };
+
+  const dialogProps: MergeDialogProps = { ...dialog, merge, control: form.control, onChoose: answer };
+  return { reconcile, merging: dialogProps };
+}

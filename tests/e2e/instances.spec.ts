@@ -1,0 +1,127 @@
+/** Consoles that come and go: sessions are in the cookie, so any instance serves anybody (S1 §4; docs/architecture.md, Running it). */
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { ask, postDoor, type Reply } from '../support/ask.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { startRoundRobin, type RoundRobin } from '../support/round-robin.ts';
+import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
+import { signIn } from '../support/sessions.ts';
+import { credentialsOf } from '../support/staff.ts';
+
+const DOOR = '/api/graphql';
+const LIST = { operation: 'Brands', variables: { paging: { first: 5 } } };
+
+type Instance = RunningServer & { url: string; port: number };
+
+let instances: Instance[] = [];
+let balancer: RoundRobin | undefined;
+
+test.afterEach(async () => {
+  await balancer?.stop();
+  for (const instance of instances) await instance.stop();
+  instances = [];
+  balancer = undefined;
+});
+
+/** Consoles of their own before the worker's upstream, known by one public address. */
+async function start(endpoint: string, worker: number, count: number): Promise<Instance[]> {
+  const ports = await Promise.all(Array.from({ length: count }, freePort));
+  balancer = await startRoundRobin(ports.map((port) => `http://127.0.0.1:${port}`));
+  const env = { PUBLIC_URL: balancer.origin, UPSTREAM_TIMEOUT_MS: '30000' };
+  for (const [index, port] of ports.entries()) {
+    const server = await startConsole({ worker: worker * 10 + 100 + index, port, endpoint, env });
+    instances.push({ ...server, port, url: `http://127.0.0.1:${port}` });
+  }
+  return instances;
+}
+
+test('two instances serve one session in turn; one is killed under load, and only what it was doing is lost', async ({ upstream }, { parallelIndex }) => {
+  test.setTimeout(120_000);
+  const [one, other] = (await start(upstream.endpoint, parallelIndex, 2)) as [Instance, Instance];
+  const { origin } = balancer!;
+  const people = await Promise.all((['admin', 'superadmin', 'brands'] as const).map((staff) => signIn(origin, credentialsOf(staff))));
+
+  await test.step('the same sessions on both, pages and door alike', async () => {
+    for (const as of people) {
+      for (const { url } of [one, other, one]) {
+        const page = await ask(url, '/brands', { as });
+        expect({ status: page.status, hasList: page.text.includes('<table') }).toEqual({ status: 200, hasList: true });
+        expect((await postDoor(url, DOOR, LIST, { as, headers: { origin } })).status).toBe(200);
+      }
+    }
+  });
+
+  let isOver = false;
+  const replies: Reply[] = [];
+  const broken: { begun: number; reason: string }[] = [];
+  const somebody = async (as: (typeof people)[number]) => {
+    while (!isOver) {
+      const begun = performance.now();
+      await postDoor(origin, DOOR, LIST, { as, headers: { origin } }).then((reply) => replies.push(reply), (error: unknown) => broken.push({ begun, reason: String(error) }));
+    }
+  };
+  const crowd = Array.from({ length: 12 }, (_, index) => somebody(people[index % people.length]!));
+  await expect.poll(() => replies.length).toBeGreaterThan(60);
+
+  const before = replies.length;
+  one.signal('SIGKILL');
+  expect((await one.exited).signal).toBe('SIGKILL');
+  const gone = performance.now();
+  await expect.poll(() => replies.length).toBeGreaterThan(before + 60);
+  isOver = true;
+  await Promise.all(crowd);
+
+  expect(replies.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
+  // Those it had taken before it was gone are lost; every later one is served.
+  expect(broken.filter(({ begun }) => begun > gone)).toEqual([]);
+  for (const as of people) expect((await ask(origin, '/brands', { as })).status).toBe(200);
+});
+
+test('SIGTERM: a running request is answered, new connections are refused, unused ones are not waited for, and the exit code is 0', async ({ upstream }, { parallelIndex }) => {
+  const [console] = (await start(upstream.endpoint, parallelIndex, 1)) as [Instance];
+  const { origin } = balancer!;
+  const as = await signIn(origin, credentialsOf('admin'));
+  const unused: Socket = connect(console.port, '127.0.0.1');
+  await once(unused, 'connect');
+  const held = upstream.delay('Brands');
+  const answer = postDoor(console.url, DOOR, LIST, { as, headers: { origin } });
+  await held.reached;
+
+  console.signal('SIGTERM');
+  await expect.poll(() => isRefused(console.port)).toBe(true);
+  let hasEnded = false;
+  void console.exited.then(() => { hasEnded = true; });
+  held.open();
+  const { status, text } = await answer;
+  expect({ status, hasEnded, data: JSON.parse(text) as unknown }).toEqual({ status: 200, hasEnded: false, data: { data: { brands: expect.any(Object) as unknown } } });
+  const answered = performance.now();
+  expect(await console.exited).toEqual({ code: 0, signal: null });
+  expect(performance.now() - answered, 'the unused connection held it up').toBeLessThan(5_000);
+  unused.destroy();
+});
+
+test('a request that does not end is given ten seconds', async ({ upstream }, { parallelIndex }) => {
+  const [console] = (await start(upstream.endpoint, parallelIndex, 1)) as [Instance];
+  const { origin } = balancer!;
+  const as = await signIn(origin, credentialsOf('admin'));
+  const held = upstream.delay('Brands');
+  const answer = postDoor(console.url, DOOR, LIST, { as, headers: { origin } }).catch(() => 'cut off');
+  await held.reached;
+  const asked = performance.now();
+  console.signal('SIGTERM');
+  expect(await console.exited).toEqual({ code: 0, signal: null });
+  const took = performance.now() - asked;
+  expect(took).toBeGreaterThan(9_000);
+  expect(took).toBeLessThan(13_000);
+  expect(await answer).toBe('cut off');
+  expect(console.lines.join('\n')).toContain('stopped with requests still running');
+  held.open();
+});
+
+/** Whether nobody listens on a port any more. */
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(false)).once('error', () => resolve(true)).once('connect', () => socket.destroy());
+  });
+}
