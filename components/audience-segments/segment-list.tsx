@@ -3,9 +3,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { textCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { buttonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import type { AccountGroupSortFields } from '@/graphql/generated/types';
@@ -47,7 +47,7 @@ export function SegmentList() {
       rowHref={({ id }) => paths.audienceSegment(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Audience Segments', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.audienceSegmentCreate()}>Create Audience Segment</Link> }}
+      header={{ title: 'Audience Segments', actions: <CreateLink href={paths.audienceSegmentCreate()}>Create Audience Segment</CreateLink> }}
       texts={{
         caption: 'Audience Segments', error: 'There was an error fetching audience segments',
         empty: { title: 'No audience segments yet', hint: 'A segment gathers the customers who meet its rules.' },

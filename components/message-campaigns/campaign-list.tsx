@@ -3,10 +3,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { textCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
-import { buttonClass } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import type { AllAccountGroupsQuery, MessageCampaignSortFields } from '@/graphql/generated/types';
@@ -65,7 +65,7 @@ export function CampaignList() {
       rowHref={({ id }) => paths.messageCampaign(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Message Campaigns', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.messageCampaignCreate()}>Create Message Campaign</Link> }}
+      header={{ title: 'Message Campaigns', actions: <CreateLink href={paths.messageCampaignCreate()}>Create Message Campaign</CreateLink> }}
       texts={{
         caption: 'Message Campaigns', error: 'There was an error fetching message campaigns',
         empty: { title: 'No message campaigns yet', hint: 'A campaign sends a message to audience segments, once or again and again.' },
