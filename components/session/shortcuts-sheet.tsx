@@ -1,12 +1,13 @@
 'use client';
 
-import { Fragment, useId } from 'react';
-import { Dialog, DialogBody } from '@/components/ui/dialog';
+import { X } from 'lucide-react';
+import { Fragment, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '@/components/ui/icon-button';
 import { Switch } from '@/components/ui/switch';
 import { pageShortcuts, type Shortcut } from '@/lib/shortcuts';
 
 export interface ShortcutsSheetProps {
-  open: boolean;
   onClose: () => void;
   /** Those that lead to the person's sections. */
   sections: readonly Shortcut[];
@@ -42,12 +43,28 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
   );
 }
 
-/** What the keys do for this person, and the switch that turns them all off. */
-export function ShortcutsSheet({ open, onClose, sections, isOn, onSwitch }: ShortcutsSheetProps) {
+/**
+ * What the keys do for this person, and the switch that turns them all off. The browser's own modal dialog, not `Dialog`: the frame of
+ * every page holds it, and would have to carry that one's code, or a request more for it (tests/budgets). It gives the focus back by itself.
+ */
+export function ShortcutsSheet({ onClose, sections, isOn, onSwitch }: ShortcutsSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
   const noteId = useId();
-  return (
-    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" size="lg">
-      <DialogBody className="space-y-6 pb-6">
+  useEffect(() => dialog.current?.showModal(), []);
+  // In the body: the menu it is opened from is not drawn at all on a narrow screen.
+  return createPortal(
+    <dialog
+      ref={dialog}
+      // Said aloud, because the rest of the console asks for open dialogs by their role.
+      role="dialog"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      className="m-auto w-full max-w-3xl animate-appear overflow-y-auto overscroll-contain bg-surface text-ink shadow-overlay backdrop:bg-scrim max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none sm:rounded-lg"
+    >
+      <div className="space-y-6 px-6 pt-5 pb-6">
+        <h2 id={titleId} className="pr-8 text-lg font-semibold">Keyboard shortcuts</h2>
         <div>
           <label className="inline-flex min-h-9 items-center gap-3 font-medium">
             <Switch checked={isOn} aria-describedby={noteId} onChange={(event) => onSwitch(event.target.checked)} />
@@ -61,7 +78,9 @@ export function ShortcutsSheet({ open, onClose, sections, isOn, onSwitch }: Shor
           <Group title="On a page" shortcuts={pageShortcuts} />
           <Group title="Go to" shortcuts={sections} />
         </div>
-      </DialogBody>
-    </Dialog>
+        <IconButton label="Close" onClick={() => dialog.current?.close()} icon={<X aria-hidden="true" className="size-4" />} className="absolute top-3.5 right-4" />
+      </div>
+    </dialog>,
+    document.body,
   );
 }

@@ -2,15 +2,13 @@
 
 import { Keyboard } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { lazyDialog } from '@/components/form/lazy-dialog';
 import { IconButton } from '@/components/ui/icon-button';
+import { useAwake } from '@/components/ui/use-awake';
 import type { MenuItem } from '@/lib/auth/policy';
 import { createRemembered } from '@/lib/remembered';
 import { pageShortcuts, sectionShortcuts } from '@/lib/shortcuts';
-import type { ShortcutsSheetProps } from './shortcuts-sheet';
+import { ShortcutsSheet } from './shortcuts-sheet';
 import { useShortcuts } from './use-shortcuts';
-
-const ShortcutsSheet = lazyDialog<ShortcutsSheetProps>(() => import('./shortcuts-sheet').then((file) => file.ShortcutsSheet));
 
 const kept = createRemembered('atelier.shortcuts', ['on', 'off']);
 
@@ -20,10 +18,13 @@ export function Shortcuts({ menu }: { menu: readonly MenuItem[] }) {
   const isOn = useSyncExternalStore(kept.subscribe, kept.read, kept.readOnServer) === 'on';
   const sections = useMemo(() => sectionShortcuts(menu), [menu]);
   useShortcuts(useMemo(() => [...pageShortcuts, ...sections], [sections]), isOn);
+  const isAwake = useAwake();
+  // Without the script there is nothing to press, so the document does not carry it.
+  if (!isAwake) return <span className="size-7" />;
   return (
     <>
-      <IconButton size="sm" label="Keyboard shortcuts" data-shortcut="?" aria-haspopup="dialog" icon={<Keyboard className="size-4" />} onClick={() => setIsOpen(true)} />
-      <ShortcutsSheet open={isOpen} onClose={() => setIsOpen(false)} sections={sections} isOn={isOn} onSwitch={(on) => kept.write(on ? 'on' : 'off')} />
+      <IconButton size="sm" label="Keyboard shortcuts" data-shortcut="?" icon={<Keyboard aria-hidden="true" className="size-4" />} onClick={() => setIsOpen(true)} />
+      {isOpen ? <ShortcutsSheet onClose={() => setIsOpen(false)} sections={sections} isOn={isOn} onSwitch={(on) => kept.write(on ? 'on' : 'off')} /> : null}
     </>
   );
 }

@@ -110,4 +110,18 @@ test('the narrow menu keeps the button', async ({ page }) => {
   await page.getByRole('button', { name: 'Collapse menu' }).click();
   await opener(page).click();
   await expect(sheetOf(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(sheetOf(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+});
+
+test('on a narrow screen, whose menu is a drawer, the keys work too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/brands');
+  await untilAwake(page.getByRole('button', { name: 'Menu', exact: true }));
+  await page.keyboard.press('?');
+  await expect(sheetOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('gt');
+  await expect(page).toHaveURL('/tags');
 });
