@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Staff } from './camera.ts';
 
 /** One picture of the guide: where it is taken, as whom, and what is done first so that there is something to see. */
@@ -11,7 +11,11 @@ export interface Screen {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+/** Presses a button that opens a dialog or a panel, and waits for it. */
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
 
 /** Opens the first row of a list by its name. */
 const openFirst = async (page: Page) => {
@@ -25,10 +29,13 @@ const openThen = (...steps: ((page: Page) => Promise<unknown>)[]) => async (page
   for (const step of [openFirst, ...steps]) await step(page);
 };
 
-/** Follows a button or a link of the page that has this name. */
-const follow = (name: string) => async (page: Page) => {
+/** Follows a button or a link of the page that has this name, and waits for what it leads to. */
+const follow = (name: string, to: (page: Page) => Locator) => async (page: Page) => {
   await page.getByRole('main').getByRole('button', { name, exact: true }).or(page.getByRole('main').getByRole('link', { name, exact: true })).first().click();
+  await to(page).first().waitFor();
 };
+const form = (page: Page) => page.getByRole('main').getByRole('form');
+const table = (page: Page) => page.getByRole('main').getByRole('table');
 
 const tickTwo = async (page: Page) => {
   const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ });
@@ -50,12 +57,12 @@ export const screens: readonly Screen[] = [
   { name: 'order-ledger', path: '/orders', prepare: openThen(press(/^Edit ledger/)) },
   { name: 'products', path: '/products' },
   { name: 'product', path: '/products', prepare: openFirst },
-  { name: 'product-edit', path: '/products', prepare: openThen(follow('Edit')) },
+  { name: 'product-edit', path: '/products', prepare: openThen(follow('Edit', form)) },
   { name: 'options', path: '/options' },
   { name: 'brands', path: '/brands' },
   { name: 'brand', path: '/brands?name=Marula', prepare: openFirst },
-  { name: 'brand-edit', path: '/brands?name=Marula', prepare: openThen(follow('Edit')) },
-  { name: 'brand-orders', path: '/brands?name=Marula', prepare: openThen(follow('Completed orders')) },
+  { name: 'brand-edit', path: '/brands?name=Marula', prepare: openThen(follow('Edit', form)) },
+  { name: 'brand-orders', path: '/brands?name=Marula', prepare: openThen(follow('Completed orders', table)) },
   { name: 'brand-create', path: '/brands/create' },
   { name: 'users', path: '/users' },
   { name: 'user', path: '/users', prepare: openFirst },
