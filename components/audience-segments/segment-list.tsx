@@ -2,11 +2,10 @@
 
 import { useCallback } from 'react';
 import { textCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { AccountGroupSortFields } from '@/graphql/generated/types';
 import { segmentList } from '@/lib/audience-segments/list-params';
 import { segmentsQuery } from '@/lib/audience-segments/queries';
@@ -34,7 +33,7 @@ export function SegmentList() {
       rowHref={({ id }) => paths.audienceSegment(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Audience Segments', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.audienceSegmentCreate()}>Create Audience Segment</Link> }}
+      header={{ title: 'Audience Segments', actions: <CreateLink href={paths.audienceSegmentCreate()}>Create Audience Segment</CreateLink> }}
       texts={{
         caption: 'Audience Segments', error: 'There was an error fetching audience segments',
         empty: { title: 'No audience segments yet', hint: 'A segment gathers the customers who meet its rules.' },

@@ -47,7 +47,7 @@ export interface ListHeadProps<Row> {
 
 /** The table's head: sticky, each sortable header a button that says which way it sorts and takes clicks in its whole cell (a sticky cell holds it). */
 export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage, main }: ListHeadProps<Row>) {
-  const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : column === main && 'w-[32%]');
+  const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : cx('@2xl:@max-6xl:min-w-28', column === main && 'w-[32%]'));
   return (
     <thead className={HEAD}>
       <tr className={HEAD_ROW}>

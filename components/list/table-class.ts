@@ -1,8 +1,9 @@
 /**
  * The look of a list's table. Where the list is narrower than 42 rem (`@max-2xl` of its own container, whatever the screen)
  * the same rows stand as cards: box, picture and name in the first line, then label and value one below the other.
+ * Widths are kept as given where there is room for all of them; with less they give way, so that no column vanishes.
  */
-export const TABLE = 'w-full table-fixed border-separate border-spacing-0 text-left @max-2xl:block';
+export const TABLE = 'w-full table-fixed @max-6xl:not-in-data-wide:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
 
 /** A table with more columns than room: it scrolls in its frame, under a name and acts that stay (app/rows.css). */
 export const WIDE_TABLE = `${TABLE} @2xl:w-max @2xl:min-w-full`;

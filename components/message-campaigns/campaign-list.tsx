@@ -2,12 +2,11 @@
 
 import { useCallback } from 'react';
 import { textCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { AllAccountGroupsQuery, MessageCampaignSortFields } from '@/graphql/generated/types';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { nextSendAt, typeLabel, type CampaignRow } from '@/lib/message-campaigns/campaign';
@@ -52,7 +51,7 @@ export function CampaignList() {
       rowHref={({ id }) => paths.messageCampaign(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Message Campaigns', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.messageCampaignCreate()}>Create Message Campaign</Link> }}
+      header={{ title: 'Message Campaigns', actions: <CreateLink href={paths.messageCampaignCreate()}>Create Message Campaign</CreateLink> }}
       texts={{
         caption: 'Message Campaigns', error: 'There was an error fetching message campaigns',
         empty: { title: 'No message campaigns yet', hint: 'A campaign sends a message to audience segments, once or again and again.' },

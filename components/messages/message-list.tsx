@@ -2,11 +2,10 @@
 
 import { useCallback, useContext, useState } from 'react';
 import { textCell, yesNoCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { SendCampaignSlot } from '@/components/pickers/message-slots';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { MessageRowFragment, MessageSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { messageList } from '@/lib/messages/list-params';
@@ -52,7 +51,7 @@ export function MessageList() {
             rowName={({ name }) => name}
             rowHref={({ id }) => paths.message(id)}
             rowActions={rowActions}
-            header={{ title: 'Messages', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.messageCreate()}>Create</Link> }}
+            header={{ title: 'Messages', actions: <CreateLink href={paths.messageCreate()}>Create</CreateLink> }}
             texts={{
               caption: 'Message list', error: 'There was an error fetching messages',
               empty: { title: 'No messages yet', hint: 'A message is written once and sent by campaigns and triggers.' },

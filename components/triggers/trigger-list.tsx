@@ -2,11 +2,10 @@
 
 import { useCallback } from 'react';
 import { textCell, yesNoCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { TriggerSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
@@ -37,7 +36,7 @@ export function TriggerList() {
       rowHref={({ id }) => paths.trigger(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Triggers', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.triggerCreate()}>Create Trigger</Link> }}
+      header={{ title: 'Triggers', actions: <CreateLink href={paths.triggerCreate()}>Create Trigger</CreateLink> }}
       texts={{
         caption: 'Triggers', error: 'There was an error fetching triggers',
         empty: { title: 'No triggers yet', hint: 'A trigger sends messages or issues vouchers when something happens.' },

@@ -1,11 +1,8 @@
 'use client';
 
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cx } from './cx';
-
-const never = () => () => {};
-const isBrowser = () => true;
-const isServer = () => false;
+import { useAwake } from './use-awake';
 
 /** False while the server's markup stands, true once the page answers the hand: what cannot work before that need not travel in the document. */
 export const useAwake = () => useSyncExternalStore(never, isBrowser, isServer);
