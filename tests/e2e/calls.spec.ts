@@ -19,7 +19,7 @@ async function screens(api: Api): Promise<string[]> {
     '/tags', '/tags/create', tag, `${tag}?edit=true`,
     '/products', product, `${product}?edit=true`, '/options',
     '/users', user, `${user}?edit=true`,
-    '/messages', '/messages/create', `${message}/view`, `${message}/edit`, '/app-config',
+    '/messages', '/messages/create', `${message}/view`, `${message}/edit`, '/app-config', '/app-config/system',
   ];
 }
 
