@@ -44,7 +44,8 @@ test('App Config leads to System, which tells versions, the marketplace and what
   await expect(screen.value('Marketplace')).toHaveText(new URL(stack.upstream.endpoint).host);
   await axe(page);
   await shot('system');
-  expect(new Set(upstream.calls().map(({ operationName }) => operationName))).toEqual(new Set(['Me', 'ConfigValue']));
+  // `Ready` is what /api/ready asks.
+  expect(new Set(upstream.calls().map(({ operationName }) => operationName))).toEqual(new Set(['Ready', 'Me', 'ConfigValue']));
   await page.getByRole('link', { name: 'App Config', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'App Config' })).toBeVisible();
 });
