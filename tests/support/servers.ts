@@ -13,6 +13,7 @@ const START_LIMIT_MS = 120_000;
 export type RunningServer = {
   /** Everything it has written so far, line by line, standard output and error together. */
   lines: readonly string[];
+  pid: number;
   stop(): Promise<void>;
 };
 
@@ -49,7 +50,7 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
     log.end();
   };
   const outcome = await untilAnswers(healthUrl, child, START_LIMIT_MS);
-  if (outcome === 'answers') return { lines, stop };
+  if (outcome === 'answers') return { lines, pid: child.pid, stop };
   await stop();
   throw new Error(`The ${name} did not start (${outcome}):\n${lines.slice(-20).join('\n')}`);
 }
