@@ -28,5 +28,9 @@ export async function startBareNext(upstream: string) {
     await server.stop();
     throw new Error(`The bare Next app did not start (${outcome}): ${server.tail.join(' ')}`);
   }
-  return { url, pid: server.pid, stop: () => server.stop() };
+  const stop = async () => {
+    await server.stop();
+    rmSync(path.join(FOLDER, '.next'), { recursive: true, force: true });
+  };
+  return { url, pid: server.pid, stop };
 }

@@ -21,10 +21,16 @@ interface Relay {
   readonly body: string;
 }
 
+/** The median time of a request and the CPU of one, both ms. */
+interface Cost {
+  readonly ms: number;
+  readonly cpu: number;
+}
+
 /** The operations door against a bare Next handler that streams, turn about, before an upstream whose answers lie ready. */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);
-  let body: string | Buffer = cannedList(50);
+  const body = cannedList(50);
   const upstream = await startCannedUpstream(() => body);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -38,7 +44,7 @@ export async function run(): Promise<Gate[]> {
     const door: Relay = { url: `http://127.0.0.1:${port}/api/graphql`, pid: server.pid, headers, body: question };
     const handler: Relay = { url: bare.url, pid: bare.pid, headers, body: question };
     for (const relay of [door, handler]) await block(relay, WARM);
-    const pairs = [];
+    const pairs: { door: Cost; bare: Cost }[] = [];
     for (let at = 0; at < PAIRS; at += 1) {
       const [first, second] = at % 2 === 0 ? [door, handler] : [handler, door];
       const one = await block(first, REQUESTS);
@@ -59,8 +65,8 @@ export async function run(): Promise<Gate[]> {
   }
 }
 
-/** So many requests one after the other: the median time of one and the CPU of one, both ms. */
-async function block({ url, pid, headers, body }: Relay, requests: number): Promise<{ ms: number; cpu: number }> {
+/** So many requests one after the other. */
+async function block({ url, pid, headers, body }: Relay, requests: number): Promise<Cost> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const samples: number[] = [];
   const before = cpuOf(pid);
