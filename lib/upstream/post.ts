@@ -8,14 +8,19 @@ export const MAX_ANSWER_BYTES = 20_000_000;
 
 export type UpstreamContext = { token?: string | undefined; requestId: string };
 
-/** Sends one trusted operation upstream. The time limit covers the reading of its answer, too. @throws whatever `fetch` throws */
-export function postUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], { token, requestId }: UpstreamContext): Promise<Response> {
-  return fetch(env().GRAPHQL_ENDPOINT, {
-    method: 'POST', signal: AbortSignal.timeout(env().UPSTREAM_TIMEOUT_MS), cache: 'no-store', redirect: 'error',
-    headers: {
-      'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', 'x-request-id': requestId,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-    },
+/** `fetch` with the console's time limit, which covers the reading of the answer, too. */
+export function limitedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  return fetch(input, { ...init, signal: AbortSignal.timeout(env().UPSTREAM_TIMEOUT_MS), cache: 'no-store', redirect: 'error' });
+}
+
+/** What goes along with every question. */
+export const upstreamHeaders = ({ token, requestId }: UpstreamContext) => ({ 'x-request-id': requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) });
+
+/** Sends one trusted operation upstream and leaves the answer unread, which graphql-request cannot. @throws whatever `fetch` throws */
+export function postUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<Response> {
+  return limitedFetch(env().GRAPHQL_ENDPOINT, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...upstreamHeaders(context) },
     body: JSON.stringify({ query: registry[operation].document, variables, operationName: operation }),
   });
 }

@@ -1,11 +1,13 @@
 import 'server-only';
+import { ClientError, GraphQLClient } from 'graphql-request';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
+import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
 import { countUpstream } from '@/lib/metrics';
 import { errorFrom, type UpstreamError } from './errors';
-import { boundedChunks, postUpstream, type UpstreamContext } from './post';
+import { boundedChunks, limitedFetch, upstreamHeaders, type UpstreamContext } from './post';
 import { safeMessage } from './safe-message';
 
 export type UpstreamAnswer<Name extends OperationName> = {
@@ -16,7 +18,7 @@ export type UpstreamAnswer<Name extends OperationName> = {
 };
 
 /** What an upstream says, whatever its status; nothing in it is trusted. */
-type Said = { data?: Record<string, unknown> | null; errors?: readonly UpstreamError[] };
+type Said = { data?: Record<string, unknown> | null | undefined; errors?: readonly UpstreamError[] | undefined };
 
 /** Thrown for an answer that is none: a bad status, or no GraphQL. `said` where it was GraphQL all the same. */
 class BadAnswer extends Error {
@@ -36,20 +38,27 @@ class BadAnswer extends Error {
  */
 export async function sendUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<UpstreamAnswer<Name>> {
   const exchange = new Exchange(operation, context.requestId);
+  const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: boundedFetch, errorPolicy: 'all' });
   try {
-    const response = await postUpstream(operation, variables, context);
-    const said = readAnswer(response.status, await textOf(response));
-    const { data, isClean } = exchange.judge(said);
-    return { data: data as Operations[Name]['data'], isClean, headers: response.headers };
+    const answer = await client.rawRequest<Operations[Name]['data']>({
+      query: registry[operation].document, variables: variables as Record<string, unknown>, requestHeaders: upstreamHeaders(context),
+    });
+    const { isClean } = exchange.judge({ data: answer.data as Said['data'], errors: answer.errors });
+    return { data: answer.data, isClean, headers: answer.headers };
   } catch (error) {
-    throw exchange.failed(error);
+    throw exchange.failed(error instanceof ClientError ? new BadAnswer(error.response.status, error.response as Said) : error);
   }
 }
 
-async function textOf(response: Response): Promise<string> {
+/** For graphql-request: the answer whole, or nothing once it is larger than the console reads. */
+async function boundedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await limitedFetch(input, init);
   const chunks: Uint8Array[] = [];
   for await (const chunk of boundedChunks(response)) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+  const headers = new Headers(response.headers);
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  return new Response(response.status === 204 ? null : Buffer.concat(chunks), { status: response.status, headers });
 }
 
 /** @throws BadAnswer */
