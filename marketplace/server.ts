@@ -5,10 +5,12 @@ import { contentHandler } from './content/graphql.ts';
 import { feedHandler } from './content/routes.ts';
 import { eventsHandler } from './events/routes.ts';
 import { graphqlHandler } from './http/graphql.ts';
+import { metricsHandler } from './http/metrics.ts';
 import { readRequest, type Handler, type HttpRequest } from './http/request.ts';
 import { sendError, sendJson, sendNotFound } from './http/respond.ts';
 import { readImageHandler, uploadImageHandler } from './images/routes.ts';
 import { duringRequest } from './log.ts';
+import { createMetrics } from './metrics.ts';
 import { outboxHandler } from './mail/outbox-routes.ts';
 import { documentHandler } from './modules/documents/routes.ts';
 import { modules } from './modules/index.ts';
@@ -29,6 +31,8 @@ interface Route {
 export function createRequestListener(marketplace: Marketplace): RequestListener {
   const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules));
   const outbox = outboxHandler(marketplace);
+  const { metricsToken } = marketplace.options;
+  const metrics = metricsToken === undefined ? undefined : createMetrics(marketplace.db);
   const routes: readonly Route[] = [
     { method: 'POST', path: '/graphql', handle: graphql },
     { method: 'POST', path: '/images/upload', handle: uploadImageHandler(marketplace) },
@@ -42,6 +46,7 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
     { method: 'any', path: '/search/', handle: searchHandler(marketplace) },
+    { method: 'GET', path: '/metrics', handle: metricsHandler(metrics, metricsToken) },
     { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },
   ];
 
@@ -53,13 +58,15 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
   function answer(request: HttpRequest, response: ServerResponse): void {
     const started = performance.now();
     response.setHeader('x-request-id', request.requestId);
+    const route = routes.find((candidate) => fits(candidate, request));
     response.on('close', () => {
+      const ms = performance.now() - started;
+      metrics?.count(request.field ?? route?.path ?? 'nothing', outcomeOf(request, response), ms);
       // The query is left out: addresses of install and reset links carry tokens.
-      const line = { method: request.method, path: request.url.pathname, status: response.statusCode, ms: Math.round(performance.now() - started) };
-      const level = line.path === '/health' ? 'debug' : 'info';
+      const line = { method: request.method, path: request.url.pathname, status: response.statusCode, ms: Math.round(ms) };
+      const level = line.path === '/health' || line.path === '/metrics' ? 'debug' : 'info';
       marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
     });
-    const route = routes.find((candidate) => fits(candidate, request));
     if (route === undefined) return sendNotFound(response);
     route.handle(request, response).catch((error: unknown) => {
       if (!(error instanceof GraphQLError)) marketplace.log.error({ err: error }, 'unexpected error');
@@ -67,6 +74,19 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
       else sendError(response, error);
     });
   }
+}
+
+/** `ok`, the code of the first error, the status, or `aborted` where nobody waited for the end. */
+function outcomeOf({ notes }: HttpRequest, response: ServerResponse): string {
+  if (!response.writableFinished) return 'aborted';
+  const [error] = Array.isArray(notes['errors']) ? (notes['errors'] as unknown[]) : [];
+  if (error !== undefined) return isErrorCode(error) ? error : 'INTERNAL_SERVER_ERROR';
+  return response.statusCode < 400 ? 'ok' : String(response.statusCode);
+}
+
+/** Errors of GraphQL's own carry a message instead; what is no code is not counted under its text. */
+function isErrorCode(error: unknown): error is string {
+  return typeof error === 'string' && /^[A-Z_]{2,40}$/.test(error);
 }
 
 function fits({ method, path }: Route, request: HttpRequest): boolean {

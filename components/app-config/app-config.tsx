@@ -5,11 +5,13 @@ import { useId, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { PageHeader } from '@/components/layout/page-header';
 import { Alert } from '@/components/ui/alert';
-import { Button } from '@/components/ui/button';
+import { Button, buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import { minimumVersionQuery } from '@/lib/app-config/queries';
+import { paths } from '@/lib/paths';
 import type { VersionDialogProps } from './version-dialog';
 
 const VersionDialog = lazyDialog<VersionDialogProps>(() => import('./version-dialog').then((file) => file.VersionDialog));
@@ -18,7 +20,7 @@ const VersionDialog = lazyDialog<VersionDialogProps>(() => import('./version-dia
 export function AppConfig() {
   return (
     <>
-      <PageHeader title="App Config" description="What the shopping app asks for when it starts." />
+      <PageHeader title="App Config" description="What the shopping app asks for when it starts." actions={<Link href={paths.system()} tone="bare" className={buttonClass()}>System</Link>} />
       <div className="max-w-2xl"><MinimumVersion /></div>
     </>
   );

@@ -6,5 +6,5 @@ const never = () => () => {};
 const isBrowser = () => true;
 const isServer = () => false;
 
-/** False in the document and true once the page is awake: for what the script alone brings. */
+/** False in the document and true once the page is awake: for what the script alone brings, and what cannot work before and need not travel. */
 export const useAwake = (): boolean => useSyncExternalStore(never, isBrowser, isServer);

@@ -98,7 +98,7 @@ export const landed: ReadonlySet<SectionName> = new Set<SectionName>([
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];
 
 /** Open to every signed-in person, and to nobody else. */
-const forEveryone: readonly OperationName[] = ['Me'];
+export const forEveryone: readonly OperationName[] = ['Me'];
 
 /** Sent by the session doors only (app/api/session); the operations door never relays them. */
 export const sessionOperations: readonly OperationName[] = ['Login', 'Logout', 'ForgotPassword', 'ResetPassword'];

@@ -5,20 +5,30 @@ import { env } from '@/lib/env';
 const MAX_ANSWER_BYTES = 20_000_000;
 
 /**
- * `fetch` for everything the console's server asks of others. It ends by itself after the time limit, reading included; it stops reading
- * at the size limit, unpacked; and it follows no redirect, so that a token goes nowhere but where it was meant for.
+ * `fetch` that ends by itself after the time limit, reading included, and follows no redirect, so that a token goes nowhere but where it
+ * was meant for. What is read of the answer goes through `boundedChunks`.
  * @param patienceMs the time limit, the upstream's unless told
  * @throws Error of any kind; its message may hold words of the other side
  */
-export async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs: number = env().UPSTREAM_TIMEOUT_MS): Promise<Response> {
-  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs), cache: 'no-store', redirect: 'error' });
-  const chunks: Uint8Array[] = [];
+export function limitedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs: number = env().UPSTREAM_TIMEOUT_MS): Promise<Response> {
+  return fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs), cache: 'no-store', redirect: 'error' });
+}
+
+/** The chunks of an answer, unpacked. @throws Error once there are more bytes than the console reads */
+export async function* boundedChunks(response: Response): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`);
-    chunks.push(chunk);
+    yield chunk;
   }
+}
+
+/** `fetch` for everything the console's server asks of others: bounded in time and in size, the answer read whole. @throws as `limitedFetch` */
+export async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs?: number): Promise<Response> {
+  const response = await limitedFetch(input, init, patienceMs);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of boundedChunks(response)) chunks.push(chunk);
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

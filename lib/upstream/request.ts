@@ -8,15 +8,18 @@ import { log, scrub } from '@/lib/log';
 import { countUpstream } from '@/lib/metrics';
 import { boundedFetch } from './bounded-fetch';
 import { errorFrom, errorsIn, type UpstreamError } from './errors';
+import { upstreamHeaders, type UpstreamContext } from './post';
 import { safeMessage } from './safe-message';
 
-export type UpstreamContext = { token?: string | undefined; requestId: string };
 export type UpstreamAnswer<Name extends OperationName> = {
   data: Operations[Name]['data'];
-  /** The answer's own bytes when they can be handed on as they came (no errors in it), so that nothing is written out again. */
-  body: string | undefined;
+  /** No errors stood beside the data. */
+  isClean: boolean;
   headers: Headers;
 };
+
+/** What an upstream says, whatever its status; nothing in it is trusted. */
+type Said = { data?: Record<string, unknown> | null | undefined; errors?: unknown };
 
 /** Errors of one answer that are logged; a broken upstream can send any number. */
 const MOST_LOGGED = 10;
@@ -25,63 +28,114 @@ const LONGEST_LOGGED = 500;
 
 const logged = (text: unknown) => (typeof text === 'string' ? scrub(text).slice(0, LONGEST_LOGGED) : undefined);
 
-function reportErrors(operation: OperationName, requestId: string, errors: readonly UpstreamError[]): void {
-  const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message) ?? 'without a message', code: logged(extensions?.['code']) }));
-  log.warn({ operation, requestId, count: errors.length, errors: said }, 'upstream errors');
+/** Thrown for an answer that is none: a bad status, or no GraphQL. `said` where it was GraphQL all the same. */
+class BadAnswer extends Error {
+  readonly status: number;
+  readonly said: Said | undefined;
+
+  constructor(status: number, said: Said | undefined) {
+    super(`HTTP ${status}${said ? '' : ', no GraphQL answer'}`);
+    this.status = status;
+    this.said = said;
+  }
 }
 
 /**
- * Sends one trusted operation upstream and applies the specification's rules for answers (S1 §8, D-30):
- * data with errors counts as data and the errors are logged; an asked root field that is null beside errors, or null at all
- * in a mutation, is a failure.
- * @throws AppError UNAUTHENTICATED, UPSTREAM_DOWN (unreachable, slow, not JSON, 5xx) or the upstream's own code.
+ * Sends one trusted operation upstream and reads its data.
+ * @throws AppError as `judge` says, and UPSTREAM_DOWN when the upstream is unreachable, slow, or its answer none
  */
-export async function sendUpstream<Name extends OperationName>(
-  operation: Name, variables: Operations[Name]['variables'], { token, requestId }: UpstreamContext,
-): Promise<UpstreamAnswer<Name>> {
-  const trusted = registry[operation];
+export async function sendUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<UpstreamAnswer<Name>> {
+  const exchange = new Exchange(operation, context.requestId);
   const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: (input, init) => boundedFetch(input, init), errorPolicy: 'all' });
-  const started = performance.now();
-  let answer: Awaited<ReturnType<typeof client.rawRequest<Operations[Name]['data']>>>;
   try {
-    answer = await client.rawRequest<Operations[Name]['data']>({
-      query: trusted.document,
-      variables: variables as Record<string, unknown>,
-      requestHeaders: { 'x-request-id': requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    const answer = await client.rawRequest<Operations[Name]['data']>({
+      query: registry[operation].document, variables: variables as Record<string, unknown>, requestHeaders: upstreamHeaders(context),
     });
+    const { isClean } = exchange.judge({ data: answer.data as Said['data'], errors: answer.errors });
+    return { data: answer.data, isClean, headers: answer.headers };
   } catch (error) {
-    const failure = transportFailure(error, requestId);
-    countUpstream(operation, failure.code, performance.now() - started);
-    log.warn({ operation, requestId, code: failure.code, ms: Math.round(performance.now() - started), reason: logged(reasonOf(error)) }, 'upstream call failed');
-    throw failure;
+    throw exchange.failed(error instanceof ClientError ? new BadAnswer(error.response.status, error.response as Said) : error);
   }
-  const errors = errorsIn(answer.errors);
-  const ms = performance.now() - started;
-  log.debug({ operation, requestId, ms: Math.round(ms) }, 'upstream call');
-  if (errors.length > 0) reportErrors(operation, requestId, errors);
-  const root = (answer.data as Record<string, unknown> | null | undefined)?.[trusted.rootField];
-  const missing = root === undefined || (root === null && (errors.length > 0 || trusted.kind === 'mutation'));
-  const failure = missing ? errorFrom(errors, requestId) : undefined;
-  countUpstream(operation, failure?.code ?? 'ok', ms);
-  if (failure) throw failure;
-  return { data: answer.data, body: errors.length === 0 ? answer.body : undefined, headers: answer.headers };
+}
+
+/** @throws BadAnswer */
+export function readAnswer(status: number, text: string): Said {
+  const said = parseSaid(text);
+  if (!said || status < 200 || status > 299) throw new BadAnswer(status, said);
+  return said;
+}
+
+function parseSaid(text: string): Said | undefined {
+  try {
+    const said = JSON.parse(text) as unknown;
+    return typeof said === 'object' && said !== null && ('data' in said || 'errors' in said) ? (said as Said) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One question to the upstream: what its answer means by the specification's rules (S1 §8, D-30), and what is logged and counted of it. */
+export class Exchange {
+  readonly operation: OperationName;
+  readonly requestId: string;
+  readonly #started = performance.now();
+
+  constructor(operation: OperationName, requestId: string) {
+    this.operation = operation;
+    this.requestId = requestId;
+  }
+
+  /**
+   * Data with errors counts as data and the errors are logged; an asked root field that is null beside errors, or null at all in a mutation,
+   * is a failure.
+   * @throws AppError UNAUTHENTICATED, or the upstream's own code
+   */
+  judge({ data, errors: given }: Said): { data: Record<string, unknown> | null | undefined; isClean: boolean } {
+    const { rootField, kind } = registry[this.operation];
+    const errors = errorsIn(given);
+    if (errors.length > 0) this.#report(errors);
+    const root = data?.[rootField];
+    if (root === undefined || (root === null && (errors.length > 0 || kind === 'mutation'))) throw errorFrom(errors, this.requestId);
+    this.succeeded();
+    return { data, isClean: errors.length === 0 };
+  }
+
+  succeeded(): void {
+    const ms = performance.now() - this.#started;
+    countUpstream(this.operation, 'ok', ms);
+    log.debug({ operation: this.operation, requestId: this.requestId, ms: Math.round(ms) }, 'upstream call');
+  }
+
+  /** Counts and logs a failure. @returns it as AppError */
+  failed(error: unknown): AppError {
+    const failure = error instanceof AppError ? error : transportFailure(error, this.requestId);
+    const ms = performance.now() - this.#started;
+    countUpstream(this.operation, failure.code, ms);
+    if (failure !== error) log.warn({ operation: this.operation, requestId: this.requestId, code: failure.code, ms: Math.round(ms), reason: logged(reasonOf(error)) }, 'upstream call failed');
+    return failure;
+  }
+
+  #report(errors: readonly UpstreamError[]): void {
+    const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message) ?? 'without a message', code: logged(extensions?.['code']) }));
+    log.warn({ operation: this.operation, requestId: this.requestId, count: errors.length, errors: said }, 'upstream errors');
+  }
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof ClientError) return `HTTP ${error.response.status}`;
+  if (error instanceof BadAnswer) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** Anything the client throws, as an AppError: a bad status, a body that is not JSON, a time-out, a refused connection. */
+/** What went wrong on the way, as an AppError with that as its cause: a bad status, a body that is not JSON, a time-out, a refused connection. */
 function transportFailure(error: unknown, requestId: string): AppError {
   // The client's own errors carry the whole request, a password among its variables: only what went wrong is kept, since causes are logged.
   const cause = new Error(reasonOf(error));
-  if (error instanceof ClientError) {
-    if (error.response.status === 401) return new AppError('UNAUTHENTICATED', { requestId, cause });
-    const errors = errorsIn(error.response.errors);
+  if (error instanceof BadAnswer) {
+    if (error.status === 401) return new AppError('UNAUTHENTICATED', { requestId, cause });
+    const errors = errorsIn(error.said?.errors);
     if (errors.length > 0) {
       const known = errorFrom(errors, requestId, cause);
-      if (known.code !== 'UNKNOWN' || error.response.status < 500) return known;
+      if (known.code !== 'UNKNOWN' || error.status < 500) return known;
       return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(errors[0]?.message), cause });
     }
   }

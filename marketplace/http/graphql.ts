@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { NoSchemaIntrospectionCustomRule } from 'graphql';
+import { getOperationAST, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { createContext, type Context, type Marketplace } from '../context.ts';
 import { findViewer } from '../modules/session/repository.ts';
@@ -48,10 +48,14 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
   };
 }
 
-/** The request's log line names the operation and the codes of its errors. */
-const noteOperation: Plugin<object, { incoming: ServerContext }> = {
+/** The request's log line names the operation and the codes of its errors; it is counted by its first root field. */
+const noteOperation: Plugin<{ incoming: ServerContext }, { incoming: ServerContext }> = {
   onParams({ params, context }) {
     context.incoming.request.notes['operation'] = params.operationName;
+  },
+  onExecute({ args }) {
+    const first = getOperationAST(args.document, args.operationName)?.selectionSet.selections[0];
+    if (first?.kind === Kind.FIELD) args.contextValue.incoming.request.field = first.name.value;
   },
   onExecutionResult({ result, context }) {
     const errors = result && 'errors' in result ? result.errors : undefined;

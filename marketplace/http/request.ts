@@ -9,6 +9,8 @@ export interface HttpRequest {
   readonly raw: IncomingMessage;
   /** What a route wants the request's log line to say, e.g. the operation's name. */
   readonly notes: Record<string, unknown>;
+  /** Root field of a GraphQL operation: under this the request is counted, and not under a name that a caller may choose. */
+  field?: string;
 }
 
 /** Answers a request; the promise ends when the answer is written. */

@@ -43,7 +43,7 @@ async function screens(api: Api): Promise<string[]> {
     '/audience-segments', '/audience-segments/create', `/audience-segments/${segment}/view`, `/audience-segments/${segment}/edit`,
     '/messages', '/messages/create', `/messages/${message}/view`, `/messages/${message}/edit`,
     '/message-campaigns', '/message-campaigns/create', `/message-campaigns/${campaign}/view`, `/message-campaigns/${campaign}/edit`,
-    '/triggers', '/triggers/create', `/triggers/${trigger}/view`, `/triggers/${trigger}/edit`, `/actions/${action}/view`, '/app-config',
+    '/triggers', '/triggers/create', `/triggers/${trigger}/view`, `/triggers/${trigger}/edit`, `/actions/${action}/view`, '/app-config', '/app-config/system',
   ];
 }
 

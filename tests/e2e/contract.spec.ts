@@ -1,21 +1,8 @@
 /** An upstream whose schema is not the contract's: found at the start, said in plain words where it matters, and nowhere else. */
 import { ask } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { without } from '../support/schema-faults.ts';
 import { freePort, startConsole } from '../support/servers.ts';
-import type { Answer } from '../support/upstream.ts';
-
-type IntrospectedType = { name: string; fields: { name: string }[] | null };
-
-/** The schema as the upstream shows it, without one field. */
-function without(type: string, field: string) {
-  return (answer: Answer): Answer => {
-    const { types } = (answer.body.data as { __schema: { types: IntrospectedType[] } }).__schema;
-    const found = types.find(({ name }) => name === type);
-    if (!found?.fields?.some(({ name }) => name === field)) throw new Error(`The upstream shows no ${type}.${field}.`);
-    found.fields = found.fields.filter(({ name }) => name !== field);
-    return answer;
-  };
-}
 
 const verdict = async (url: string) => (JSON.parse((await ask(url, '/api/ready')).text) as { contract: string }).contract;
 

@@ -105,7 +105,7 @@ test.describe('the operations door', () => {
 });
 
 test.describe('every door that changes something', () => {
-  const doors = [DOOR, '/api/images', '/api/session/login', '/api/session/logout', '/api/session/forgot-password', '/api/session/reset-password'];
+  const doors = [DOOR, '/api/images', '/api/contract', '/api/session/login', '/api/session/logout', '/api/session/forgot-password', '/api/session/reset-password'];
 
   test('refuses what another site sent', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('admin');
@@ -125,7 +125,7 @@ test.describe('every door that changes something', () => {
   });
 
   test('refuses who has no session: 401, and asks the upstream nothing', async ({ stack, upstream }) => {
-    for (const path of [DOOR, '/api/images']) {
+    for (const path of [DOOR, '/api/images', '/api/contract']) {
       const reply = await postDoor(stack.consoleUrl, path, LIST);
       expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({ path, status: 401, code: 'UNAUTHENTICATED' });
     }

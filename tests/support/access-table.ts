@@ -42,7 +42,7 @@ export const routeRows: readonly RouteRow[] = [
   row('[NAV-28]', ADMINS, ['/message-campaigns', '/create', '/1/view', '/1/edit'], true),
   row('[NAV-29]', ADMINS, ['/triggers', '/create', '/1/view', '/1/edit'], true),
   row('[NAV-29]', ADMINS, ['/actions/1/view'], true),
-  row('[NAV-34]', ['superadmin', 'configurator'], ['/app-config'], true),
+  row('[NAV-34]', ['superadmin', 'configurator'], ['/app-config', '/system'], true),
   row('[NAV-30]', ADMINS, ['/options'], true),
 ];
 

@@ -16,6 +16,7 @@ export const SESSION_SECRET = 'an end-to-end secret that guards nothing at all';
 export type RunningServer = {
   /** Everything it has written so far, line by line, standard output and error together. */
   lines: readonly string[];
+  pid: number;
   stop(): Promise<void>;
   /** Sends it a signal and nothing more, as somebody else would: SIGTERM to ask for a stop, SIGKILL for a crash. */
   signal(name: 'SIGTERM' | 'SIGKILL'): void;
@@ -56,7 +57,7 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
     log.end();
   };
   const outcome = await untilAnswers(healthUrl, child, START_LIMIT_MS);
-  if (outcome === 'answers') return { lines, stop, signal: (signal) => void process.kill(child.pid, signal), exited: child.exited };
+  if (outcome === 'answers') return { lines, pid: child.pid, stop, signal: (signal) => void process.kill(child.pid, signal), exited: child.exited };
   await stop();
   throw new Error(`The ${name} did not start (${outcome}):\n${lines.slice(-20).join('\n')}`);
 }

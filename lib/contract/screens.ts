@@ -1,0 +1,29 @@
+import type { Finding, Problem } from '@/graphql/compatibility';
+import { forEveryone, sectionNames, sections, sessionOperations, type SectionName } from '@/lib/auth/policy';
+
+/** What the contract check found for one screen: its operations, and what the upstream lacks for them, each thing once. */
+export interface Screen {
+  /** Undefined for what belongs to no section: signing in and out. */
+  readonly section: SectionName | undefined;
+  readonly label: string;
+  readonly state: Finding['state'];
+  readonly operations: number;
+  readonly problems: readonly Problem[];
+}
+
+/** The findings, screen by screen in the order of the menu; no screens where nothing has been found out yet. */
+export function screensBy(findings: readonly Finding[]): Screen[] {
+  if (findings.length === 0) return [];
+  return [
+    screen(undefined, 'Sign in', [...sessionOperations, ...forEveryone], findings),
+    ...sectionNames.map((name) => screen(name, sections[name].label, sections[name].operations, findings)),
+  ];
+}
+
+function screen(section: SectionName | undefined, label: string, operations: readonly string[], findings: readonly Finding[]): Screen {
+  const own = findings.filter(({ operation }) => operations.includes(operation));
+  const broken = own.filter(({ state }) => state !== 'fine');
+  const problems = [...new Map(broken.flatMap((finding) => finding.problems.map((problem) => [problem.says, problem] as const))).values()];
+  const state = broken.length === 0 ? 'fine' : broken.some((finding) => finding.state === 'missing') ? 'missing' : 'changed';
+  return { section, label, state, operations: own.length, problems };
+}
