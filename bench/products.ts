@@ -2,12 +2,17 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { openDatabase } from '../marketplace/db/connection.ts';
 import type { Database } from '../marketplace/db/schema.ts';
 import type { ListArguments } from '../marketplace/lists/connection.ts';
+import { cursorKey, encodeCursor } from '../marketplace/lists/cursor.ts';
+import { orderBy, sortTerms } from '../marketplace/lists/sorting.ts';
+import { productList } from '../marketplace/modules/products/product.ts';
 import { listProducts } from '../marketplace/modules/products/repository.ts';
 import { percentile, timings, type Gate } from './gate.ts';
 import type { Million } from './million.ts';
 
 const LIMIT_MS = 100;
 const SAMPLES = 40;
+const PAGE_SIZE = 50;
+const FAR_PAGE = 10_000;
 const NEWEST = [{ field: 'createdAt', direction: 'DESC' }] as const;
 const ACTIVE = { status: { eq: 'active' } };
 const NAMES = ['%linen%', '%silk%', '%dress%', '%marula%', '%zzz nothing%', '%Wool Coat 48%', '%9999%', '%_%'];
@@ -16,7 +21,7 @@ type Page = { products: { edges: unknown[]; pageInfo: { endCursor: string } } };
 
 /** `/products` at a million rows: every filter, search and order of the screen as the console asks for it, and how far Next may go. */
 export async function run(million: Million): Promise<Gate[]> {
-  const ask = (args: ListArguments) => million.query<Page>('Products', { sorting: NEWEST, ...args, paging: { first: 50, ...args.paging } });
+  const ask = (args: ListArguments) => million.query<Page>('Products', { sorting: NEWEST, ...args, paging: { first: PAGE_SIZE, ...args.paging } });
   const cases = await filterCases(million);
   const gates: Gate[] = [];
   for (const [name, filters] of Object.entries(cases)) {
@@ -30,11 +35,28 @@ export async function run(million: Million): Promise<Gate[]> {
   for (let page = 1; page < 100; page += 1) after = (await ask({ filter: ACTIVE, paging: after ? { after } : {} })).products.pageInfo.endCursor;
   gates.push(await under('products, page 100 by Next', [() => ask({ filter: ACTIVE, paging: { after: after ?? '' } })]));
 
+  gates.push(await farAgainstFirst(million, (paging) => ask({ filter: ACTIVE, paging })));
+
   const statements = await statementsOf(million, Object.values(cases).flatMap((filters) => filters.map((filter) => ({ filter }))));
   const scans: string[] = [];
   for (const statement of statements) scans.push(...(await million.sequentialScans(statement)));
   gates.push({ name: `products: sequential scans in ${statements.length} plans${scans.length > 0 ? ` (${[...new Set(scans)].join(', ')})` : ''}`, value: scans.length, unit: '', limit: 0 });
   return gates;
+}
+
+/** Page 10 000 against page 1, turn about: a late page costs what the first one costs. */
+async function farAgainstFirst({ databaseUrl }: Million, ask: (paging: { after?: string }) => Promise<Page>): Promise<Gate> {
+  const { db } = openDatabase(databaseUrl, { max: 1 });
+  const terms = sortTerms(productList, NEWEST);
+  let rows = db.selectFrom('products').select(cursorKey(terms).as('key')).where('status', '=', 'active');
+  for (const term of terms) rows = rows.orderBy(orderBy(term));
+  const { key } = await rows.offset((FAR_PAGE - 1) * PAGE_SIZE - 1).limit(1).executeTakeFirstOrThrow();
+  await db.destroy();
+  const after = encodeCursor(productList, terms, key);
+  if ((await ask({ after })).products.edges.length !== PAGE_SIZE) throw new Error(`There is no page ${FAR_PAGE}.`);
+  const samples = await timings([() => ask({}), () => ask({ after })], SAMPLES);
+  const middle = (part: number) => percentile(samples.filter((_, at) => at % 2 === part), 0.5);
+  return { name: `products: page ${FAR_PAGE}, times page 1 (${middle(0).toFixed(1)} ms)`, value: middle(1) / middle(0), unit: '×', limit: 1.5 };
 }
 
 async function under(name: string, works: readonly (() => Promise<unknown>)[]): Promise<Gate> {

@@ -10,6 +10,7 @@ import { startMillion, type Million } from './million.ts';
 /** Over the million rows that are made once and kept in .data/bench. */
 const overMillion: Readonly<Record<string, () => Promise<{ run: (million: Million) => Promise<readonly Gate[]> }>>> = {
   products: () => import('./products.ts'),
+  'list-heap': () => import('./list-heap.ts'),
   campaigns: () => import('./campaigns.ts'),
   'products-bulk': () => import('./products-bulk.ts'),
   vouchers: () => import('./vouchers.ts'),

@@ -41,7 +41,7 @@ function runStep(stage: string, folder: string): void {
 function shell(command: string, cwd: string): void {
   console.log(`$ ${command}`);
   const PATH = `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
-  const { status } = spawnSync('/bin/sh', ['-c', command], { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { PATH, HOME: process.env['HOME'] ?? '', NEXT_TELEMETRY_DISABLED: '1' } });
+  const { status } = spawnSync('/bin/sh', ['-c', command], { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { PATH, HOME: process.env['HOME'] ?? '', NEXT_TELEMETRY_DISABLED: '1' } as unknown as NodeJS.ProcessEnv });
   if (status !== 0) throw new Error(`This step failed: ${command}`);
 }
 

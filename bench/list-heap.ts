@@ -1,0 +1,24 @@
+import type { Gate } from './gate.ts';
+import { withPage } from './browser.ts';
+import type { Million } from './million.ts';
+
+const LIMIT_MB = 6;
+const ROWS = 50;
+const MEGABYTE = 1_000_000;
+
+/** What a list of fifty rows keeps in the browser's memory once everything has loaded and what is unused has been collected. */
+export function run(million: Million): Promise<Gate[]> {
+  return withPage(million, async (page) => {
+    await page.goto('/products');
+    // What loads after the page belongs to it: measured is once nothing has come for a second.
+    await page.waitForLoadState('load');
+    const rows = await page.getByRole('table').getByRole('row').count();
+    if (rows < ROWS) throw new Error(`The list shows ${rows} rows.`);
+    await page.waitForFunction(() => performance.getEntriesByType('resource').every((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd > 1_000));
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('HeapProfiler.enable');
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    return [{ name: `heap of a list of ${ROWS} rows`, value: usedSize / MEGABYTE, unit: 'MB', limit: LIMIT_MB }];
+  });
+}
