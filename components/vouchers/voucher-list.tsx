@@ -18,12 +18,12 @@ import { VoucherRowActions } from './voucher-row-actions';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
-/** An address among nine columns: smaller, so that it takes two lines at most. */
-const addressCell = (address: string | null | undefined) => <span className="text-sm">{emailCell(address)}</span>;
+/** An address among nine columns: smaller, so that two lines are mostly enough. */
+const addressCell = (address: string | null | undefined) => <span className="text-sm">{emailCell(address, true)}</span>;
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
-  { header: 'Number', sort: 'voucherNumber', width: 'w-20', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
+  { header: 'Number', sort: 'voucherNumber', width: 'w-18', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
   { header: 'Code', sort: 'code', main: true, width: 'w-41', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
   { header: 'Value', sort: 'value', align: 'end', width: 'w-25', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
