@@ -62,7 +62,8 @@ export function MemberList({ segment, reading, config }: { segment: Segment; rea
 
   return (
     <>
-      <h2 className="mb-3 text-lg font-semibold">Members</h2>
+      {/* In one line with the row height, the only control that this list has. */}
+      <h2 className="mb-3 text-lg font-semibold sm:-mb-9 sm:h-9 sm:leading-9">Members</h2>
       <ResourceList
         list={memberList}
         query={(variables) => membersQuery(segment.id, variables)}

@@ -15,7 +15,7 @@ import { RuleRow } from './rule-row';
 
 /** What a group asks of a customer, in words. */
 const meaning = ({ combinator, not }: RuleGroup): string =>
-  combinator === 'and' ? (not ? 'not all of these rules' : 'all of these rules') : not ? 'none of these rules' : 'at least one of these rules';
+  combinator === 'and' ? (not ? 'do not match all of these rules' : 'match all of these rules') : not ? 'match none of these rules' : 'match at least one of these rules';
 
 const TITLES = { and: 'And', or: 'Or' } as const;
 
@@ -37,7 +37,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
       <legend className="sr-only">{place ? `Group ${subject.slice('group '.length)}` : 'Rules'}</legend>
       <div className="flex items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="font-medium" id={`${name}-meaning`}>{place ? 'Customers who match' : 'Customers in this segment match'} {meaning(group)}</p>
+          <p className="font-medium" id={`${name}-meaning`}>{place ? 'Customers who' : 'Customers in this segment'} {meaning(group)}</p>
           <div className="flex items-center gap-4">
             <div role="radiogroup" aria-label={`How the rules of ${whose} combine`} className="inline-flex rounded border border-line-strong bg-surface">
               {config.combinators.map((combinator) => (
@@ -73,7 +73,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
         })}
       </div>
       {fault ? <div className="mt-2"><FieldMessage id={`${name}-fault`} error={fault} /></div> : null}
-      <div className={cx('mt-3 flex flex-wrap gap-2', group.rules.length > 0 && 'sm:ml-10', !place && group.rules.length > 0 && 'sm:ml-8')}>
+      <div className={cx('mt-3 flex flex-wrap gap-2', group.rules.length > 0 && (place ? 'sm:ml-10' : 'sm:ml-8'))}>
         <Button size="sm" data-focus={`${group.id} add`} aria-label={place ? `Add rule to ${subject}` : 'Add rule'} icon={<Plus aria-hidden="true" className="-ml-1 size-4" />} onClick={() => bound.addRule()}>Add rule</Button>
         {path.length + 1 < config.maxDepth ? (
           <Button size="sm" variant="quiet" aria-label={place ? `Add group to ${subject}` : 'Add group'} icon={<Plus aria-hidden="true" className="-ml-1 size-4" />} onClick={() => bound.addGroup()}>Add group</Button>

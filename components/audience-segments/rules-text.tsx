@@ -2,10 +2,11 @@ import type { Reading } from '@/lib/audience-segments/definition';
 import type { SegmentConfig } from '@/lib/audience-segments/segment';
 import { sentenceOf } from '@/lib/audience-segments/sentence';
 import { Alert } from '@/components/ui/alert';
+import { Sentence } from './sentence';
 
 /** Stored rules for reading: as a sentence, or as they stand where the console cannot put them into words. */
 export function RulesText({ reading, definition, config }: { reading: Reading; definition: unknown; config: SegmentConfig }) {
-  if ('rules' in reading) return <p className="max-w-prose font-display text-xl leading-8 text-pretty wrap-anywhere">{sentenceOf(reading.rules, config)}</p>;
+  if ('rules' in reading) return <p className="max-w-prose font-display text-xl leading-8 text-pretty wrap-anywhere"><Sentence text={sentenceOf(reading.rules, config)} /></p>;
   return <KeptRules reason={reading.unreadable} definition={definition} />;
 }
 
@@ -14,7 +15,7 @@ export function KeptRules({ reason, definition }: { reason: string; definition: 
   return (
     <div className="space-y-3">
       <Alert tone="info" title="These rules cannot be edited here">{reason} They stay in force exactly as they are; name and description can be changed.</Alert>
-      <pre tabIndex={0} role="region" aria-label="Rules as JSON" className="max-h-96 overflow-auto rounded border border-line bg-surface p-4 text-sm leading-5">{jsonOf(definition)}</pre>
+      <pre tabIndex={0} role="region" aria-label="Rules as JSON" className="max-h-[30rem] overflow-auto rounded border border-line bg-surface p-4 text-sm leading-5">{jsonOf(definition)}</pre>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function SegmentFormPage({ label, config, values, onSave, kept, ...form }
         <TextField name="name" label="Name" required />
         <TextareaField name="description" label="Description" rows={2} />
       </PageSection>
-      <section aria-labelledby="segment-rules" className="max-w-5xl border-t border-line py-8">
+      <section aria-labelledby="segment-rules" className="max-w-[64.5rem] border-t border-line py-8">
         <h2 id="segment-rules" className="mb-5 text-lg font-semibold">Rules</h2>
         {kept ?? <RulesField config={config} />}
       </section>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Status } from '@/components/ui/status';
 
 const MOST_NAMES = 3;
@@ -8,10 +8,12 @@ export function textCell(text: string | null | undefined): ReactNode {
   return text?.trim() ? text : '-';
 }
 
-/** An e-mail address; where it does not fit in one line it breaks behind the @ and not in the middle of a word. */
-export function emailCell(address: string | null | undefined): ReactNode {
+/** An e-mail address; where it does not fit in one line it breaks behind the @ and not in the middle of a word; `narrow`: behind a dot or before the @ as well. */
+export function emailCell(address: string | null | undefined, narrow = false): ReactNode {
   const [local, domain] = address?.split('@') ?? [];
-  return local && domain ? <>{local}@<wbr />{domain}</> : textCell(address);
+  if (!local || !domain) return textCell(address);
+  if (!narrow) return <>{local}@<wbr />{domain}</>;
+  return <>{`${local}@`.split(/(?<=\.)|(?=@)/).map((part, at) => <Fragment key={at}>{part}<wbr /></Fragment>)}{domain}</>;
 }
 
 /** The first three names, then 'N others' (BRD-12, PRD-16); '-' for none. One node per name, to keep rows light. */

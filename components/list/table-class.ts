@@ -23,7 +23,8 @@ export const HEAD_SORTED = 'list-head-sorted';
 export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only @max-2xl:absolute!`;
 
 export const HEAD_MAIN = '@2xl:in-data-wide:left-0 @2xl:in-data-wide:z-[11]';
-export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11]';
+/** A hairline at the acts of a wide table says that columns go on beneath them. */
+export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11] @2xl:in-data-wide:border-l';
 
 export const BODY = '@max-2xl:block';
 // What every row repeats has a short name and stands in app/rows.css.

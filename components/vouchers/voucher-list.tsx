@@ -1,8 +1,9 @@
 'use client';
 
-import { Fragment, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { PageHeaderProps } from '@/components/layout/page-header';
+import { emailCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Status } from '@/components/ui/status';
@@ -17,23 +18,20 @@ import { VoucherRowActions } from './voucher-row-actions';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
-/** An address among nine columns: smaller, and broken behind its dots and its @, not in the middle of a word. */
-function addressCell(address: string | null | undefined) {
-  if (!address?.trim()) return '-';
-  return <span className="text-sm">{address.split(/(?<=[.@])/).map((part, index) => <Fragment key={index}>{part}<wbr /></Fragment>)}</span>;
-}
+/** An address among nine columns: smaller, so that two lines are mostly enough. */
+const addressCell = (address: string | null | undefined) => <span className="text-sm">{emailCell(address, true)}</span>;
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
-  { header: 'Number', sort: 'voucherNumber', width: 'w-22', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
-  { header: 'Code', sort: 'code', main: true, width: 'w-42', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
+  { header: 'Number', sort: 'voucherNumber', width: 'w-18', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
+  { header: 'Code', sort: 'code', main: true, width: 'w-41', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
   { header: 'Value', sort: 'value', align: 'end', width: 'w-25', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
   { header: 'Reason', width: 'w-25', cell: ({ reason }) => reason },
   { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
   { header: 'Created By', width: 'w-28', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-28', cell: ({ expiryDate }) => formatDate(expiryDate) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-27', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-27', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];
 
 /** The tab 'Vouchers Table' (S2 §2.10): active vouchers first, the newest on top. */

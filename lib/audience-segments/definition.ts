@@ -62,12 +62,12 @@ function ruleLogic(rule: Rule, config: SegmentConfig): Logic {
 export function readDefinition(definition: unknown, config: SegmentConfig): Reading {
   if (definition === null || definition === undefined) return { rules: emptyRules() };
   try {
-    if (!isRecord(definition) || !isRecord(definition['logic'])) refuse('It is not written as a tree of rules.');
+    if (!isRecord(definition) || !isRecord(definition['logic'])) refuse('They are not written as a tree of rules.');
     const { logic } = definition;
     const rules = readGroup(logic, config, 1);
-    if (rulesOf(rules).length > MOST_RULES) refuse(`It has more than ${MOST_RULES} rules.`);
-    if (depthOf(rules) > config.maxDepth) refuse('Its groups are nested too deeply.');
-    if (canonical(toDefinition(rules, config)?.logic) !== canonical(logic)) refuse('It would not be written back as it stands.');
+    if (rulesOf(rules).length > MOST_RULES) refuse(`They have more than ${MOST_RULES} rules.`);
+    if (depthOf(rules) > config.maxDepth) refuse('Their groups are nested too deeply.');
+    if (canonical(toDefinition(rules, config)?.logic) !== canonical(logic)) refuse('They would not be written back as it stands.');
     return { rules };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
@@ -83,16 +83,16 @@ export function canonical(value: unknown): string {
 /** The only operator of a node and its operand. */
 function only(node: unknown): readonly [string, unknown] {
   const entries = isRecord(node) ? Object.entries(node) : [];
-  return entries.length === 1 && entries[0] ? entries[0] : refuse('It has a part that is no rule.');
+  return entries.length === 1 && entries[0] ? entries[0] : refuse('They have a part that is no rule.');
 }
 
 function readGroup(node: unknown, config: SegmentConfig, depth: number): RuleGroup {
   const [sign, operand] = only(node);
-  if (sign === '!' && isRecord(operand)) return '!' in operand ? refuse('It says Not twice.') : { ...readGroup(operand, config, depth), not: true };
-  if ((sign !== 'and' && sign !== 'or') || !Array.isArray(operand) || operand.length === 0) return refuse('It is not made of And, Or and Not.');
-  if (depth > config.maxDepth) refuse('Its groups are nested too deeply.');
-  if (!config.combinators.includes(sign)) refuse(`It combines rules with ${sign}.`);
-  if (operand.length > MOST_RULES) refuse(`It has more than ${MOST_RULES} rules.`);
+  if (sign === '!' && isRecord(operand)) return '!' in operand ? refuse('They say Not twice.') : { ...readGroup(operand, config, depth), not: true };
+  if ((sign !== 'and' && sign !== 'or') || !Array.isArray(operand) || operand.length === 0) return refuse('They are not made of And, Or and Not.');
+  if (depth > config.maxDepth) refuse('Their groups are nested too deeply.');
+  if (!config.combinators.includes(sign)) refuse(`They combine rules with ${sign}.`);
+  if (operand.length > MOST_RULES) refuse(`They have more than ${MOST_RULES} rules.`);
   return { id: newId(), combinator: sign, not: false, rules: operand.map((inner) => readNode(inner, config, depth + 1)) };
 }
 
@@ -101,22 +101,22 @@ function readNode(node: unknown, config: SegmentConfig, depth: number): RuleNode
   const [inner, innerOperand] = sign === '!' && isRecord(operand) ? only(operand) : [sign, operand];
   if (inner === 'and' || inner === 'or') return readGroup(node, config, depth);
   const rule = readRule(inner, innerOperand, config);
-  const operator = sign === '!' ? TURNED[rule.operator] ?? refuse(`It has a Not before ${inner}.`) : rule.operator;
+  const operator = sign === '!' ? TURNED[rule.operator] ?? refuse(`They have a Not before ${inner}.`) : rule.operator;
   const field = fieldNamed(config, rule.field);
-  return field?.operators.includes(operator) ? { ...rule, operator } : refuse(`It compares ${field?.label ?? 'a field'} in a way that is not offered.`);
+  return field?.operators.includes(operator) ? { ...rule, operator } : refuse(`They compare ${field?.label ?? 'a field'} in a way that is not offered.`);
 }
 
 const nameOf = (operand: unknown): string | null => (isRecord(operand) && Object.keys(operand).length === 1 && typeof operand['var'] === 'string' ? operand['var'] : null);
 
 function readRule(sign: string, operand: unknown, config: SegmentConfig): Rule {
-  const unknown = () => refuse(`It has a part, ${sign}, that the builder does not know.`);
+  const unknown = () => refuse(`They have a part, ‘${sign}’, that the builder does not know.`);
   if (!Array.isArray(operand)) return unknown();
   const [first, second, third] = operand as unknown[];
   const build = (name: string | null, operator: SegmentOperator | undefined, wire: readonly unknown[], size = 2): Rule => {
     if (name === null || operator === undefined || operand.length !== size) return unknown();
-    const field = fieldNamed(config, name) ?? refuse(`It asks about ${name}, which is not offered.`);
+    const field = fieldNamed(config, name) ?? refuse(`They ask about ${name}, which is not offered.`);
     const arity = arityOf(operator);
-    const texts = wire.map((value) => fromWire(field, value) ?? refuse(`It compares ${field.label} with something that is not offered.`));
+    const texts = wire.map((value) => fromWire(field, value) ?? refuse(`They compare ${field.label} with something that is not offered.`));
     if (arity === 'list' && (texts.length === 0 || (!field.values && texts.some((text) => text.includes(',') || text !== text.trim())))) return unknown();
     return { id: newId(), field: name, operator, value: arity === 'none' ? null : arity === 'one' ? texts[0] ?? '' : texts };
   };

@@ -80,8 +80,8 @@ export function phraseOf(rule: Rule, config: SegmentConfig): string {
 
 /** Operators as the builder offers them, in the words of the field's kind. */
 export function operatorLabel(operator: SegmentOperator, field: SegmentField): string {
-  if (operator === 'IS_NULL') return isDated(field) ? 'never happened' : 'is unknown';
-  if (operator === 'IS_NOT_NULL') return isDated(field) ? 'has happened' : 'is known';
+  if (operator === 'IS_NULL') return field.type === 'DATETIME' ? 'never happened' : 'is unknown';
+  if (operator === 'IS_NOT_NULL') return field.type === 'DATETIME' ? 'has happened' : 'is known';
   const dated: Partial<Record<SegmentOperator, string>> = {
     EQUAL: 'is on', NOT_EQUAL: 'is not on', LESS: 'is before', LESS_OR_EQUAL: 'is on or before', GREATER: 'is after', GREATER_OR_EQUAL: 'is on or after',
   };

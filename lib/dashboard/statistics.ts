@@ -1,24 +1,9 @@
 import type { StatisticsQuery } from '@/graphql/generated/types';
-import { formatDate, type Day } from '@/lib/format/dates';
-import { centsFromRand, formatCents, formatRand } from '@/lib/format/money';
+import type { Day } from '@/lib/format/dates';
+import { centsFromRand, formatCents } from '@/lib/format/money';
 
 export type Statistics = StatisticsQuery['statistics'];
 export type Sales = NonNullable<Statistics['sales']>;
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** A day on the chart's axis: '21 Nov'. */
-function axisDay(day: Day): string {
-  const [, month = '', date = ''] = /^\d{4}-(\d{2})-(\d{2})/.exec(day) ?? [];
-  return `${Number(date)} ${MONTHS[Number(month) - 1] ?? ''}`.trim();
-}
-
-/** The points of the chart, as they came: a day and its rand (DSH-02). The day that is not over yet says so. */
-export const chartPoints = ({ rollingSum }: Pick<Sales, 'rollingSum'>, today: Day) =>
-  rollingSum.map(({ day, total }) => {
-    const isOpen = day.slice(0, 10) === today;
-    return { name: isOpen ? `${formatDate(day)}, so far` : formatDate(day), short: axisDay(day), value: total, isOpen };
-  });
 
 /** The days the statistics are about, first and last; null when the chart has none. */
 export function period(sales: Pick<Sales, 'rollingSum'> | null | undefined): { from: Day; to: Day } | null {
@@ -46,6 +31,3 @@ export function compareRevenue({ revenue, previousRevenue }: Pick<Sales, 'revenu
   if (before <= 0) return { direction, text: `against ${formatCents(before)} in the 30 days before` };
   return { direction, text: `${changeText(before, now)} ${direction === 'up' ? 'more' : 'less'} than the ${formatCents(before)} of the 30 days before` };
 }
-
-/** Rand for an axis: whole, without cents. */
-export const axisRand = (rand: number) => formatRand(Math.round(rand)).replace(/,00$/, '');

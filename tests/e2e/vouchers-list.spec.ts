@@ -90,6 +90,20 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   }
 });
 
+test('[VOU-10] a voucher that can no longer be used is not offered for resending, since the marketplace would refuse it', async ({ page, stack }) => {
+  const beginning = freshCode('RU');
+  const states = ['EXPIRED', 'CANCELLED', 'REDEEMED'] as const;
+  for (const [at, status] of states.entries()) await makeVoucher(stack.databaseUrl, { code: `${beginning}${at}`, status, recipient: 'somebody@customers.example' });
+  const screen = voucherScreen(page);
+  await screen.open(`/vouchers?status=&code=${beginning}`);
+  await expect(screen.rows).toHaveCount(states.length);
+  const resend = screen.section.getByRole('button', { name: /^Resend / });
+  for (const at of states.keys()) {
+    await expect(resend.nth(at)).toBeDisabled();
+    await expect(resend.nth(at)).toHaveAttribute('title', 'Only an active voucher can be sent');
+  }
+});
+
 test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and mails the CSV', async ({ page, upstream, stack, outbox, allow, shot }) => {
   allow(DOOR_FAILS);
   const screen = voucherScreen(page);

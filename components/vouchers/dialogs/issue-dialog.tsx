@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { formatDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { countOf } from '@/lib/format/text';
 import { createdOf, remainingOf } from '@/lib/vouchers/batches';
 import { totalCents, type VoucherOrder } from '@/lib/vouchers/schema';
 import { BatchList } from './batch-list';
@@ -54,12 +54,17 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
   return (
     <>
       <DialogBody className="space-y-4">
-        <p className="text-muted tabular-nums">
-          {countOf(order.quantity, 'voucher')} of {formatCents(order.value * 100)}, {formatCents(totalCents(order))} in all · {order.reason} · expires at the end of {formatDay(order.expiryDate)}
-        </p>
-        <Progress value={created} total={created + remaining} />
-        <BatchList batches={batches} />
+        <DefinitionList
+          className="tabular-nums"
+          rows={[
+            { label: 'Vouchers', value: `${order.quantity} × ${formatCents(order.value * 100)} = ${formatCents(totalCents(order))}` },
+            { label: 'Reason', value: order.reason },
+            { label: 'Expire', value: `At the end of ${formatDay(order.expiryDate)}` },
+          ]}
+        />
+        {isRunning ? <Progress value={created} total={created + remaining} /> : null}
         <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>{isRunning ? '' : `${created} of ${created + remaining} created`}</p>
+        <BatchList batches={batches} />
         {error && !isRunning ? (
           <Alert reference={error.requestId}>
             {error.message} Creating the remaining asks for the failed batch again under its own key, so that it is not issued twice.

@@ -54,7 +54,7 @@ test('[SEG-06] opening changes nothing; And, Or and Not are written where they s
   await user.click(within(screen.getByRole('group', { name: 'Group 2' })).getByRole('checkbox', { name: 'Not' }));
   expect(written()).toEqual({ and: [logic.and[0], { '!': { and: [is('>=', 'numberOfOrders', 3), is('==', 'birthday', null)] } }] });
   expect(screen.getByText('Customers in this segment match all of these rules')).toBeVisible();
-  expect(screen.getByText('Customers who match not all of these rules')).toBeVisible();
+  expect(screen.getByText('Customers who do not match all of these rules')).toBeVisible();
 });
 
 test('[SEG-06] a rule moves within its group and out of it, and keeps the focus', async () => {

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { readDefinition } from '@/lib/audience-segments/definition';
+import { operatorLabel } from '@/lib/audience-segments/phrases';
 import { isGroup, textsOf, type RuleGroup } from '@/lib/audience-segments/rules';
 import { sentenceOf } from '@/lib/audience-segments/sentence';
-import { config } from './config';
+import { config, fieldOf } from './config';
 import { plain, tree } from './trees';
 
 const say = (logic: unknown) => {
@@ -52,4 +53,10 @@ test('any tree is one sentence: every text in it, brackets in pairs, nothing und
     if (rules.rules.length > 1) expect(sentenceOf({ ...rules, combinator: rules.combinator === 'and' ? 'or' : 'and' }, config)).not.toBe(sentence);
   }), { numRuns: 300 });
   expect(plain({ id: 'x', field: 'email', operator: 'EQUAL', value: 'a' })).toEqual({ field: 'email', operator: 'EQUAL', value: 'a' });
+});
+
+test('only what happens at a time can never have happened; a birthday is merely unknown', () => {
+  expect((['IS_NULL', 'IS_NOT_NULL'] as const).flatMap((operator) => ['lastPurchaseAt', 'birthday', 'email'].map((name) => operatorLabel(operator, fieldOf(name))))).toEqual([
+    'never happened', 'is unknown', 'is unknown', 'has happened', 'is known', 'is known',
+  ]);
 });

@@ -1,14 +1,6 @@
-import { axisRand, chartPoints, compareRevenue, period } from '@/lib/dashboard/statistics';
+import { compareRevenue, period } from '@/lib/dashboard/statistics';
 import { formatCents } from '@/lib/format/money';
 import { formatCount } from '@/lib/format/numbers';
-
-test('[DSH-02] a day is a point: its name in full, its name on the axis, its rand', () => {
-  const rollingSum = [{ day: '2026-11-01', total: 12.5 }, { day: '2026-12-31', total: 0 }];
-  expect(chartPoints({ rollingSum }, '2027-01-01')).toEqual([
-    { name: '01-11-2026', short: '1 Nov', value: 12.5, isOpen: false }, { name: '31-12-2026', short: '31 Dec', value: 0, isOpen: false },
-  ]);
-  expect(chartPoints({ rollingSum }, '2026-12-31').at(-1)).toEqual({ name: '31-12-2026, so far', short: '31 Dec', value: 0, isOpen: true });
-});
 
 test('the period is the first and the last day, in whatever order they came', () => {
   expect(period({ rollingSum: [{ day: '2026-11-02', total: 1 }, { day: '2026-10-31', total: 1 }, { day: '2026-11-01', total: 1 }] })).toEqual({ from: '2026-10-31', to: '2026-11-02' });
@@ -28,7 +20,6 @@ test.each([
   expect(compareRevenue({ revenue, previousRevenue })).toEqual(expected);
 });
 
-test('an axis needs no cents; counts are grouped and keep at most two decimals', () => {
-  expect(axisRand(150_000)).toBe('R\u00a0150\u00a0000');
+test('counts are grouped and keep at most two decimals', () => {
   expect([0, 999, 1234567, 3.27, 3.5, 2.999, -0.001, -1234.5, null, Number.NaN].map(formatCount)).toEqual(['0', '999', '1\u00a0234\u00a0567', '3,27', '3,5', '3', '0', '-1\u00a0234,5', '-', '-']);
 });
