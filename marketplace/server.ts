@@ -2,7 +2,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Marketplace } from './context.ts';
 import { contentHandler } from './content/graphql.ts';
-import { feedHandler } from './content/routes.ts';
+import { feedHandler, templateHandler } from './content/routes.ts';
 import { eventsHandler } from './events/routes.ts';
 import { graphqlHandler } from './http/graphql.ts';
 import { metricsHandler } from './http/metrics.ts';
@@ -43,6 +43,7 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     { method: 'GET', path: '/outbox/', handle: outbox },
     { method: 'GET', path: '/documents/', handle: documentHandler(marketplace) },
     { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace) },
+    { method: 'GET', path: '/content/templates/', handle: templateHandler(marketplace) },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
     { method: 'any', path: '/search/', handle: searchHandler(marketplace) },

@@ -56,7 +56,7 @@ async function run(options, env) {
     const search = searchSettings({ env, marketplaceUrl: marketplace?.localUrl ?? null, masterKey });
     const web = consoleService({
       options, env: { ...env, ...search }, publicUrl, endpoint, secret, imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '',
-      contentEndpoint: marketplace ? `${marketplace.publicUrl}/content/graphql` : '',
+      content: marketplace ? `${marketplace.publicUrl}/content` : '',
     });
     const site = launch(web);
     stop.add(site);

@@ -42,7 +42,7 @@ export function RadioField({ name, label, hint, required, className, options }: 
           </label>
         ))}
       </div>
-      <FieldMessage id={field.messageId} error={field.error} hint={hint} />
+      <div className="mt-1"><FieldMessage id={field.messageId} error={field.error} hint={hint} /></div>
     </fieldset>
   );
 }

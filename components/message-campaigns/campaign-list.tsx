@@ -16,19 +16,22 @@ import { paths } from '@/lib/paths';
 import { OverdueBadge } from './overdue-badge';
 import { useDelete } from './use-delete';
 
+/** One line where there is room for it, else the day above the hour: name and message share what is left. */
+const INSTANT = 'w-26 @5xl:w-38';
+
 /** Columns of S2 §2.13; times of campaigns carry the hour (S2 §1). */
 const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
-  { header: 'Name', sort: 'name', main: true, cell: ({ name }) => textCell(name) },
-  { header: 'Sent At', sort: 'sentAt', width: 'w-42', cell: ({ sentAt }) => formatDateTime(sentAt) },
+  { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => textCell(name) },
+  { header: 'Sent At', sort: 'sentAt', width: INSTANT, cell: ({ sentAt }) => formatDateTime(sentAt) },
   {
-    header: 'Next Send At', width: 'w-42',
+    header: 'Next Send At', width: INSTANT,
     cell: (campaign) => (
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">{formatDateTime(nextSendAt(campaign))}<OverdueBadge campaign={campaign} /></span>
     ),
   },
   { header: 'Message', cell: ({ message }) => textCell(message?.name) },
-  { header: 'Type', width: 'w-28', cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge> },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Type', width: 'w-24', cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge> },
+  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 const controls = {

@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
 import { audienceOf } from '@/lib/message-campaigns/audience';
 import { channelLabel } from '@/lib/message-campaigns/campaign';
-import { hasTextFor, obstaclesOf } from '@/lib/message-campaigns/obstacles';
+import { hasTextFor, isPast, obstaclesOf } from '@/lib/message-campaigns/obstacles';
 import { channelsQuery, chosenMessageQuery } from '@/lib/message-campaigns/queries';
 import { firstSendAt, type CampaignValues } from '@/lib/message-campaigns/schema';
 import { AudienceFigures } from './audience-figures';
@@ -25,15 +25,21 @@ export interface PreflightDialogProps {
 
 /** Before saving: whom the campaign reaches, and what would stop it. One may save without waiting for the count. */
 export function PreflightDialog({ open, onClose, onSave, values }: PreflightDialogProps) {
-  const sendAt = values ? formatDateTime(firstSendAt(values)) : '';
   return (
     <Dialog
       open={open} onClose={onClose} size="lg" title="Check before saving"
-      description={values ? `${values.name}: ${values.type === 'ONCE' ? 'goes out' : 'first goes out'} on ${sendAt}.` : undefined}
+      description={values ? `${values.name}: ${whenOf(values)}.` : undefined}
     >
       {values ? <Check values={values} onClose={onClose} onSave={onSave} /> : null}
     </Dialog>
   );
+}
+
+/** 'goes out on 01/06/2026 09:30', or at once where that has passed (D-93). */
+function whenOf(values: CampaignValues): string {
+  const goes = values.type === 'ONCE' ? 'goes out' : 'first goes out';
+  const sendAt = firstSendAt(values);
+  return isPast(sendAt) ? `${goes} at once` : `${goes} on ${formatDateTime(sendAt)}`;
 }
 
 function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 'values'> & { values: CampaignValues }) {

@@ -9,7 +9,7 @@ import { Button, buttonClass } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ExternalLink, Link } from '@/components/ui/link';
-import { formatDateTime } from '@/lib/format/dates';
+import { formatDate } from '@/lib/format/dates';
 import { templateLink, type Message } from '@/lib/messages/message';
 import { toMessageForm } from '@/lib/messages/schema';
 import { paths } from '@/lib/paths';
@@ -38,12 +38,12 @@ export function MessageDetail({ message, templateAddress }: { message: Message; 
                   { label: 'Notification Title', value: message.notificationTitle },
                   { label: 'Notification Body', value: message.notificationBody },
                   { label: 'Deeplink', value: message.meta?.deeplink },
-                  { label: 'Created At', value: formatDateTime(message.createdAt) },
-                  { label: 'Updated At', value: formatDateTime(message.updatedAt) },
+                  { label: 'Created At', value: formatDate(message.createdAt) },
+                  { label: 'Updated At', value: formatDate(message.updatedAt) },
                 ]}
               />
             </Card>
-            <Card title="Where it is used"><MessageUses messageId={message.id} /></Card>
+            <Card title="Where it is used"><MessageUses messageId={message.id} isLinked /></Card>
           </>
         }
         side={<MessagePreview message={toMessageForm(message)} />}

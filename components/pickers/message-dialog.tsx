@@ -56,7 +56,8 @@ function Choice({ chosen, onApply, onClose }: Omit<MessageDialogProps, 'open'>) 
   const [message, choose] = useState(chosen);
   return (
     <>
-      <DialogBody className="min-h-96">
+      {/* The list's own ground is the dialog's here. */}
+      <DialogBody className="min-h-96 [--canvas:var(--surface)]">
         <Choosing value={{ group, id: message?.id, choose }}>
           <ResourceList
             list={messageChoiceList}

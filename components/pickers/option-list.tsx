@@ -54,7 +54,7 @@ export function OptionList({ label, groups, chosen, combobox, single = false, em
       role="listbox"
       aria-label={label}
       aria-multiselectable={single ? undefined : true}
-      className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto p-1"
+      className="max-h-[clamp(10rem,var(--radix-popover-content-available-height),20rem)] overflow-y-auto p-1"
     >
       {groups.map(({ group, options }) => (
         <div key={group ?? ''} role="group" aria-label={group ?? label} className="not-first:mt-1">

@@ -27,7 +27,7 @@ export function PeriodField({ name, label, hint, units }: PeriodFieldProps) {
         <NumberField name={`${name}.value`} label={label} hideLabel whole />
         <SelectField name={`${name}.unit`} label={`${label} unit`} hideLabel options={units} />
       </div>
-      {hint ? <FieldMessage id={hintId} hint={hint} /> : null}
+      {hint ? <div className="mt-1.5"><FieldMessage id={hintId} hint={hint} /></div> : null}
     </fieldset>
   );
 }

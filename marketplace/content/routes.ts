@@ -1,9 +1,11 @@
 import type { Marketplace } from '../context.ts';
 import type { Handler } from '../http/request.ts';
-import { sendJson, sendNotFound } from '../http/respond.ts';
+import { sendHtml, sendJson, sendNotFound } from '../http/respond.ts';
 import { findFeedEntry, listFeedEntries } from '../modules/tags/repository.ts';
+import { findTemplate } from './templates.ts';
 
 const FEEDS = /^\/content\/feeds(?:\/(?<id>[\w-]+))?$/;
+const TEMPLATES = /^\/content\/templates\/(?<id>[\w-]+)$/;
 const SHOWN = 200;
 
 /** GET /content/feeds and /content/feeds/{id}: the entries published tag feeds have in the content service. */
@@ -15,5 +17,14 @@ export function feedHandler({ db }: Marketplace): Handler {
     if (id === undefined) return sendJson(response, 200, { items: await listFeedEntries(db, SHOWN) });
     const entry = await findFeedEntry(db, id);
     return entry === undefined ? sendNotFound(response) : sendJson(response, 200, entry);
+  };
+}
+
+/** GET /content/templates/{id}: an e-mail template as people receive it; where the real service would let it be edited. */
+export function templateHandler({ db }: Marketplace): Handler {
+  return async ({ url }, response) => {
+    const id = TEMPLATES.exec(url.pathname)?.groups?.['id'];
+    const template = id === undefined ? undefined : await findTemplate(db, id);
+    return template === undefined ? sendNotFound(response) : sendHtml(response, 200, template.html);
   };
 }

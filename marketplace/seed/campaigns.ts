@@ -1,4 +1,5 @@
 import type { CampaignInterval, MessageChannel } from '../../graphql/generated/schema.ts';
+import { addDays, addMonths, atTime, dayOfMonth } from '../clock.ts';
 import { after, DAY, daysBefore, HOUR, MINUTE } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
@@ -51,13 +52,16 @@ function once(from: Source, message: SeededMessage, today: Date, waiting: boolea
   };
 }
 
+/** The last run lies one interval before the next; a daily one has its first run still to come, since the seed sends nothing by itself for two days. */
 function recurring(from: Source, message: SeededMessage, today: Date, interval: CampaignInterval): CampaignRow {
-  const born = from.instant(daysBefore(today, 80), daysBefore(today, 15));
+  const born = from.instant(daysBefore(today, 80), daysBefore(today, 32));
   const hour = from.int(7, 18);
-  const next = after(daysBefore(today, -from.int(2, 28)), hour * HOUR);
+  const ahead = from.int(2, 28);
+  const next = after(daysBefore(today, -(interval === 'WEEKLY' ? 2 + (ahead % 5) : ahead)), hour * HOUR);
+  const last = { DAILY: null, WEEKLY: addDays(next, -7), MONTHLY: addMonths(next, -1, dayOfMonth(next)) }[interval];
   return {
     ...common(from, message, born), name: `${message.name}, ${interval.toLowerCase()}`, type: 'RECURRING', scheduled_at: null,
-    sent_at: from.chance(0.7) ? after(daysBefore(today, from.int(1, 10)), hour * HOUR) : null, next_run_at: next, interval, time_to_run: `${String(hour).padStart(2, '0')}:00`,
+    sent_at: from.chance(0.7) ? last : null, next_run_at: next, interval, time_to_run: `${String(hour).padStart(2, '0')}:00`,
   };
 }
 
@@ -68,6 +72,8 @@ function common(from: Source, message: SeededMessage, born: Date) {
   };
 }
 
+/** A quarter of an hour of the same day at which people like to be written to, 08:00 to 18:45 in Johannesburg. */
 function atQuarter(instant: Date): Date {
-  return new Date(Math.floor(instant.getTime() / (15 * MINUTE)) * 15 * MINUTE);
+  const quarter = Math.floor(instant.getTime() / (15 * MINUTE)) % 44;
+  return atTime(instant, `${String(8 + Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`);
 }

@@ -47,12 +47,13 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
  * The console: the standalone production server, or Next's development server under --watch.
  * @returns {Service}
  */
-export function consoleService({ options, env, publicUrl, endpoint, secret, imageHosts, contentEndpoint = '' }) {
+export function consoleService({ options, env, publicUrl, endpoint, secret, imageHosts, content = '' }) {
   const host = consoleHost(env);
   const shared = {
     ...env, PORT: String(options.port), HOSTNAME: host, PUBLIC_URL: publicUrl, GRAPHQL_ENDPOINT: endpoint, SESSION_SECRET: secret,
     IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(','), NEXT_TELEMETRY_DISABLED: '1',
-    CONTENT_ENDPOINT: env.CONTENT_ENDPOINT || contentEndpoint,
+    // The marketplace's own content service, unless another one is named.
+    ...(!env.CONTENT_ENDPOINT && content ? { CONTENT_ENDPOINT: `${content}/graphql`, EMAIL_TEMPLATE_URL: env.EMAIL_TEMPLATE_URL || `${content}/templates/{id}` } : {}),
   };
   delete shared.NODE_ENV;
   const healthUrl = `http://${httpHost(reachable(host))}:${options.port}/api/health`;

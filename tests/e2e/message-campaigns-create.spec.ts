@@ -51,6 +51,7 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
   await screen.channel('Push').check();
   await screen.button(CREATE).click();
   await expect(screen.preflight.getByRole('alert').filter({ hasText: 'in the past' }), 'a warning, not a refusal').toBeVisible();
+  await expect(screen.preflight).toContainText('Zc once: goes out at once.');
   await expect(screen.preflight.getByRole('button', { name: 'Save campaign' })).toBeEnabled();
   await screen.preflight.getByRole('button', { name: 'Keep editing' }).click();
   expect(upstream.calls('CreateMessageCampaign')).toEqual([]);
@@ -58,6 +59,7 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
   await screen.scheduledAt.fill('01/06/2099 09:30');
   await expect(screen.form.getByRole('alert')).toHaveCount(0);
   await screen.button(CREATE).click();
+  await expect(screen.preflight).toContainText('Zc once: goes out on 01/06/2099 09:30.');
   await expect(screen.figure('In the audience')).toHaveText('12 people');
   await expect(screen.figure('Without e-mail address')).toHaveText('0 people');
   await expect(screen.figure('Without the app')).toHaveText('10 people');

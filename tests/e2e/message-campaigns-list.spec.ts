@@ -91,6 +91,17 @@ test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and d
   expect(await campaignOf(api, id)).toBeNull();
 });
 
+test('[CMP-09] every column has room for what it says, on a wide screen and on a small one', async ({ page, api }) => {
+  await makeCampaign(api, { name: 'Zz with room', messageId: await makeLetter(api, 'Zz letter that is read at a glance') });
+  const screen = listScreen(page, 'Message Campaigns');
+  await screen.open('/message-campaigns?name=Zz+with+room');
+  const message = screen.row('Zz with room').getByRole('cell').nth(2);
+  for (const [width, least] of [[1440, 180], [1280, 140]] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(async () => (await message.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(least);
+  }
+});
+
 test('what should have gone out and has not is overdue, in the list and on its view', async ({ page, api, stack }) => {
   const messageId = await makeLetter(api, 'Zz letter switched off');
   await runSql(stack.databaseUrl, 'update messages set enabled = false where id = $1', [messageId]);

@@ -120,7 +120,7 @@ test('[MSG-23] a creation that fails says so and keeps what was typed', async ({
 
 test('[MSG-11] [MSG-12] the view shows what the upstream has; without a contentId there is no template link', async ({ page, api, shot }) => {
   const id = await makeMessage(api, 'Xx viewed', WHOLE);
-  await useInCampaign(api, id, 'Xx campaign of the view');
+  const campaignId = await useInCampaign(api, id, 'Xx campaign of the view');
   const screen = messageScreen(page);
   await screen.open(`/messages/${id}/view`);
   await expect(screen.heading('Xx viewed')).toBeVisible();
@@ -131,7 +131,8 @@ test('[MSG-11] [MSG-12] the view shows what the upstream has; without a contentI
   await expect(screen.value('Body')).toContainText('Long stories.');
   await expect(screen.main.getByRole('link', { name: /template/ })).toHaveCount(0);
   await expect(screen.email.getByText('Long stories.')).toBeVisible();
-  await expect(screen.main.getByRole('region', { name: 'Where it is used' })).toContainText('Xx campaign of the view');
+  const uses = screen.main.getByRole('region', { name: 'Where it is used' });
+  await expect(uses.getByRole('link', { name: 'Xx campaign of the view' })).toHaveAttribute('href', `/message-campaigns/${campaignId}/view`);
   await axe(page);
   await shot('message-view');
 });

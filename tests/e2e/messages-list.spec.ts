@@ -53,6 +53,7 @@ test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is
   await menuOf(page, name).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(question.getByRole('listitem')).toHaveText(['Yy campaign with it', 'Yy trigger with it']);
+  await expect(question.getByRole('link')).toHaveCount(0);
   await axe(page);
   await shot('messages-delete');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -102,7 +103,7 @@ test('Where used says in each row what would send the message, and asks only the
   await expect(page.getByText(/^Used in:/)).toHaveCount(0);
 });
 
-test('[MSG-09] Send campaign opens the campaign form with the message already chosen', async ({ page, api, upstream, shot }) => {
+test('[MSG-09] [CMP-20] Send campaign opens the campaign form with the message already chosen', async ({ page, api, upstream, shot }) => {
   const name = 'Yy sent by a campaign';
   const id = await makeMessage(api, name, { title: 'T', body: 'B' });
   await listScreen(page, 'Message list').open(at(name));
@@ -110,6 +111,7 @@ test('[MSG-09] Send campaign opens the campaign form with the message already ch
   await page.getByRole('menuitem', { name: 'Send campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send campaign' });
   await expect(dialog.getByRole('group', { name: /^Message/ })).toContainText(name);
+  await expect(dialog.getByRole('group', { name: /^Message/ }).getByRole('button')).toHaveText(['Change message', 'New message']);
   await axe(page);
   await shot('messages-send-campaign');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Yy campaign of the row');

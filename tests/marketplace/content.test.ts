@@ -36,6 +36,13 @@ describe('the stand-in of the content service', () => {
     assert.equal(response.status, 400);
   });
 
+  test('[MSG-12] shows a template to people under an address of its own', async () => {
+    const shown = await fetch(`${marketplace.url}/content/templates/template-10`);
+    assert.match(shown.headers.get('content-type') ?? '', /^text\/html/);
+    assert.match(await shown.text(), /Boiled wool and velvet/);
+    for (const id of ['gone', '../graphql', '']) assert.equal((await fetch(`${marketplace.url}/content/templates/${id}`)).status, 404);
+  });
+
   test('every template a seeded message names is there', async () => {
     const ids = (await marketplace.db.selectFrom('messages').select('content_id').where('content_id', 'is not', null).execute()).map(({ content_id }) => content_id);
     const known = (await marketplace.db.selectFrom('email_templates').select('id').execute()).map(({ id }) => id);

@@ -155,6 +155,13 @@ describe('the seed', () => {
     for (const [what, from, least] of cases) test(what, () => some(from, least));
   });
 
+  test('a recurring campaign ran last one interval before its next run, and nothing went out before it was made', async () => {
+    await none(`from message_campaigns where type = 'RECURRING' and sent_at is not null and (interval = 'DAILY' or next_run_at <>
+      case interval when 'WEEKLY' then sent_at + interval '7 days' else sent_at + interval '1 month' end
+      and extract(day from sent_at at time zone 'Africa/Johannesburg') < 28)`);
+    await none('from message_campaigns where sent_at < created_at');
+  });
+
   test('starts nothing by itself: no event waits and no campaign is due', async () => {
     await none('from events where processed_at is null');
     await none(`from message_campaigns where (type = 'ONCE' and sent_at is null and scheduled_at < now()) or next_run_at < now()`);

@@ -26,9 +26,10 @@ export async function messageNamed(api: Api, name: string) {
 }
 
 /** A campaign in the far future that would send the message, made past the console. */
-export async function useInCampaign(api: Api, messageId: string, name: string): Promise<void> {
+export async function useInCampaign(api: Api, messageId: string, name: string): Promise<string> {
   const input = { name, type: 'ONCE', scheduledAt: '2099-01-01T10:00:00.000Z', messageId, channels: ['EMAIL'] };
-  await api.query('mutation($input: MessageCampaignInput!) { createMessageCampaign(input: $input) { id } }', { input });
+  const { createMessageCampaign } = await api.query<{ createMessageCampaign: { id: string } }>('mutation($input: MessageCampaignInput!) { createMessageCampaign(input: $input) { id } }', { input });
+  return createMessageCampaign.id;
 }
 
 /** A disabled trigger whose action would send the message. */

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { SendCampaign } from '@/components/message-campaigns/send-campaign';
 import { MessageList } from '@/components/messages/message-list';
+import { QuickMessages } from '@/components/messages/quick-messages';
 import { requireStaff } from '@/lib/auth/staff';
 import { listVariables } from '@/lib/list-state/address';
 import { messageList } from '@/lib/messages/list-params';
@@ -16,7 +17,7 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const variables = listVariables(messageList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, messagesQuery(variables))}>
-      <SendCampaign><MessageList /></SendCampaign>
+      <QuickMessages><SendCampaign><MessageList /></SendCampaign></QuickMessages>
     </Prefetched>
   );
 }

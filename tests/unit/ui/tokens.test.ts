@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { dark, light, type ColourToken } from '../../../tailwind.config';
 
 const GROUNDS: ColourToken[] = ['canvas', 'surface', 'subtle'];
@@ -59,4 +60,11 @@ describe.each([
   it.each(CONTROL_PAIRS)('can be seen: %s on %s is at least 3:1', (edge, ground) => {
     expect(contrast(palette[edge], palette[ground])).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('no class names a plain colour of Tailwind\'s that this theme does not have, which would draw nothing', () => {
+  const files = globSync('{app,components}/**/*.{tsx,ts,css}');
+  expect(files.length).toBeGreaterThan(100);
+  const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/\b(?:bg|text|border|from|to|fill|stroke|outline|ring)-(?:white|black|gray|slate|zinc|stone|red|green|blue|amber)\b[^\s'"`]*/g)?.map((name) => `${file}: ${name}`) ?? []);
+  expect(found).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { SendCampaign } from '@/components/message-campaigns/send-campaign';
 import { MessagePage } from '@/components/messages/message-page';
+import { QuickMessages } from '@/components/messages/quick-messages';
 import { requireStaff } from '@/lib/auth/staff';
 import { env } from '@/lib/env';
 import { messageQuery } from '@/lib/messages/queries';
@@ -14,7 +15,7 @@ export default async function MessageViewPage({ params }: { params: Promise<{ me
   const messageId = decodeURIComponent((await params).messageId);
   return (
     <Prefetched state={await prefetch(token, messageQuery(messageId))}>
-      <SendCampaign><MessagePage messageId={messageId} isEditing={false} templateAddress={env().EMAIL_TEMPLATE_URL} /></SendCampaign>
+      <QuickMessages><SendCampaign><MessagePage messageId={messageId} isEditing={false} templateAddress={env().EMAIL_TEMPLATE_URL} /></SendCampaign></QuickMessages>
     </Prefetched>
   );
 }
