@@ -32,7 +32,7 @@ export function RadioField({ name, label, hint, required, className, options }: 
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative inline-flex h-8 items-center rounded-sm px-4 text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight]"
+            className="relative inline-flex h-8 items-center rounded-sm px-4 text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
             <input
               type="radio" name={group} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)}

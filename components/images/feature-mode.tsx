@@ -16,7 +16,7 @@ export function FeatureModeChoice({ mode, disabled, onChange }: { mode: FeatureM
         {MODES.map((each) => (
           <label
             key={each.mode}
-            className="relative inline-flex h-7 items-center rounded-sm px-3 text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight]"
+            className="relative inline-flex h-7 items-center rounded-sm px-3 text-sm text-muted transition-colors hover:text-ink has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
             <input
               type="radio"

@@ -78,6 +78,10 @@ test('in forced colours the focus, the current entry, a ticked row and a switch 
   await untilAwake(menu);
   await expect(menu.getByRole('link', { name: 'Brands' })).toHaveCSS('outline-style', 'solid');
   await expect(menu.getByRole('link', { name: 'Tags' })).toHaveCSS('outline-style', 'none');
+  const chosen = page.getByRole('group', { name: 'Theme' }).locator('label').filter({ has: page.getByRole('radio', { name: 'System theme' }) });
+  const colours = await chosen.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color]);
+  expect(colours[0], 'the chosen theme is read on its mark').not.toBe(colours[1]);
+  expect(await chosen.evaluate((node) => getComputedStyle(node.querySelector('svg') ?? node).color)).toBe(colours[1]);
   const box = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ }).first();
   await box.focus();
   await page.keyboard.press('Space');

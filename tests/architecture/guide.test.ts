@@ -1,0 +1,46 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { landed, sections } from '../../lib/auth/policy';
+import { ROOT, read } from './sources';
+
+const FOLDER = 'docs/guide';
+/** The whole guide's pictures, bytes: a clone should not be heavy with them. */
+const MOST = 2_500_000;
+
+const chapters = readdirSync(path.join(ROOT, FOLDER)).filter((file) => file.endsWith('.md')).map((file) => read(`${FOLDER}/${file}`));
+const shown = chapters.flatMap((text) => [...text.matchAll(/!\[[^\]]+\]\(images\/([^)]+)\)/g)].map((match) => match[1] ?? ''));
+const pictures = readdirSync(path.join(ROOT, FOLDER, 'images'));
+
+test('every section has a heading and a picture in the guide', () => {
+  for (const name of landed) {
+    expect(chapters.some((text) => text.includes(`\n## ${sections[name].label}\n`)) ? name : `${name} has no chapter`).toBe(name);
+    expect(shown).toContain(`${name}.webp`);
+  }
+});
+
+test('every picture is shown, every shown picture is there and taken by the script', () => {
+  const taken = [...read('scripts/guide/screens.ts').matchAll(/\{ name: '([^']+)'/g)].map((match) => `${match[1]}.webp`);
+  expect([...new Set(shown)].sort()).toEqual([...pictures].sort());
+  expect([...taken].sort()).toEqual([...pictures].sort());
+});
+
+test('the pictures stay light', () => {
+  const bytes = pictures.reduce((sum, file) => sum + statSync(path.join(ROOT, FOLDER, 'images', file)).size, 0);
+  expect(bytes).toBeLessThan(MOST);
+});
+
+/** Links between the documents, as they stand on disk; anchors and other sites left out. */
+test('the documents’ links lead somewhere', () => {
+  const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...['docs', FOLDER].flatMap((folder) => readdirSync(path.join(ROOT, folder)).filter((file) => file.endsWith('.md')).map((file) => `${folder}/${file}`))];
+  const broken = documents.flatMap((file) => [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '')
+    .filter((to) => !existsSync(path.join(ROOT, path.dirname(file), to))).map((to) => `${file} → ${to}`));
+  expect(broken).toEqual([]);
+});
+
+/** `.env.example` is complete (environment.test.ts); the operator's page names what an operator sets. */
+test('the operator’s guide names every variable but those of tests', () => {
+  const operations = read('docs/operations.md');
+  const [forOperators = ''] = read('.env.example').split('# ── Tests');
+  const named = [...forOperators.matchAll(/^([A-Z][A-Z0-9_]*)=/gm)].map((match) => match[1] ?? '');
+  expect(named.filter((name) => !operations.includes(name))).toEqual([]);
+});
