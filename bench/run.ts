@@ -20,6 +20,7 @@ const overMillion: Readonly<Record<string, () => Promise<{ run: (million: Millio
 const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<readonly Gate[]> }>>> = {
   search: () => import('./search.ts'),
   orders: () => import('./orders.ts'),
+  load: () => import('./load.ts'),
 };
 
 const wanted = process.argv.slice(2);
