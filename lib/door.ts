@@ -42,14 +42,25 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
 export async function readJson(request: Request): Promise<unknown> {
   const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'This request is too large.' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
-  const text = await request.text();
-  if (text.length > MAX_BODY_BYTES) throw tooLarge();
+  const text = await readText(request, tooLarge);
   if (nesting(text) > MAX_NESTING) throw new AppError('BAD_USER_INPUT', { message: 'This request is nested too deeply.' });
   try {
     return JSON.parse(text) as unknown;
   } catch {
     throw new AppError('BAD_USER_INPUT', { message: 'The request is not valid JSON.' });
   }
+}
+
+/** The body as text; more than it may have is not read on, let alone kept. */
+async function readText(request: Request, tooLarge: () => AppError): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY_BYTES) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 /** How deeply the arrays and objects of a JSON text lie in one another, told without parsing it; one pass, whatever the text is. */

@@ -3,17 +3,27 @@ import pino from 'pino';
 
 const secretKeys = ['authorization', 'cookie', 'token', 'password', 'secret', 'key', 'email', 'emails', 'adminEmails', 'accountNumber', 'bankDetails', 'tle-auth-token'];
 
+/** Longest text that is looked through, characters: others choose these texts, and the patterns below take time. */
+const LONGEST_SCRUBBED = 4_000;
+const NAMED_SECRET = /\b(\w{0,20}(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|cookie)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+|basic\s+)?[^\s"',;&)\]}]+)/gi;
+
 /**
- * Takes secrets out of a text that goes to a log or an error: bearer tokens, long opaque strings, e-mail addresses,
- * numbers long enough to be an account or card, and control characters that could forge a log line.
+ * Takes secrets out of a text that goes to a log or an error: bearer tokens, values that are named as secrets, keys of well-known makers,
+ * passwords in addresses, long opaque strings, e-mail addresses, numbers long enough to be an account or card, and control characters
+ * that could forge a log line. What is longer than 4000 characters loses its end.
  */
 export function scrub(text: string): string {
-  return text
-    .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
+  // The last word may be half a secret that nothing would know again.
+  const whole = text.length > LONGEST_SCRUBBED ? `${text.slice(0, LONGEST_SCRUBBED).replace(/\S*$/, '')}…` : text;
+  return whole
+    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
     .replace(/bearer\s+\S+/gi, 'Bearer [redacted]')
+    .replace(NAMED_SECRET, '$1[redacted]')
     .replace(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[redacted]')
+    .replace(/(\b\w+:\/\/)[^\s/@]*:[^\s/]*@/g, '$1[redacted]@')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
-    .replace(/\b[A-Za-z0-9+/_=]{40,}/g, '[redacted]')
+    .replace(/\b(?:[spr]k_(?:live|test)|gh[opsu]|xox[abprs]|shp(?:at|ss|ca)|AKIA|ASIA|AIza)[\w-]{10,}/g, '[redacted]')
+    .replace(/\b[A-Za-z0-9+/_=-]{40,}|\b[0-9a-f]{32,}\b/g, '[redacted]')
     .replace(/\b\d(?: ?\d){6,}\b/g, '[number]');
 }
 

@@ -1,13 +1,11 @@
 'use client';
 
-import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { textCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
+import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { buttonClass } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Link } from '@/components/ui/link';
 import type { AccountGroupSortFields } from '@/graphql/generated/types';
 import { segmentList } from '@/lib/audience-segments/list-params';
 import { segmentsQuery } from '@/lib/audience-segments/queries';
@@ -24,19 +22,7 @@ const columns: readonly Column<SegmentRow, AccountGroupSortFields>[] = [
 /** /audience-segments (S2 §2.11). */
 export function SegmentList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(
-    ({ id, name }: SegmentRow) => (
-      <span className="ml-2 inline-flex align-middle">
-        <Link tone="bare" href={paths.audienceSegmentEdit(id)} aria-label={`Edit ${name}`} title="Edit" className="inline-flex size-7 items-center justify-center rounded text-muted hover:bg-subtle hover:text-ink">
-          <Pencil aria-hidden="true" className="size-4" />
-        </Link>
-        <IconButton size="sm" tone="danger" label={`Delete ${name}`} icon={<Trash2 className="size-4" />} onClick={() => void remove(id)} />
-      </span>
-    ),
-    // `remove` only asks and sends; a new one is no reason to draw every row again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [],
-  );
+  const rowActions = useCallback(({ id, name }: SegmentRow) => <EditDelete name={name} edit={paths.audienceSegmentEdit(id)} onDelete={() => void remove(id)} />, [remove]);
   return (
     <ResourceList
       list={segmentList}
@@ -47,7 +33,7 @@ export function SegmentList() {
       rowHref={({ id }) => paths.audienceSegment(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Audience Segments', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.audienceSegmentCreate()}>Create Audience Segment</Link> }}
+      header={{ title: 'Audience Segments', actions: <CreateLink href={paths.audienceSegmentCreate()}>Create Audience Segment</CreateLink> }}
       texts={{
         caption: 'Audience Segments', error: 'There was an error fetching audience segments',
         empty: { title: 'No audience segments yet', hint: 'A segment gathers the customers who meet its rules.' },

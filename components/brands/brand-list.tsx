@@ -1,10 +1,9 @@
 'use client';
 
 import { namesCell, textCell, yesNoCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { AllTagsQuery, BrandRowFragment, BrandSortFields } from '@/graphql/generated/types';
 import { shownName } from '@/lib/brands/brand';
 import { brandList } from '@/lib/brands/list-params';
@@ -35,7 +34,7 @@ export function BrandList() {
       rowName={(brand) => shownName(brand) ?? 'Brand without a name'}
       rowHref={(brand) => paths.brand(brand.id)}
       rowLink="View"
-      header={{ title: 'Brands', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.brandCreate()}>Create Shopify Brand</Link> }}
+      header={{ title: 'Brands', actions: <CreateLink href={paths.brandCreate()}>Create Shopify Brand</CreateLink> }}
       texts={{
         caption: 'Brands',
         error: 'There was an error fetching brands',

@@ -6,19 +6,22 @@ export interface SidebarFooterProps {
   lastName: string | null;
   /** A ThemeSwitch. */
   theme: ReactNode;
+  /** Beside the name: a small button. */
+  shortcuts?: ReactNode;
   /** The Logout control. Give it sidebarLinkClass to look like the menu's entries. */
   logout: ReactNode;
 }
 
 /** Who is signed in, the theme and Logout. In the narrow sidebar only the initials and Logout remain. */
-export function SidebarFooter({ firstName, lastName, theme, logout }: SidebarFooterProps) {
+export function SidebarFooter({ firstName, lastName, theme, shortcuts, logout }: SidebarFooterProps) {
   return (
     <div className="space-y-2">
-      <div className="flex items-center gap-3 px-1 wide:group-data-collapsed/footer:justify-center">
+      <div className="flex items-center gap-3 px-1 wide:group-data-collapsed/footer:flex-col">
         <Avatar firstName={firstName} lastName={lastName} />
         <p className="min-w-0 flex-1 truncate font-medium wide:group-data-collapsed/footer:sr-only">
           {[firstName, lastName].filter(Boolean).join(' ') || '-'}
         </p>
+        {shortcuts}
       </div>
       <div className="flex items-center justify-between gap-2 pl-1 wide:group-data-collapsed/footer:justify-center wide:group-data-collapsed/footer:pl-0">
         {logout}

@@ -23,14 +23,11 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
         aria-current={mark}
         title={collapsed ? entry.label : undefined}
         className={cx(
-          'relative flex h-9 items-center gap-3 rounded px-3 transition-colors',
-          mark
-            ? 'bg-accent-soft font-medium text-accent forced-colors:outline-1 before:absolute before:inset-y-2 before:-left-3 before:w-0.5 before:bg-accent before:content-[""]'
-            : 'text-muted hover:bg-subtle hover:text-ink',
+          'nav-entry',
           collapsed && 'wide:justify-center wide:px-0',
         )}
       >
-        <Drawn className="size-4.5 [&>svg]:stroke-[1.6]">{entry.icon}</Drawn>
+        <Drawn className="nav-icon">{entry.icon}</Drawn>
         <span className={cx('truncate', collapsed && 'wide:sr-only')}>{entry.label}</span>
       </Link>
     </li>

@@ -34,7 +34,7 @@ export function ListFooter({ texts, range, actions, selected, outside, pager, ..
   if (selected.size > 0 && !hasTicked) setHasTicked(true);
   const text = selectionText(selected.size, outside, texts.selected);
   return (
-    <div className="sticky bottom-0 z-sticky -mt-px flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-canvas py-3 @max-2xl:-mx-3 @max-2xl:px-3">
+    <div className="list-foot">
       {/* Always there, so that what is written into it is announced. */}
       <p role="status" className="text-sm font-medium tabular-nums">
         {text}

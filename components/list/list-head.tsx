@@ -22,12 +22,12 @@ function SortButton({ header, field, sort, onSort }: SortButtonProps) {
     <button
       type="button"
       onClick={() => onSort(nextSort(sort, field))}
-      className="group/sort -mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-subtle hover:text-ink @max-2xl:mx-0 @max-2xl:min-h-8 @2xl:after:absolute @2xl:after:inset-0"
+      className="group/sort list-sort"
     >
       {header}
       <Arrow
         aria-hidden="true"
-        className={cx('size-3.5', isSorted ? 'text-accent' : 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60 @max-2xl:opacity-60')}
+        className={isSorted ? 'size-3.5 text-accent' : 'list-sort-arrow'}
       />
     </button>
   );
@@ -47,7 +47,7 @@ export interface ListHeadProps<Row> {
 
 /** The table's head: sticky, each sortable header a button that says which way it sorts and takes clicks in its whole cell (a sticky cell holds it). */
 export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage, main }: ListHeadProps<Row>) {
-  const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : column === main && 'w-[32%]');
+  const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : cx('@2xl:@max-6xl:min-w-28', column === main && 'w-[32%]'));
   return (
     <thead className={HEAD}>
       <tr className={HEAD_ROW}>

@@ -3,6 +3,7 @@
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
+import { useAwake } from '@/components/ui/drawn';
 import { Link } from '@/components/ui/link';
 import { BOX_CELL, BOX_LABEL, END, LINK_CELL, MAIN_CELL, NARROW_CELL, ROW, ROW_LINK, VALUE_CELL } from './table-class';
 import type { Column, ListRow } from './types';
@@ -28,6 +29,11 @@ function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>; row: 
       {column.cell(row)}
     </td>
   );
+}
+
+/** Drawn once the page is awake; the column keeps its room. */
+function Acts<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
+  return useAwake() ? draw(of) : null;
 }
 
 function ListRowInner<Row extends ListRow>({ row, name, columns, main, href, newTab, linkText, actions, selected, onToggle }: ListRowProps<Row>) {
@@ -58,7 +64,7 @@ function ListRowInner<Row extends ListRow>({ row, name, columns, main, href, new
       {linkText || actions ? (
         <td className={LINK_CELL}>
           {linkText && href ? <Link href={href} tone="bare" aria-label={`${linkText} ${name}`} className={ROW_LINK} {...tab}>{linkText}</Link> : null}
-          {actions?.(row)}
+          {actions ? <Acts of={row} draw={actions} /> : null}
         </td>
       ) : null}
     </tr>

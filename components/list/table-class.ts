@@ -1,8 +1,9 @@
 /**
  * The look of a list's table. Where the list is narrower than 42 rem (`@max-2xl` of its own container, whatever the screen)
  * the same rows stand as cards: box, picture and name in the first line, then label and value one below the other.
+ * Widths are kept as given where there is room for all of them; with less they give way, so that no column vanishes.
  */
-export const TABLE = 'w-full table-fixed border-separate border-spacing-0 text-left @max-2xl:block';
+export const TABLE = 'w-full table-fixed @max-6xl:not-in-data-wide:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
 
 /** A table with more columns than room: it scrolls in its frame, under a name and acts that stay (app/rows.css). */
 export const WIDE_TABLE = `${TABLE} @2xl:w-max @2xl:min-w-full`;
@@ -13,15 +14,11 @@ export const HEAD = '@max-2xl:block';
  * Above cards only boxes and sort buttons are seen; a head without any takes no room there. Buttons that need a second line
  * start below the first button, not below the box, and all of them in line with the names.
  */
-export const HEAD_ROW =
-  '@max-2xl:relative @max-2xl:-mx-3 @max-2xl:pr-3 @max-2xl:pl-1.5 @max-2xl:has-[input]:pl-9.5 @max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:gap-x-1 ' +
-  '@max-2xl:border-b @max-2xl:border-line @max-2xl:has-[button]:py-1.5 @max-2xl:has-[input]:min-h-11';
+export const HEAD_ROW = 'list-head';
 
-const HEAD_CELL =
-  'sticky top-0 z-sticky h-9 border-b border-line bg-canvas px-3 text-sm font-medium whitespace-nowrap text-muted narrow:top-14 ' +
-  '@max-2xl:h-auto @max-2xl:border-0 @max-2xl:px-0';
+const HEAD_CELL = 'list-head-cell';
 export const HEAD_BOX = `${HEAD_CELL} w-10 pr-0 @max-2xl:w-auto @max-2xl:absolute! @max-2xl:top-1.5! @max-2xl:left-3`;
-export const HEAD_SORTED = `${HEAD_CELL} @max-2xl:static @max-2xl:w-auto aria-[sort]:text-ink`;
+export const HEAD_SORTED = 'list-head-sorted';
 /** Headers that are no button say nothing above cards, where each value carries its own label. */
 export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only @max-2xl:absolute!`;
 
@@ -38,5 +35,5 @@ export const MAIN_CELL = 'list-name';
 export const VALUE_CELL = 'list-value';
 /** Figures end in line; in cards they start where every value starts. */
 export const END = 'text-right tabular-nums @max-2xl:text-left';
-export const ROW_LINK = 'text-muted underline-offset-4 group-hover/row:text-accent hover:underline';
+export const ROW_LINK = 'list-view';
 export const LINK_CELL = 'list-link';

@@ -1,14 +1,12 @@
 'use client';
 
-import { Pencil, Trash2 } from 'lucide-react';
 import { useCallback } from 'react';
 import { textCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
+import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
-import { buttonClass } from '@/components/ui/button';
-import { IconButton } from '@/components/ui/icon-button';
-import { Link } from '@/components/ui/link';
 import type { AllAccountGroupsQuery, MessageCampaignSortFields } from '@/graphql/generated/types';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { nextSendAt, typeLabel, type CampaignRow } from '@/lib/message-campaigns/campaign';
@@ -21,16 +19,16 @@ import { useDelete } from './use-delete';
 /** Columns of S2 §2.13; times of campaigns carry the hour (S2 §1). */
 const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => textCell(name) },
-  { header: 'Sent At', sort: 'sentAt', width: 'w-42', cell: ({ sentAt }) => <span className="tabular-nums">{formatDateTime(sentAt)}</span> },
+  { header: 'Sent At', sort: 'sentAt', width: 'w-42', cell: ({ sentAt }) => formatDateTime(sentAt) },
   {
     header: 'Next Send At', width: 'w-42',
     cell: (campaign) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">{formatDateTime(nextSendAt(campaign))}<OverdueBadge campaign={campaign} /></span>
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">{formatDateTime(nextSendAt(campaign))}<OverdueBadge campaign={campaign} /></span>
     ),
   },
   { header: 'Message', cell: ({ message }) => textCell(message?.name) },
   { header: 'Type', width: 'w-28', cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge> },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span> },
+  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 const controls = {
@@ -42,19 +40,7 @@ const controls = {
 /** /message-campaigns (S2 §2.13). */
 export function CampaignList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(
-    ({ id, name }: CampaignRow) => (
-      <span className="ml-2 inline-flex align-middle">
-        <Link tone="bare" href={paths.messageCampaignEdit(id)} aria-label={`Edit ${name}`} title="Edit" className="inline-flex size-7 items-center justify-center rounded text-muted hover:bg-subtle hover:text-ink">
-          <Pencil aria-hidden="true" className="size-4" />
-        </Link>
-        <IconButton size="sm" tone="danger" label={`Delete ${name}`} icon={<Trash2 className="size-4" />} onClick={() => void remove(id)} />
-      </span>
-    ),
-    // `remove` only asks and sends; a new one is no reason to draw every row again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [],
-  );
+  const rowActions = useCallback(({ id, name }: CampaignRow) => <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id)} />, [remove]);
   return (
     <ResourceList
       list={campaignList}
@@ -65,7 +51,7 @@ export function CampaignList() {
       rowHref={({ id }) => paths.messageCampaign(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Message Campaigns', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.messageCampaignCreate()}>Create Message Campaign</Link> }}
+      header={{ title: 'Message Campaigns', actions: <CreateLink href={paths.messageCampaignCreate()}>Create Message Campaign</CreateLink> }}
       texts={{
         caption: 'Message Campaigns', error: 'There was an error fetching message campaigns',
         empty: { title: 'No message campaigns yet', hint: 'A campaign sends a message to audience segments, once or again and again.' },

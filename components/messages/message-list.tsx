@@ -2,11 +2,10 @@
 
 import { useCallback, useContext, useState } from 'react';
 import { textCell, yesNoCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { SendCampaignSlot } from '@/components/pickers/message-slots';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { MessageRowFragment, MessageSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { messageList } from '@/lib/messages/list-params';
@@ -21,8 +20,8 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => name },
   { header: 'Title', cell: ({ id, title }) => <>{textCell(title)}<UsesNote messageId={id} /></> },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => <span className="tabular-nums">{formatDate(createdAt)}</span> },
-  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => <span className="tabular-nums">{formatDate(updatedAt)}</span> },
+  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 
 /** /messages (S2 §2.12). */
@@ -52,7 +51,7 @@ export function MessageList() {
             rowName={({ name }) => name}
             rowHref={({ id }) => paths.message(id)}
             rowActions={rowActions}
-            header={{ title: 'Messages', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.messageCreate()}>Create</Link> }}
+            header={{ title: 'Messages', actions: <CreateLink href={paths.messageCreate()}>Create</CreateLink> }}
             texts={{
               caption: 'Message list', error: 'There was an error fetching messages',
               empty: { title: 'No messages yet', hint: 'A message is written once and sent by campaigns and triggers.' },

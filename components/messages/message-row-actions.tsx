@@ -1,8 +1,7 @@
 'use client';
 
 import { Ellipsis, Eye, Pencil, Send, Trash2 } from 'lucide-react';
-import { IconButton } from '@/components/ui/icon-button';
-import { Menu } from '@/components/ui/menu';
+import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MessageRowFragment } from '@/graphql/generated/types';
 import { paths } from '@/lib/paths';
 
@@ -16,8 +15,8 @@ export interface MessageActs {
 export function MessageRowActions({ message, onDelete, onSend }: { message: MessageRowFragment } & MessageActs) {
   const { id, name } = message;
   return (
-    <Menu
-      trigger={<IconButton size="sm" label={`Actions for ${name}`} icon={<Ellipsis className="size-4" />} />}
+    <LazyMenu
+      label={`Actions for ${name}`} icon={<Ellipsis className="size-4" />}
       items={[
         { label: 'View', icon: <Eye />, href: paths.message(id) },
         { label: 'Edit', icon: <Pencil />, href: paths.messageEdit(id) },

@@ -22,7 +22,9 @@ export function PushPreview({ message }: { message: Pick<MessageForm, 'title' | 
           </div>
         </div>
       </div>
-      {push.cuts.length > 0 ? <ul role="status" className="mt-3 space-y-1 text-sm text-muted">{push.cuts.map((text) => <li key={text}>{text}</li>)}</ul> : null}
+      <div role="status" className="text-sm text-muted">
+        {push.cuts.map((text) => <p key={text} className="mt-1 first:mt-3">{text}</p>)}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { ThemeSwitch } from '@/components/ui/theme-switch';
 import type { MenuEntry, MenuItem } from '@/lib/auth/policy';
 import type { Theme } from '@/lib/theme';
 import { LogoutLink } from './logout-link';
+import { Shortcuts } from './shortcuts';
 
 type ConsoleShellProps = { menu: readonly MenuItem[]; userId: string; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; children: ReactNode };
 
@@ -18,7 +19,7 @@ export function ConsoleShell({ menu, userId, firstName, lastName, theme, initial
     <AppShell
       items={menu.map(navItem)}
       initialCollapsed={initialCollapsed}
-      footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} logout={<LogoutLink userId={userId} />} />}
+      footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} shortcuts={<Shortcuts menu={menu} />} logout={<LogoutLink userId={userId} />} />}
     >
       {children}
     </AppShell>

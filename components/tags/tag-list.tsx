@@ -2,9 +2,8 @@
 
 import { ResourceList } from '@/components/list/resource-list';
 import { textCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
 import type { Column } from '@/components/list/types';
-import { buttonClass } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import type { TagCategoriesQuery, TagRowFragment, TagSortFields, TagTypesQuery } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
 import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
@@ -40,7 +39,7 @@ export function TagList() {
       rowName={(tag) => tag.name}
       rowHref={(tag) => paths.tag(tag.id)}
       rowLink="Edit"
-      header={{ title: 'Tags', actions: <Link tone="bare" className={buttonClass('primary')} href={paths.tagCreate()}>Create Tag</Link> }}
+      header={{ title: 'Tags', actions: <CreateLink href={paths.tagCreate()}>Create Tag</CreateLink> }}
       texts={{
         caption: 'Tags',
         error: 'There was an error fetching tags',

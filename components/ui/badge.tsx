@@ -17,7 +17,7 @@ export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; 
   return (
     <span
       className={cx(
-        'inline-flex max-w-full items-center rounded-sm px-1.5 py-0.5 text-xs font-medium forced-colors:border',
+        'badge',
         TONES[tone],
         className,
       )}

@@ -6,13 +6,12 @@ import { Spinner } from './spinner';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'md' | 'sm';
 
-const BASE =
-  'relative inline-flex shrink-0 items-center justify-center gap-2 whitespace-nowrap rounded font-medium ' +
-  'transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 forced-colors:border';
+// Short names of app/controls.css: every page repeats them.
+const BASE = 'button';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent not-disabled:hover:bg-accent-hover',
-  secondary: 'border border-line-strong bg-surface text-ink not-disabled:hover:bg-subtle aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent',
+  primary: 'button-primary',
+  secondary: 'button-secondary',
   quiet: 'text-ink not-disabled:hover:bg-subtle',
   danger: 'bg-danger text-on-danger not-disabled:hover:bg-danger-hover',
   'danger-quiet': 'text-danger not-disabled:hover:bg-danger-soft',

@@ -19,9 +19,9 @@ export function IconButton({ label, icon, size = 'md', tone = 'plain', className
       {...rest}
       aria-label={label}
       className={cx(
-        'inline-flex shrink-0 items-center justify-center rounded transition-colors not-disabled:hover:bg-subtle disabled:opacity-40',
+        'icon-button',
         size === 'md' ? 'size-control' : 'size-7',
-        tone === 'danger' ? 'text-muted not-disabled:hover:text-danger' : 'text-muted not-disabled:hover:text-ink',
+        tone === 'danger' ? 'not-disabled:hover:text-danger' : 'not-disabled:hover:text-ink',
         className,
       )}
     >

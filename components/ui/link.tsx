@@ -6,7 +6,7 @@ export type LinkTone = 'accent' | 'plain' | 'bare';
 
 const TONES: Record<LinkTone, string> = {
   accent: 'text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent',
-  plain: 'text-ink hover:text-accent hover:underline hover:underline-offset-4',
+  plain: 'link-plain',
   bare: '',
 };
 

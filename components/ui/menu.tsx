@@ -1,7 +1,7 @@
 'use client';
 
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { cx } from './cx';
 import { Link } from './link';
 
@@ -22,6 +22,9 @@ export interface MenuProps {
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
+  /** Open from the first drawing on, and with the focus on the first act (lazy-menu.tsx). */
+  startsOpen?: boolean;
+  startsAtFirst?: boolean;
 }
 
 const ITEM =
@@ -30,10 +33,11 @@ const ITEM =
   'forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]';
 
 /** A menu of acts behind a button. An act runs after the menu has closed, so that a dialog it opens gives focus back to the button. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, items, align = 'end', startsOpen = false, startsAtFirst = false }: MenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
+  const [isFirstTime, setFirstTime] = useState(true);
   return (
-    <Radix.Root modal={false}>
+    <Radix.Root modal={false} defaultOpen={startsOpen}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
@@ -41,14 +45,15 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
           sideOffset={6}
           collisionPadding={8}
           onCloseAutoFocus={() => {
+            setFirstTime(false);
             const act = chosen.current;
             chosen.current = undefined;
             if (act) queueMicrotask(act);
           }}
           className="z-menu min-w-48 animate-appear rounded bg-surface p-1 shadow-overlay"
         >
-          {items.map((item) => (
-            <MenuRow key={item.label} item={item} onChoose={(act) => (chosen.current = act)} />
+          {items.map((item, at) => (
+            <MenuRow key={item.label} item={item} takesFocus={startsAtFirst && isFirstTime && at === 0} onChoose={(act) => (chosen.current = act)} />
           ))}
         </Radix.Content>
       </Radix.Portal>
@@ -56,20 +61,22 @@ export function Menu({ trigger, items, align = 'end' }: MenuProps) {
   );
 }
 
-function MenuRow({ item, onChoose }: { item: MenuItem; onChoose: (act?: () => void) => void }) {
+const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
+
+function MenuRow({ item, takesFocus, onChoose }: { item: MenuItem; takesFocus: boolean; onChoose: (act?: () => void) => void }) {
   const look = cx(ITEM, item.tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft');
   return (
     <>
       {item.separated ? <Radix.Separator className="-mx-1 my-1 h-px bg-line" /> : null}
       {item.href ? (
-        <Radix.Item asChild disabled={item.disabled}>
+        <Radix.Item asChild disabled={item.disabled} {...(takesFocus && { ref: takeFocus })}>
           <Link tone="bare" href={item.href} className={look}>
             {item.icon}
             {item.label}
           </Link>
         </Radix.Item>
       ) : (
-        <Radix.Item disabled={item.disabled} onSelect={() => onChoose(item.onSelect)} className={look}>
+        <Radix.Item disabled={item.disabled} {...(takesFocus && { ref: takeFocus })} onSelect={() => onChoose(item.onSelect)} className={look}>
           {item.icon}
           {item.label}
         </Radix.Item>

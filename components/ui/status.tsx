@@ -15,7 +15,7 @@ const DOTS: Record<Tone, string> = {
 export function Status({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
-      <span aria-hidden="true" className={cx('size-2 shrink-0 rounded-full forced-color-adjust-none', DOTS[tone])} />
+      <span aria-hidden="true" className={cx('dot', DOTS[tone])} />
       {children}
     </span>
   );

@@ -21,7 +21,7 @@ export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
         <label
           key={value}
           title={label}
-          className="relative inline-flex size-7 items-center justify-center rounded-sm text-muted transition-colors hover:text-ink has-checked:bg-subtle has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight]"
+          className="theme-choice"
         >
           <input
             type="radio"

@@ -60,7 +60,7 @@ export function UserList() {
         rowName={(user) => fullName(user) ?? user.email}
         rowHref={(user) => paths.user(user.id)}
         rowLink="View"
-        header={{ title: 'Users', actions: <><Button onClick={() => setDialog('export')}>Export</Button><Button variant="primary" onClick={() => setDialog('add')}>Add User</Button></> }}
+        header={{ title: 'Users', actions: <><Button onClick={() => setDialog('export')}>Export</Button><Button variant="primary" data-shortcut="n" onClick={() => setDialog('add')}>Add User</Button></> }}
         texts={{ caption: 'Users', error: 'There was an error fetching users', empty: { title: 'No users yet' } }}
         controls={{ name: { placeholder: 'Search by name' }, email: { placeholder: 'Search by email', place: 'toolbar' } }}
         bulkActions={[

@@ -19,7 +19,7 @@ export function VoucherActions() {
   return (
     <>
       <Button onClick={() => setDialog('export')}>Export</Button>
-      <Button variant="primary" onClick={() => setDialog('create')}>Create Vouchers</Button>
+      <Button variant="primary" data-shortcut="n" onClick={() => setDialog('create')}>Create Vouchers</Button>
       <ExportDialog open={dialog === 'export'} onClose={close} />
       <CreateDialog
         open={dialog === 'create'} onClose={close}

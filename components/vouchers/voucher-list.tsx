@@ -17,8 +17,6 @@ import { VoucherRowActions } from './voucher-row-actions';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
-const dateCell = (instant: string | null) => <span className="tabular-nums">{formatDate(instant)}</span>;
-
 /** An address among nine columns: smaller, and broken behind its dots and its @, not in the middle of a word. */
 function addressCell(address: string | null | undefined) {
   if (!address?.trim()) return '-';
@@ -27,15 +25,15 @@ function addressCell(address: string | null | undefined) {
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
-  { header: 'Number', sort: 'voucherNumber', width: 'w-22', cell: ({ voucherNumber }) => <span className="tabular-nums">{voucherNumber ?? '-'}</span> },
+  { header: 'Number', sort: 'voucherNumber', width: 'w-22', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
   { header: 'Code', sort: 'code', main: true, width: 'w-42', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
   { header: 'Value', sort: 'value', align: 'end', width: 'w-25', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
   { header: 'Reason', width: 'w-25', cell: ({ reason }) => reason },
   { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
   { header: 'Created By', width: 'w-28', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => dateCell(createdAt) },
-  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-28', cell: ({ expiryDate }) => dateCell(expiryDate) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-28', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];
 
 /** The tab 'Vouchers Table' (S2 §2.10): active vouchers first, the newest on top. */

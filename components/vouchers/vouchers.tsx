@@ -1,11 +1,14 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useSearchParams } from 'next/navigation';
 import { tabOf } from '@/lib/vouchers/list-params';
 import { VoucherActions } from './voucher-actions';
-import { VoucherDashboard } from './voucher-dashboard';
 import { VoucherList } from './voucher-list';
 import { VoucherTabs } from './voucher-tabs';
+
+// The chart's frame and figures come with their own tab only.
+const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
 
 /** /vouchers (S2 §2.10): the same head over two tabs. */
 export function Vouchers() {

@@ -1422,7 +1422,7 @@ export type MoreBrandSalesQueryVariables = Exact<{
 
 export type MoreBrandSalesQuery = { statistics: { brandSales: Array<{ id: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
 
-export type CampaignRowFragment = { id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { id: string, name: string } | null };
+export type CampaignRowFragment = { id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { name: string } | null };
 
 export type MessageCampaignsQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
@@ -1431,14 +1431,14 @@ export type MessageCampaignsQueryVariables = Exact<{
 }>;
 
 
-export type MessageCampaignsQuery = { messageCampaigns: { edges: Array<{ node: { id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { id: string, name: string } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
+export type MessageCampaignsQuery = { messageCampaigns: { edges: Array<{ node: { id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { name: string } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
 export type MessageCampaignQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type MessageCampaignQuery = { messageCampaign: { interval: CampaignInterval | null, timeToRun: string | null, comment: string | null, accountGroupOperator: AccountGroupOperator | null, channels: Array<MessageChannel>, id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, accountGroups: Array<{ id: string, name: string }>, message: { id: string, name: string } | null } | null };
+export type MessageCampaignQuery = { messageCampaign: { interval: CampaignInterval | null, timeToRun: string | null, comment: string | null, accountGroupOperator: AccountGroupOperator | null, channels: Array<MessageChannel>, id: string, name: string, type: MessageCampaignType, scheduledAt: string | null, sentAt: string | null, nextRunAt: string | null, createdAt: string, message: { id: string, name: string } | null, accountGroups: Array<{ id: string, name: string }> } | null };
 
 export type MessageChannelsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,7 +1,9 @@
 import 'server-only';
-import { Meilisearch, MeilisearchApiError, type FacetDistribution, type MultiSearchQuery } from 'meilisearch';
+import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type FacetDistribution, type MeilisearchErrorResponse, type MultiSearchQuery } from 'meilisearch';
+import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
+import { boundedFetch } from '@/lib/upstream/bounded-fetch';
 import type { Criteria } from './list-params';
 import { MOST_FACET_VALUES, PAGE_SIZE, type Facets, type FacetValue, type Hit, type HitsPage, type Matches, type SearchFilter } from './product-search';
 import { engineFilter } from './search-filter';
@@ -10,14 +12,28 @@ import { pictureOf } from './picture-source';
 /** A variant as the index holds it; several share one product (S2 §3). */
 type Document = { product_id: string; title: string | null; product_image: string | null; price: number | null; brand: string | null; tags: string[] | null };
 
-/** Ids fetched a request when everything is selected. */
+/** Ids fetched a request when everything is selected, and how often at most: an engine that names any number of pages is not followed. */
 const SWEEP_SIZE = 1000;
+const MOST_SWEEPS = 500;
 const CARD = ['product_id', 'title', 'product_image', 'price', 'brand', 'tags'];
 
 function engine(): { client: Meilisearch; index: string } {
-  const { MEILISEARCH_HOST: host, MEILISEARCH_API_KEY: apiKey, MEILISEARCH_INDEX: index, UPSTREAM_TIMEOUT_MS: timeout } = env();
+  const { MEILISEARCH_HOST: host, MEILISEARCH_API_KEY: apiKey, MEILISEARCH_INDEX: index } = env();
   if (!host || !index) throw new AppError('UPSTREAM_DOWN', { message: 'The product search is not set up: MEILISEARCH_HOST and MEILISEARCH_INDEX name it.' });
-  return { client: new Meilisearch({ host, timeout, ...(apiKey ? { apiKey } : {}) }), index };
+  return { client: new Meilisearch({ host, httpClient: askEngine, ...(apiKey ? { apiKey } : {}) }), index };
+}
+
+/** What all answers have to a search, or to several at once. */
+const answerSchema = z.union([z.object({ hits: z.array(z.object({})) }), z.object({ results: z.array(z.object({})) })]);
+
+/** The client's way to the engine, with our limits of time and size. */
+async function askEngine(...[address, init]: Parameters<typeof fetch>): Promise<unknown> {
+  const response = await boundedFetch(address, init);
+  const text = await response.text();
+  const body = text === '' ? undefined : (JSON.parse(text) as unknown);
+  if (!response.ok) throw new MeilisearchApiError(response, body as MeilisearchErrorResponse);
+  if (!answerSchema.safeParse(body).success) throw new Error('The answer is no search result.');
+  return body;
 }
 
 /** Page mode and distinct together: totals and facet counts are then per product and exact. */
@@ -65,7 +81,7 @@ export async function searchMatches(criteria: Criteria): Promise<Matches> {
       .catch(explain(index));
     for (const { product_id, title } of answer.hits) products.set(product_id, title ?? '');
     found = Math.max(answer.totalHits, countAll(answer.facetDistribution, 'brand'));
-    pages = answer.totalPages;
+    pages = answer.hits.length === 0 ? page : Math.min(answer.totalPages, MOST_SWEEPS);
   }
   return { products: [...products], found };
 }
@@ -89,7 +105,8 @@ function valuesOf(distribution: Record<string, number> | undefined, chosen: read
 
 /** What the engine refused, as a sentence that says what to do; its address and key are in none of them. */
 function explain(index: string) {
-  return (error: unknown): never => {
+  return (thrown: unknown): never => {
+    const error = thrown instanceof MeilisearchRequestError ? thrown.cause : thrown;
     const code = error instanceof MeilisearchApiError ? error.cause?.code : undefined;
     const status = error instanceof MeilisearchApiError ? error.response.status : undefined;
     if (status === 429) throw new AppError('RATE_LIMITED', { cause: error });

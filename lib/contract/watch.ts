@@ -5,6 +5,7 @@ import { contract } from '@/graphql/generated/contract';
 import { registry } from '@/graphql/generated/registry';
 import { env } from '@/lib/env';
 import { log, scrub } from '@/lib/log';
+import { boundedFetch } from '@/lib/upstream/bounded-fetch';
 
 /** What the last check of the upstream's schema said. `unknown`: not checked yet, or the upstream does not show its schema. */
 export type ContractState = { readonly verdict: 'fine' | 'broken' | 'unknown'; readonly checkedAt: string | null; readonly reason?: string; readonly findings: readonly Finding[] };
@@ -41,10 +42,9 @@ export async function checkContract(): Promise<ContractState> {
 }
 
 async function introspect(): Promise<IntrospectionQuery> {
-  const response = await fetch(env().GRAPHQL_ENDPOINT, {
-    method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS), cache: 'no-store', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
-  });
+  const response = await boundedFetch(env().GRAPHQL_ENDPOINT, {
+    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
+  }, PATIENCE_MS);
   const { data } = (await response.json()) as { data?: IntrospectionQuery | null };
   if (!data) throw new Error('the upstream does not show its schema');
   return data;

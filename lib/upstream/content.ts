@@ -4,6 +4,7 @@ import type { EmailTemplate, TemplateContent } from '@/lib/email-templates';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
+import { boundedFetch } from './bounded-fetch';
 
 /** The content service gives at most 1000 at a time; beyond 5000 nobody chooses by name. */
 const PAGE = 1_000;
@@ -23,11 +24,11 @@ type Context = { requestId: string };
 
 /** Asks with CONTENT_TOKEN, which stays on the server. @throws AppError UPSTREAM_DOWN when it is not configured or does not answer as it should */
 async function ask<Answer extends z.ZodType>(shape: Answer, query: string, variables: object, { requestId }: Context): Promise<z.output<Answer>> {
-  const { CONTENT_ENDPOINT, CONTENT_TOKEN, UPSTREAM_TIMEOUT_MS } = env();
+  const { CONTENT_ENDPOINT, CONTENT_TOKEN } = env();
   if (!CONTENT_ENDPOINT) throw new AppError('UPSTREAM_DOWN', { message: 'No content service is configured.' });
   try {
-    const response = await fetch(CONTENT_ENDPOINT, {
-      method: 'POST', cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(UPSTREAM_TIMEOUT_MS),
+    const response = await boundedFetch(CONTENT_ENDPOINT, {
+      method: 'POST',
       headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...(CONTENT_TOKEN ? { authorization: `Bearer ${CONTENT_TOKEN}` } : {}) },
       body: JSON.stringify({ query, variables }),
     });

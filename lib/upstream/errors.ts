@@ -4,6 +4,18 @@ import { safeMessage } from './safe-message';
 /** A GraphQL error as it arrives; nothing in it is trusted. */
 export type UpstreamError = { message?: unknown; extensions?: Record<string, unknown> | undefined };
 
+/** The errors of an answer, whatever stands there: anything else than a list of objects is one error that says nothing. */
+export function errorsIn(given: unknown): UpstreamError[] {
+  if (given === undefined || given === null) return [];
+  const list: unknown[] = Array.isArray(given) ? given : [given];
+  return list.map((error) => (typeof error === 'object' && error !== null ? { message: 'message' in error ? error.message : undefined, extensions: extensionsOf(error) } : {}));
+}
+
+function extensionsOf(error: object): Record<string, unknown> | undefined {
+  const extensions: unknown = 'extensions' in error ? error.extensions : undefined;
+  return typeof extensions === 'object' && extensions !== null ? { ...extensions } : undefined;
+}
+
 /** Codes of the nestjs-query family (research: protocols A5) beside our own. */
 const aliases: Record<string, ErrorCode> = {
   BAD_REQUEST: 'BAD_USER_INPUT',
@@ -23,10 +35,14 @@ function codeOf(error: UpstreamError | undefined): ErrorCode {
   return error?.message === 'Unauthorized' ? 'UNAUTHENTICATED' : 'UNKNOWN';
 }
 
+/** The path of a form's field; what else may stand there is no business of the browser's. */
+const FIELD = /^\w{1,40}(?:\.\w{1,40}){0,8}$/;
+const MOST_FIELDS = 50;
+
 function fieldErrorsOf(error: UpstreamError | undefined): Record<string, string> | undefined {
   const fields = error?.extensions?.['fieldErrors'];
   if (typeof fields !== 'object' || fields === null) return undefined;
-  return Object.fromEntries(Object.entries(fields).map(([path, text]) => [path, safeMessage(text) ?? 'This value is not valid.']));
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => FIELD.test(path)).slice(0, MOST_FIELDS).map(([path, text]) => [path, safeMessage(text) ?? 'This value is not valid.']));
 }
 
 /**

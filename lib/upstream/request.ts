@@ -6,11 +6,9 @@ import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
 import { countUpstream } from '@/lib/metrics';
-import { errorFrom, type UpstreamError } from './errors';
+import { boundedFetch } from './bounded-fetch';
+import { errorFrom, errorsIn, type UpstreamError } from './errors';
 import { safeMessage } from './safe-message';
-
-/** Largest answer the console reads from the upstream, bytes. */
-const MAX_ANSWER_BYTES = 20_000_000;
 
 export type UpstreamContext = { token?: string | undefined; requestId: string };
 export type UpstreamAnswer<Name extends OperationName> = {
@@ -20,24 +18,16 @@ export type UpstreamAnswer<Name extends OperationName> = {
   headers: Headers;
 };
 
-/** `fetch` that ends by itself after the time limit, reading included, and stops at the size limit. */
-async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const response = await fetch(input, { ...init, signal: AbortSignal.timeout(env().UPSTREAM_TIMEOUT_MS), cache: 'no-store', redirect: 'error' });
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The upstream's answer is larger than ${MAX_ANSWER_BYTES} bytes`);
-    chunks.push(chunk);
-  }
-  const headers = new Headers(response.headers);
-  headers.delete('content-encoding');
-  headers.delete('content-length');
-  return new Response(response.status === 204 ? null : Buffer.concat(chunks), { status: response.status, headers });
-}
+/** Errors of one answer that are logged; a broken upstream can send any number. */
+const MOST_LOGGED = 10;
+/** Longest text of the upstream's in one log line. */
+const LONGEST_LOGGED = 500;
+
+const logged = (text: unknown) => (typeof text === 'string' ? scrub(text).slice(0, LONGEST_LOGGED) : undefined);
 
 function reportErrors(operation: OperationName, requestId: string, errors: readonly UpstreamError[]): void {
-  log.warn({ operation, requestId, errors: errors.map((error) => ({ message: scrub(String(error.message)).slice(0, 500), code: error.extensions?.['code'] })) }, 'upstream errors');
+  const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message) ?? 'without a message', code: logged(extensions?.['code']) }));
+  log.warn({ operation, requestId, count: errors.length, errors: said }, 'upstream errors');
 }
 
 /**
@@ -50,7 +40,7 @@ export async function sendUpstream<Name extends OperationName>(
   operation: Name, variables: Operations[Name]['variables'], { token, requestId }: UpstreamContext,
 ): Promise<UpstreamAnswer<Name>> {
   const trusted = registry[operation];
-  const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: boundedFetch, errorPolicy: 'all' });
+  const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: (input, init) => boundedFetch(input, init), errorPolicy: 'all' });
   const started = performance.now();
   let answer: Awaited<ReturnType<typeof client.rawRequest<Operations[Name]['data']>>>;
   try {
@@ -62,10 +52,10 @@ export async function sendUpstream<Name extends OperationName>(
   } catch (error) {
     const failure = transportFailure(error, requestId);
     countUpstream(operation, failure.code, performance.now() - started);
-    log.warn({ operation, requestId, code: failure.code, ms: Math.round(performance.now() - started), reason: scrub(reasonOf(error)) }, 'upstream call failed');
+    log.warn({ operation, requestId, code: failure.code, ms: Math.round(performance.now() - started), reason: logged(reasonOf(error)) }, 'upstream call failed');
     throw failure;
   }
-  const errors: readonly UpstreamError[] = answer.errors ?? [];
+  const errors = errorsIn(answer.errors);
   const ms = performance.now() - started;
   log.debug({ operation, requestId, ms: Math.round(ms) }, 'upstream call');
   if (errors.length > 0) reportErrors(operation, requestId, errors);
@@ -82,15 +72,18 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
-/** Anything the client throws, as an AppError with that as its cause: a bad status, a body that is not JSON, a time-out, a refused connection. */
+/** Anything the client throws, as an AppError: a bad status, a body that is not JSON, a time-out, a refused connection. */
 function transportFailure(error: unknown, requestId: string): AppError {
+  // The client's own errors carry the whole request, a password among its variables: only what went wrong is kept, since causes are logged.
+  const cause = new Error(reasonOf(error));
   if (error instanceof ClientError) {
-    if (error.response.status === 401) return new AppError('UNAUTHENTICATED', { requestId, cause: error });
-    if (error.response.errors?.length) {
-      const known = errorFrom(error.response.errors, requestId, error);
+    if (error.response.status === 401) return new AppError('UNAUTHENTICATED', { requestId, cause });
+    const errors = errorsIn(error.response.errors);
+    if (errors.length > 0) {
+      const known = errorFrom(errors, requestId, cause);
       if (known.code !== 'UNKNOWN' || error.response.status < 500) return known;
-      return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(error.response.errors[0]?.message), cause: error });
+      return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(errors[0]?.message), cause });
     }
   }
-  return new AppError('UPSTREAM_DOWN', { requestId, cause: error });
+  return new AppError('UPSTREAM_DOWN', { requestId, cause });
 }

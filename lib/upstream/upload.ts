@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
+import { boundedFetch } from './bounded-fetch';
 
 const imageSchema = z.object({ id: z.coerce.string(), key: z.string().nullish(), url: z.string(), sourceType: z.string().nullish() });
 export type UploadedImage = { id: string; key: string | null; url: string; sourceType: string | null };
@@ -18,10 +19,11 @@ export async function uploadPicture(file: File, { token, requestId }: { token: s
   const body = new FormData();
   body.set('file', file);
   try {
-    const response = await fetch(env().imageUploadUrl, {
-      method: 'POST', body, cache: 'no-store', redirect: 'error', signal: AbortSignal.timeout(env().UPSTREAM_TIMEOUT_MS * PATIENCE_FACTOR),
-      headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId },
-    });
+    const response = await boundedFetch(
+      env().imageUploadUrl,
+      { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId } },
+      env().UPSTREAM_TIMEOUT_MS * PATIENCE_FACTOR,
+    );
     if (response.status === 401) throw new AppError('UNAUTHENTICATED');
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const image = imageSchema.parse(await response.json());

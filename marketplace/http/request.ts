@@ -21,11 +21,17 @@ export function readRequest(raw: IncomingMessage): HttpRequest {
   const sent = raw.headers['x-request-id'];
   return {
     method: raw.method ?? 'GET',
-    url: new URL(raw.url ?? '/', 'http://marketplace'),
+    url: addressOf(raw.url ?? '/'),
     requestId: typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID(),
     raw,
     notes: {},
   };
+}
+
+/** Any request target as an address; one that is none becomes a path that nothing is served at. */
+function addressOf(target: string): URL {
+  const address = target.startsWith('/') ? `http://marketplace${target}` : target;
+  return new URL(URL.canParse(address) ? address : 'http://marketplace/%');
 }
 
 /** The token of `Authorization: Bearer …`, or null. */

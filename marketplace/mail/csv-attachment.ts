@@ -1,11 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { stringify } from 'csv-stringify/sync';
+import { toCsv } from '../csv.ts';
 import type { Attachment } from './mailer.ts';
 
 /** A file with more rows than this is packed: mail servers refuse large ones. */
 const PACKED_FROM = 50_000;
-const BOM = '\uFEFF';
 
 interface CsvFile {
   /** Without an ending. */
@@ -27,8 +26,6 @@ export function csvAttachment({ name, head, rows, count }: CsvFile): Attachment 
 }
 
 async function* csvText(head: readonly string[], rows: CsvFile['rows']): AsyncGenerator<Buffer> {
-  yield Buffer.from(BOM + lines([head]));
-  for await (const batch of rows) yield Buffer.from(lines(batch));
+  yield Buffer.from(toCsv([head], { bom: true }));
+  for await (const batch of rows) yield Buffer.from(toCsv(batch));
 }
-
-const lines = (rows: readonly (readonly string[])[]) => stringify(rows as string[][], { escape_formulas: true, record_delimiter: 'windows' });

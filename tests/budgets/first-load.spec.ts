@@ -69,7 +69,23 @@ test.describe('/bulk-tag', () => {
   });
 });
 
-for (const name of [...landed].filter((each) => each !== 'dashboard' && each !== BY_SEARCH)) {
+test.describe('/app-config', () => {
+  test.use({ staff: 'superadmin' });
+
+  test('the one value costs one upstream operation', async ({ page, upstream }) => {
+    const cost = await measureLoad(page, upstream, '/app-config');
+    console.log(describeCost('/app-config', cost));
+    await expect(page.getByRole('definition')).toBeVisible();
+    expectWithin(cost, LIST);
+    expect(cost.operations).toEqual(['ConfigValue']);
+    expect(cost.browserCalls).toBe(0);
+  });
+});
+
+/** Screens that are no list of the upstream's records. */
+const NO_LIST: readonly SectionName[] = ['dashboard', BY_SEARCH, 'app-config'];
+
+for (const name of [...landed].filter((each) => !NO_LIST.includes(each))) {
   const { path, label } = sections[name];
 
   test.describe(path, () => {

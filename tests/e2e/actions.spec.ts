@@ -1,10 +1,10 @@
 /** The form of an action, and the action's own view, which saves at once (S2 §2.14). */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { actionIdOf, makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 test('[ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-09] [ACT-12] [ACT-17] an action that sends a message: its fields, defaults and rules', async ({ page, api, upstream, shot }) => {
   const message = 'Ww letter of an action';

@@ -1,9 +1,9 @@
 /** /app-config: the minimum app version (S2 §2.15). */
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import type { Api } from '../support/api.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'superadmin' });
 
@@ -68,7 +68,7 @@ test('[CFG-05] [CFG-07] [CFG-08] what is no version is refused and not sent', as
 });
 
 for (const [typed, sent] of [['1.2.3', '1.2.3'], ['1.2.*', '1.2.*'], ['1.2', '1.2'], ['1.2.3.4', '1.2.3.4'], ['2.*', '2.*'], [' 1. 2.3 ', '1.2.3']] as const) {
-  test(`${typed === sent ? '[CFG-06] [CFG-08]' : '[CFG-04]'} [CFG-09] '${typed}' is saved as '${sent}'`, async ({ page, api, upstream }) => {
+  test(`${typed === sent ? '[CFG-06] [CFG-08]' : '[CFG-04]'} [CFG-09] [CAL-42] '${typed}' is saved as '${sent}'`, async ({ page, api, upstream }) => {
     const screen = configScreen(page);
     await screen.open();
     const id = (await stored(api))?.id;
@@ -93,7 +93,7 @@ test('[CFG-03] spaces alone are no change: nothing is sent', async ({ page, upst
   expect(upstream.calls('UpdateConfig')).toEqual([]);
 });
 
-test('[CFG-10] a failure says so and the dialog stays', async ({ page, upstream, allow }) => {
+test('[CFG-10] a failure says so and the dialog stays', async ({ page, api, upstream, allow }) => {
   allow(DOOR_FAILS);
   upstream.fail('UpdateConfig', { errors: [{ message: 'No' }] });
   const screen = configScreen(page);
@@ -103,7 +103,7 @@ test('[CFG-10] a failure says so and the dialog stays', async ({ page, upstream,
   await screen.save.click();
   await expect(screen.toast('alert', 'Minimum app version could not be updated')).toBeVisible();
   await expect(screen.version).toHaveValue('5.0');
-  await expect(screen.value).toHaveText('4.12.0');
+  expect(await stored(api)).toMatchObject({ value: '4.12.0' });
 });
 
 test("[CFG-08] a value nobody has set up reads 'Not set' and cannot be edited", async ({ page, upstream }) => {

@@ -3,8 +3,8 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
 const SURE = 'Are you sure you want to delete this audience segment?';
 
 test('[SEG-01] [SEG-20] [NAV-10] twenty segments by name, with name, description and acts', async ({ page, upstream, shot }) => {

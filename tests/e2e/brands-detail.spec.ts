@@ -1,6 +1,7 @@
 /** The read view of a brand (S1 §2 Brand detail). */
-import { brandOf, brandScreen, DOOR_FAILS, makeBrand, seededBrand } from '../support/brand-screen.ts';
+import { brandOf, brandScreen, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 test('[BRD-33] [BRD-34] [BRD-35] [BRD-36] [BRD-50] [CAL-10] opens with its title, tabs, acts and cards, and reads the brand and its policies', async ({ page, api, upstream, shot }) => {
   const screen = brandScreen(page);

@@ -1,8 +1,9 @@
 /** The edit dialogs of a brand's cards (S1 §2 Brand detail, §5); the payout dialog has a file of its own. */
 import type { Locator } from '@playwright/test';
 import { proveDialog, type DialogCase } from '../support/brand-dialog-proof.ts';
-import { brandScreen, DOOR_FAILS, makeBrand } from '../support/brand-screen.ts';
+import { brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const box = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
 const link = (dialog: Locator, index: number) => dialog.getByRole('group', { name: `link ${index}`, exact: true });

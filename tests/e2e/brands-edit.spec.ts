@@ -1,6 +1,7 @@
 /** Edit Brand Details: the form, what a save sends, and what it does when a part fails (S1 §2, §4, §5; D-44, D-51, D-102). */
-import { brandOf, brandScreen, DOOR_FAILS, givePictures, makeBrand, seededBrand } from '../support/brand-screen.ts';
+import { brandOf, brandScreen, givePictures, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const MUTATION = /^(Update|Set|Delete|Create)/;
 const UPDATED = 'Successfully updated brand.';

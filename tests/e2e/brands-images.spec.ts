@@ -1,10 +1,11 @@
 /** A brand's pictures: how they are asked for, featured and put in order (S1 §2, §4, §9; D-51, D-52). */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { brandOf, brandScreen, DOOR_FAILS, givePictures, makeBrand } from '../support/brand-screen.ts';
+import { brandOf, brandScreen, givePictures, makeBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import type { Upstream } from '../support/upstream.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem');
 const tile = (page: Page, place: number): Locator => tiles(page).nth(place - 1);

@@ -1,6 +1,7 @@
 import { brandNamed, makeBrands } from '../support/brands.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
+import { QUERY_FAILS } from '../support/page-guard.ts';
 
 const BROKEN = 'There was an error fetching brands';
 
@@ -117,7 +118,7 @@ const faults = {
 for (const [what, fault] of Object.entries(faults)) {
   test(`[ERR-01] [ERR-14] when the upstream ${what}, the list says so, and Retry reads it once it is back`, async ({ page, upstream, allow }) => {
     allow(/answer 50\d: POST .*\/api\/graphql$/);
-    allow(/console\.warning: Query failed/);
+    allow(QUERY_FAILS);
     const screen = listScreen(page, 'Brands');
     // The page is asked for while all is well; only the browser's own question meets the fault.
     await screen.open('/brands?name=a');

@@ -3,6 +3,7 @@ import type { Api } from '../support/api.ts';
 import { brandNamed } from '../support/brands.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
+import { QUERY_FAILS } from '../support/page-guard.ts';
 
 const CAPTION = 'Completed orders';
 const NBSP = '\u00a0';
@@ -116,7 +117,7 @@ test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and what is missing', a
 
 test('[BRD-121] a failure says so and Retry reads it; a brand without orders says that', async ({ page, api, upstream, allow }) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   const { id } = await brandNamed(api, 'Marula & Moss');
   const screen = listScreen(page, CAPTION);
   upstream.fail('OrderLines', { status: 500 });

@@ -1,8 +1,9 @@
 /** The payout dialog: commission, payment terms and bank details (S1 §2, §5, §9; D-45 to D-48). */
 import type { Locator } from '@playwright/test';
 import { proveDialog } from '../support/brand-dialog-proof.ts';
-import { brandOf, brandScreen, DOOR_FAILS, makeBrand, seededBrand } from '../support/brand-screen.ts';
+import { brandOf, brandScreen, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const CARD = 'Payout Information';
 const BANKS = {

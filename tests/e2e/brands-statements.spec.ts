@@ -1,7 +1,8 @@
 /** Send Statements (S1 §2, §5, D-39, D-50): what is sent, and the mail that comes of it. */
 import type { Api } from '../support/api.ts';
-import { brandScreen, DOOR_FAILS, seededBrand } from '../support/brand-screen.ts';
+import { brandScreen, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const ORDER_LINES = `query ($filter: OrderLineFilter, $paging: CursorPaging) {
   orderLines(filter: $filter, paging: $paging) { edges { node { subTotal shippingTotal paymentDate order { orderNumber orderDate } items { quantity } } } pageInfo { hasNextPage endCursor } }

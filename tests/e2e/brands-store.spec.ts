@@ -1,8 +1,9 @@
 /** A brand and its shop: verification states, install links, sync, index, webhooks (S1 §2, §4, D-49). */
-import { brandOf, brandScreen, DOOR_FAILS, makeBrand, seededBrand, type BrandScreen } from '../support/brand-screen.ts';
+import { brandOf, brandScreen, makeBrand, seededBrand, type BrandScreen } from '../support/brand-screen.ts';
 import { readDatabase } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import type { Answer } from '../support/upstream.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const ACTS = ['Send Install Link', 'Resend Install Link', 'Update Install Link', 'Sync with Shopify'];
 

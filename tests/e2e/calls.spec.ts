@@ -5,21 +5,45 @@ import type { Api } from '../support/api.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 
-/** Every screen, signed out and in, views and edits. */
+const one = { paging: { first: 1 } };
+
+/** The id of a record that the seed has. */
+const firstId = ([edge]: { node: { id: string } }[]): string => edge?.node.id ?? '';
+
+/** Records of the seed whose screens are opened. */
+async function records(api: Api) {
+  const trigger = firstId((await api.send('Triggers', one)).triggers.edges);
+  return {
+    brand: firstId((await api.send('Brands', one)).brands.edges),
+    tag: firstId((await api.send('Tags', one)).tags.edges),
+    product: firstId((await api.send('Products', one)).products.edges),
+    user: firstId((await api.send('Accounts', one)).accounts.edges),
+    order: firstId((await api.send('Orders', one)).orders.edges),
+    refund: firstId((await api.send('Refunds', one)).refunds.edges),
+    segment: firstId((await api.send('AccountGroups', one)).accountGroups.edges),
+    // With a text of its own: one with a template asks the content service, too.
+    message: firstId((await api.send('Messages', { ...one, filter: { title: { like: '%' } } })).messages.edges),
+    campaign: firstId((await api.send('MessageCampaigns', one)).messageCampaigns.edges),
+    trigger,
+    action: (await api.send('Trigger', { id: trigger })).trigger?.actions[0]?.id ?? '',
+  };
+}
+
+/** Every screen, signed out and in, views and edits. The search of /bulk-tag is no GraphQL and has tests of its own. */
 async function screens(api: Api): Promise<string[]> {
-  const one = { paging: { first: 1 } };
-  const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([api.send('Brands', one), api.send('Tags', one), api.send('Products', one), api.send('Accounts', one)]);
-  const [brand, tag, product, user] = [`/brands/${brands.edges[0]?.node.id}`, `/tags/${tags.edges[0]?.node.id}`, `/products/${products.edges[0]?.node.id}`, `/users/${accounts.edges[0]?.node.id}`];
-  // With a text of its own: one with a template asks the content service, too.
-  const { messages } = await api.send('Messages', { ...one, filter: { title: { like: '%' } } });
-  const message = `/messages/${messages.edges[0]?.node.id}`;
+  const { brand, tag, product, user, order, refund, segment, message, campaign, trigger, action } = await records(api);
   return [
-    '/', '/forgotPassword', '/resetPassword?token=t&email=a@b.co', '/success', '/brandVerify',
-    '/brands', '/brands/create', brand, `${brand}?edit=true`, `${brand}/orders`,
-    '/tags', '/tags/create', tag, `${tag}?edit=true`,
-    '/products', product, `${product}?edit=true`, '/options',
-    '/users', user, `${user}?edit=true`,
-    '/messages', '/messages/create', `${message}/view`, `${message}/edit`, '/app-config',
+    '/', '/forgotPassword', '/resetPassword?token=t&email=a@b.co', '/success', '/brandVerify', '/dashboard',
+    '/brands', '/brands/create', `/brands/${brand}`, `/brands/${brand}?edit=true`, `/brands/${brand}/orders`,
+    '/tags', '/tags/create', `/tags/${tag}`, `/tags/${tag}?edit=true`,
+    '/products', `/products/${product}`, `/products/${product}?edit=true`, '/options',
+    '/users', `/users/${user}`, `/users/${user}?edit=true`,
+    '/orders?isActive=false', '/orders?isActive=true', `/orders/${order}`, '/refunds', `/refunds/${refund}`,
+    '/vouchers', '/vouchers?tab=dashboard',
+    '/audience-segments', '/audience-segments/create', `/audience-segments/${segment}/view`, `/audience-segments/${segment}/edit`,
+    '/messages', '/messages/create', `/messages/${message}/view`, `/messages/${message}/edit`,
+    '/message-campaigns', '/message-campaigns/create', `/message-campaigns/${campaign}/view`, `/message-campaigns/${campaign}/edit`,
+    '/triggers', '/triggers/create', `/triggers/${trigger}/view`, `/triggers/${trigger}/edit`, `/actions/${action}/view`, '/app-config',
   ];
 }
 
@@ -45,5 +69,28 @@ test.describe('every screen', () => {
       expect(headers.authorization, operationName).toMatch(/^Bearer \S+$/);
       expect(headers['x-request-id'], operationName).toMatch(/^[\w-]{8,64}$/);
     }
+  });
+
+  test('[CAL-35] [CAL-37] [CAL-39] [CAL-40] [CAL-41] lists ask with paging, filter and sorting, views and edits by id', async ({ page, api, upstream }) => {
+    const { segment, message, campaign, trigger, action } = await records(api);
+    const asked = async (address: string, operation: OperationName) => {
+      upstream.reset();
+      await page.goto(address);
+      await untilAwake(page.getByRole('heading', { level: 1 }));
+      return upstream.calls(operation).map(({ variables }) => variables);
+    };
+    for (const [address, operation, filter] of [
+      ['/messages?search=a', 'Messages', { or: expect.any(Array) }],
+      ['/message-campaigns?type=ONCE', 'MessageCampaigns', { type: { eq: 'ONCE' } }],
+      ['/triggers?name=a', 'Triggers', { name: { iLike: '%a%' } }],
+    ] as const) {
+      expect(await asked(address, operation), address).toEqual([{ paging: { first: expect.any(Number) }, filter, sorting: [{ field: expect.any(String), direction: 'DESC' }] }]);
+    }
+    for (const [root, id, operation] of [
+      ['audience-segments', segment, 'AccountGroup'], ['messages', message, 'Message'], ['message-campaigns', campaign, 'MessageCampaign'], ['triggers', trigger, 'Trigger'],
+    ] as const) {
+      for (const view of ['view', 'edit']) expect(await asked(`/${root}/${id}/${view}`, operation), `${root} ${view}`).toEqual([{ id }]);
+    }
+    expect(await asked(`/actions/${action}/view`, 'Action')).toEqual([{ id: action }]);
   });
 });

@@ -1,11 +1,11 @@
 /** /dashboard (S2 §2.9): the numbers, the chart and its table twin, Load More, failures of single cards, links by role. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/brand-screen.ts';
 import { brandsWithSales, CARDS, dashboardScreen, FAILED, withStatistics, type Statistics } from '../support/dashboard.ts';
 import { runSql } from '../support/database.ts';
 import { tabTo, untilAwake } from '../support/list-screen.ts';
 import type { Api } from '../support/api.ts';
 import { count, day, rand } from '../support/written.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const statisticsOf = async (api: Api): Promise<Statistics> => (await api.send('Statistics', { limit: 20, offset: 0 })).statistics;
 

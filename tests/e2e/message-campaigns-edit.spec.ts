@@ -1,7 +1,7 @@
 /** Viewing, editing and deleting a campaign (S2 §2.13; D-90, D-91, D-93). */
 import { campaignOf, campaignScreen, FAR, makeCampaign, makeLetter, makeSegment, markSent, someCustomers } from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/list-proofs.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const first = { type: 'RECURRING', nextRunAt: '2099-01-31T07:30:00.000Z', interval: 'WEEKLY', timeToRun: '09:30' } as const;
 
@@ -44,7 +44,7 @@ test('[CMP-17] the view of a recurring campaign: next run, interval, time to run
   await shot('message-campaign-view-recurring');
 });
 
-test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] an edit sends what changed, never the type, and ends on the view', async ({ page, api, upstream, allow, shot }) => {
+test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] [CAL-39] an edit sends what changed, never the type, and ends on the view', async ({ page, api, upstream, allow, shot }) => {
   allow(DOOR_FAILS);
   const id = await makeCampaign(api, { ...first, name: 'Ze edited', messageId: await makeLetter(api, 'Ze edited letter') });
   const screen = campaignScreen(page);

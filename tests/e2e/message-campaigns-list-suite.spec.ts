@@ -1,4 +1,4 @@
-import { makeCampaigns } from '../support/campaign-screen.ts';
+import { makeCampaign, makeCampaigns, makeLetter } from '../support/campaign-screen.ts';
 import { listSuite } from '../support/list-suite.ts';
 
 listSuite({
@@ -17,6 +17,7 @@ listSuite({
     { field: 'Status', option: 'Not Sent', address: 'sent=false', sent: { sentAt: { is: null } }, cell: ['Sent At', /^-$/] },
     async (api) => {
       const { allAccountGroups: [segment = { id: '', name: '' }] } = await api.send('AllAccountGroups', {});
+      await makeCampaign(api, { name: 'To the first segment', messageId: await makeLetter(api, 'Letter of the first segment'), accountGroupIds: [segment.id] });
       return { field: 'Audience segments', option: segment.name, address: `accountGroups[]=${segment.id}`, sent: { accountGroups: { id: { in: [segment.id] } } } };
     },
   ],

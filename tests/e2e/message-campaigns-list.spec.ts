@@ -2,8 +2,8 @@
 import { campaignOf, campaignScreen, makeCampaign, makeLetter, markSent } from '../support/campaign-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this message campaign?';
 
@@ -62,7 +62,7 @@ test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are
   await expect.poll(screen.shownNames).toEqual(['Zz of the ranges']);
 });
 
-test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] a row is viewed, edited and deleted, the last after a question', async ({ page, api, upstream, allow }) => {
+test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and deleted, the last after a question', async ({ page, api, upstream, allow }) => {
   allow(DOOR_FAILS);
   const name = 'Zz to delete';
   const id = await makeCampaign(api, { name, messageId: await makeLetter(api, 'Zz letter of one row') });

@@ -1,12 +1,12 @@
 /** Messages written, changed and looked at: /messages/create, /view and /edit. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign } from '../support/messages.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const WHOLE = { title: 'Five houses', body: 'Small studios.\n\nLong stories.', notificationTitle: 'New houses', notificationBody: 'Five of them.', meta: { deeplink: 'atelier://home' } };
 
-test('[MSG-13] [MSG-14] [MSG-18] [MSG-22] a Basic message: its fields, what is sent, and back on the list', async ({ page, api, upstream, shot }) => {
+test('[MSG-13] [MSG-14] [MSG-18] [MSG-22] [CAL-38] a Basic message: its fields, what is sent, and back on the list', async ({ page, api, upstream, shot }) => {
   const name = 'Xx basic';
   const screen = messageScreen(page);
   await screen.open('/messages/create');
@@ -150,7 +150,7 @@ test('[MSG-12] [MSG-17] with a contentId the view links to the template; one tha
   await shot('message-template-gone');
 });
 
-test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] an edit from Basic to Contentful and back ends on the view', async ({ page, api, upstream, shot }) => {
+test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Contentful and back ends on the view', async ({ page, api, upstream, shot }) => {
   const id = await makeMessage(api, 'Xx edited', WHOLE);
   const screen = messageScreen(page);
   await screen.open(`/messages/${id}/edit`);

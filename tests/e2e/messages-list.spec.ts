@@ -1,9 +1,9 @@
 /** /messages: what its rows can do. The list itself is proved in messages-list-suite. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign, useInTrigger } from '../support/messages.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const menuOf = (page: Parameters<typeof listScreen>[0], name: string) => page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 const at = (name: string) => `/messages?${new URLSearchParams({ search: name }).toString()}`;
@@ -31,6 +31,7 @@ test("[MSG-07] a row's menu has View, Edit, Delete and Send campaign; View and E
   await screen.open(at(name));
   await menuOf(page, name).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'View' })).toBeFocused();
   await page.keyboard.press('Enter');
   await messageScreen(page).expectAt(`/messages/${id}/view`);
 });
@@ -41,7 +42,7 @@ test("[MSG-10] Create opens /messages/create", async ({ page }) => {
   await messageScreen(page).expectAt('/messages/create');
 });
 
-test('[MSG-08] [MSG-26] [ERR-19] Delete asks, says where the message is used, and deletes once it is confirmed', async ({ page, api, upstream, shot }) => {
+test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is used, and deletes once it is confirmed', async ({ page, api, upstream, shot }) => {
   const name = 'Yy used and deleted';
   const id = await makeMessage(api, name, { title: 'T', body: 'B' });
   await useInCampaign(api, id, 'Yy campaign with it');
@@ -115,7 +116,7 @@ test('[MSG-09] Send campaign opens the campaign form with the message already ch
   await dialog.getByRole('textbox', { name: /^Scheduled At/ }).fill('01/01/2099 10:00');
   await dialog.getByRole('checkbox', { name: /^E-?mail$/i }).check();
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
-  await page.getByRole('dialog', { name: 'Check before saving' }).getByRole('button', { name: 'Save campaign' }).click();
+  await page.getByRole('alertdialog', { name: 'Save without an audience segment?' }).getByRole('button', { name: 'Save without segments' }).click();
   await expect.poll(() => upstream.calls('CreateMessageCampaign').map(({ variables }) => (variables['input'] as { messageId: string }).messageId)).toEqual([id]);
   await messageScreen(page).expectAt('/messages');
 });

@@ -38,7 +38,7 @@ test('[NAV-14] several roles see the union of their entries', async ({ page, con
   await expect(frame(page).menu.getByRole('link')).toHaveText(menus.admin);
   await person.setRoles(['OrderAdmin', 'BrandAdmin']);
   await page.reload();
-  await expect(frame(page).menu.getByRole('link')).toHaveText(['Orders', 'Brands']);
+  await expect(frame(page).menu.getByRole('link')).toHaveText(['Orders', 'Brands', 'Vouchers & Wallets']);
 });
 
 test.describe('a brand administrator', () => {

@@ -2,8 +2,8 @@
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
 const ERROR = 'There was an error fetching option names';
 
 async function makeOptions(databaseUrl: string, names: readonly string[]): Promise<string[]> {
@@ -106,7 +106,7 @@ test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old na
 
 test('[ERR-05] options that cannot be read say so, and can be read again', async ({ page, upstream, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   upstream.fail('OptionNames', { errors: [{ message: 'The shelves are being counted' }] });
   await page.goto('/options');
   const screen = listScreen(page, 'Product options');

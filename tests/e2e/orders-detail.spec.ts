@@ -1,11 +1,11 @@
 /** An order's page: what it shows of the order, its customer and payments, and whether its sums agree (S2 §2.6). */
 import type { Page } from '@playwright/test';
-import { DOOR_FAILS } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
 import { ADDRESS, makeOrder, ORDER_BRANDS, orderRecord } from '../support/orders.ts';
 import { valueIn } from '../support/refunds.ts';
 import { day, rand } from '../support/written.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const ADDRESS_TEXT = (line: string) => `${ADDRESS.firstName} ${ADDRESS.lastName}\n${line}\n${ADDRESS.addressLine2}\n${ADDRESS.suburb}\n${ADDRESS.city} ${ADDRESS.postalCode}\n${ADDRESS.province}\n${ADDRESS.country}\n${ADDRESS.phone}`;
 

@@ -1,9 +1,9 @@
 /** The ledger of an order line: entries added, changed and deleted, what is refused, and sums that stay right (S2 §2.6, §5, D-72, D-73). */
-import { DOOR_FAILS } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
 import { ledgerOf, makeOrder, type MadeEntry } from '../support/orders.ts';
 import { rand } from '../support/written.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const SALES: MadeEntry = { code: '1000/000', cents: 100_000, credit: true, system: true, description: 'Sales' };
 const COMMISSION: MadeEntry = { code: '2000/000', cents: 20_000, system: true, description: 'Commission' };

@@ -1,10 +1,10 @@
 /** The lines of an order: what they show, payment date, documents, reprocessing, removals (S2 §2.6, D-71, D-74). */
-import { DOOR_FAILS } from '../support/brand-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
 import { makeOrder, ORDER_BRANDS, orderRecord } from '../support/orders.ts';
 import { rand } from '../support/written.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const METHODS = JSON.stringify([{ handle: 'standard', title: 'Standard courier', priceCents: 9_900 }, { handle: 'express', title: 'Overnight express', priceCents: 14_950 }]);
 

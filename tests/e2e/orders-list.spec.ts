@@ -1,10 +1,10 @@
 /** What only the list of orders does: tabs, its searches and the date the tab means, badges and links, the three reports (S2 §2.5). */
 import type { Page } from '@playwright/test';
-import { DOOR_FAILS } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';
 import { ADDRESS, makeOrder, ORDER_BRANDS } from '../support/orders.ts';
 import { day, rand } from '../support/written.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const COMPLETE = { isActive: { is: false }, status: { eq: 'Completed' } };
 const INCOMPLETE = { isActive: { is: true }, status: { eq: 'Pending' } };

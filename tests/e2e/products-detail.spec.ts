@@ -4,8 +4,8 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';
 import { makeProducts, productRecord, productTags, testBrand } from '../support/products.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 /** A product of the seed that its shop still sells. */
@@ -113,7 +113,7 @@ test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it 
 
 test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, or that it failed', async ({ page, api, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr unsynced']);
   const screen = productScreen(page);
   await screen.open(id);
@@ -157,7 +157,7 @@ test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be
 
 test('[ERR-13] a product that cannot be read says so', async ({ page, api, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   await page.goto('/products/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Error fetching product', { exact: true })).toBeVisible();
   await expect(page.getByText('An unexpected error occurred when fetching the specified product.')).toBeVisible();

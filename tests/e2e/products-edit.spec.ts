@@ -3,8 +3,7 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';
 import { makeProducts, productRecord, productTags } from '../support/products.ts';
-
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test('[PRD-38] [PRD-39] Edit replaces the read view with a form of every field, and Cancel leads back', async ({ page, api, upstream, stack }) => {
   const { id } = await makeProductWithImages(api, stack.databaseUrl, 'Zq formed', 2);
@@ -130,7 +129,7 @@ test('[PRD-45] a save that works only in part says so, keeps the form, and sends
 
 test('[PRD-45] a product that is deleted while it is edited is not saved, and nothing that was typed is lost', async ({ page, api, stack, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zq gone meanwhile']);
   const screen = productScreen(page);
   await screen.edit(id);

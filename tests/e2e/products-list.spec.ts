@@ -4,8 +4,7 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, type ListScreen } from '../support/list-screen.ts';
 import { makeProducts, productRecord, productTags, testBrand } from '../support/products.ts';
-
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 /** Picks a tag in the open dialog of a bulk act and does it. */
 async function giveTag(page: Page, act: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {

@@ -3,11 +3,11 @@ import type { Locator } from '@playwright/test';
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/brand-screen.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';
 import { makeRefunds, REFUND_BRAND, REFUND_QUESTIONS, refundRecord, valueIn } from '../support/refunds.ts';
 import { day, rand } from '../support/written.ts';
 import { runSql } from '../support/database.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'finance' });
 

@@ -1,8 +1,12 @@
 /** What the browser gets to see: no token, headers that guard the page, one content policy an answer (DESIGN §3; D-06). */
+import { searchKeyOf } from '../../scripts/start/search-key.mjs';
 import { ask, postDoor } from '../support/ask.ts';
+import { everyDoor, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
+import { SESSION_SECRET } from '../support/servers.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
+import { CONTENT_TOKEN, SEARCH_MASTER_KEY } from '../support/stack.ts';
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 
@@ -23,37 +27,45 @@ test.describe('the token', () => {
       heard.push(Promise.all([body, headers]).then((parts) => ({ what, text: `${what}\n${parts.join('\n')}` })));
     });
 
-    const person = await createPerson(stack.databaseUrl, ['Admin']);
+    const person = await createPerson(stack.databaseUrl, ['Admin', 'SuperAdmin']);
     await signInScreen(page).open();
     await signInScreen(page).send(person);
     await expect(page).toHaveURL('/');
-    const one = { paging: { first: 1 } };
-    const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([api.send('Brands', one), api.send('Tags', one), api.send('Products', one), api.send('Accounts', one)]);
-    const [brand, tag, product, user] = [`/brands/${brands.edges[0]?.node.id}`, `/tags/${tags.edges[0]?.node.id}`, `/products/${products.edges[0]?.node.id}`, `/users/${accounts.edges[0]?.node.id}`];
-    const pages = [
-      '/', '/brands', '/brands/create', brand, `${brand}?edit=true`, `${brand}/orders`, '/tags', '/tags/create', tag, `${tag}?edit=true`,
-      '/products', product, `${product}?edit=true`, '/options', '/users', user, `${user}?edit=true`, '/forgotPassword', '/success',
-    ];
-    for (const address of pages) await page.goto(address);
+    const pages = [...await everyPage(api, 'console'), ...(await everyPage(api, 'signed-out')).filter((address) => address !== '/login')];
+    expect(pages.length).toBeGreaterThan(45);
+    // In the browser every section with what it asks for by itself; document and payload of every page come below.
+    for (const address of pages.filter((each) => /^\/[\w-]*$/.test(each))) await page.goto(address);
     await page.goto('/brands');
     await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
     await expect(frame(page).title).toHaveText('Tags');
     const stores = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]));
 
-    // The payloads that client navigation gets, asked for outright.
+    // Every document, and the payload that client navigation gets, asked for outright.
     const as = { cookies: await context.cookies(), origins: [] as [] };
     for (const address of pages) {
+      const whole = await ask(stack.consoleUrl, address, { as });
+      expect(whole.headers['content-type'], address).toContain('text/html');
+      heard.push(Promise.resolve({ what: `document ${address}`, text: JSON.stringify(whole.headers) + whole.text }));
       // Asked without the mark that belongs to these headers, it names the address that has it.
       const { headers: { location } } = await ask(stack.consoleUrl, address, { headers: { rsc: '1' }, as });
       const reply = await ask(stack.consoleUrl, location ?? address, { headers: { rsc: '1' }, as });
       expect(reply.headers['content-type'], address).toContain('text/x-component');
       heard.push(Promise.resolve({ what: `rsc ${address}`, text: JSON.stringify(reply.headers) + reply.text }));
     }
+    // Every door, answering as it should and refusing.
+    for (const door of everyDoor()) {
+      for (const body of [{ operation: 'Tags', variables: {} }, { operation: 'Me', variables: {} }, { ask: 'hits', filter: {}, page: 1 }, { id: 'x' }, null]) {
+        if (/session\/log/.test(door)) continue;
+        const [post, get] = [await postDoor(stack.consoleUrl, door, body, { as }), await ask(stack.consoleUrl, door, { as })];
+        heard.push(Promise.resolve({ what: `door ${door}`, text: JSON.stringify([post.headers, get.headers]) + post.text + get.text }));
+      }
+    }
     const all = await Promise.all(heard);
-    expect(all.length).toBeGreaterThan(40);
+    expect(all.length).toBeGreaterThan(200);
     expect(tokens.size).toBe(1);
     const [token = 'none'] = tokens;
-    const forms = [token, encodeURIComponent(token), Buffer.from(token).toString('base64').replace(/=+$/, '')];
+    const secrets = [token, searchKeyOf(SEARCH_MASTER_KEY), CONTENT_TOKEN, SESSION_SECRET];
+    const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').replace(/=+$/, '')]);
     for (const { what, text } of [...all, { what: 'stores of the page', text: stores }]) {
       expect(forms.filter((form) => text.includes(form)), what).toEqual([]);
       // Nor is anything told of the upstream: its address, its header, its language.

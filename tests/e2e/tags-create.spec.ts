@@ -1,9 +1,9 @@
 /** /tags/create: what it asks for, sends and refuses. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { picture } from '../support/pictures.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, storedTag } from '../support/tags.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const DISCARD = 'Discard your changes?';
 

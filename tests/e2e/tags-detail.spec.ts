@@ -1,10 +1,10 @@
 /** A tag in view mode: what it shows, where its types lead, deleting and publishing. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, remainingTags, storedTag } from '../support/tags.ts';
 import type { Api } from '../support/api.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const DELETE = 'Are you sure you want to delete this tag?';
 

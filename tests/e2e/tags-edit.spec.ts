@@ -1,9 +1,9 @@
 /** The edit form of a tag: what it sends, how it is left, what goes wrong. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, remainingTags, storedTag } from '../support/tags.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const DISCARD = 'Discard your changes?';
 
@@ -122,7 +122,7 @@ test('[TAG-32] a name that is taken is said at the name, and nothing is lost', a
 
 test('[TAG-32] a tag that somebody else deleted meanwhile is said so, and what was typed stays to be copied', async ({ page, api, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   const id = await makeTag(api, 'Ww deleted meanwhile');
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}?edit=true`);

@@ -1,9 +1,9 @@
 /** The image of a tag: uploaded at once, set by a call of its own when the form is saved. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { picture } from '../support/pictures.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, storedTag } from '../support/tags.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const UPLOAD_FAILS = /answer [45]\d\d: POST .*\/api\/images$/;
 

@@ -1,8 +1,8 @@
 /** What only the list of tags does; what every list does is proved by tags-list-suite.spec.ts. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeTag, makeTags, storedTag } from '../support/tags.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const GROUPS = ['Color', 'Product Type', 'Material', 'Brand', 'Occasion', 'Style', 'Size', 'Price Range', 'Collection', 'Feature', 'Editorial', 'Admin'];
 

@@ -1,8 +1,8 @@
 /** The form of a new trigger: fields, criteria by event type, what it sends. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { storedTrigger, triggersNamed } from '../support/triggers.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of the upstream, criteria by event, off at first', async ({ page, upstream, shot }) => {
   const screen = triggerScreen(page);

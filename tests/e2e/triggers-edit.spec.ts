@@ -1,17 +1,17 @@
 /** Editing a trigger: actions held until it is saved, the guard over them, where saving leads (D-94, D-95, D-97). */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const HELD = 'Action changes will be applied when the trigger is saved.';
 const DISCARD = 'Discard your changes?';
 const DELETE_ACTION = 'Are you sure you want to delete this action?';
 const CHANGING = /^(Create|Update|Delete)/;
 
-test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] actions are added, edited and deleted in the form, marked, and sent with the trigger', async ({ page, api, upstream, shot }) => {
+test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] [CAL-40] actions are added, edited and deleted in the form, marked, and sent with the trigger', async ({ page, api, upstream, shot }) => {
   const messageId = await makeMessage(api, 'Ww letter kept', { title: 'T', body: 'B' });
   const id = await makeTrigger(api, 'Ww edited', {
     eventType: 'CreateCart', criteria: { orderTotal: 10 },

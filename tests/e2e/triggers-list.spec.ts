@@ -1,14 +1,14 @@
 /** Triggers beside the list's own suite: what a row offers, deleting, and the view of one. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/list-proofs.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { actionIdOf, makeTrigger, triggersNamed, voucherAction } from '../support/triggers.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this trigger?';
 
-test('[TRG-06] [TRG-27] [TRG-28] a row offers View, Edit and Delete; Cancel sends nothing, Delete deletes', async ({ page, api, upstream, shot }) => {
+test('[TRG-06] [TRG-27] [TRG-28] [CAL-40] a row offers View, Edit and Delete; Cancel sends nothing, Delete deletes', async ({ page, api, upstream, shot }) => {
   const name = 'Ww deleted from the list';
   const id = await makeTrigger(api, name, { eventType: 'WishListCreated' });
   const list = listScreen(page, 'Triggers');
@@ -90,7 +90,7 @@ test('[TRG-24] [TRG-28] deleting from the view leads to the list; a trigger that
   await expect(screen.toast('status', 'Deleted trigger')).toBeVisible();
   await screen.expectAt('/triggers');
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   await page.goto(`/triggers/${id}/view`);
   await expect(page.getByRole('alert').filter({ hasText: 'Error fetching trigger' })).toContainText('An unexpected error occurred when fetching the specified trigger.');
   await axe(page);

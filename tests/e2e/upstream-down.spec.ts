@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask, errorOf, postDoor } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
+import { logged } from '../support/log-lines.ts';
 import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
 import type { Fault } from '../support/upstream-faults.ts';
@@ -11,9 +12,6 @@ const DOOR = '/api/graphql';
 const LIST = { operation: 'Brands', variables: {} };
 const SECRETS = ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcDEF123', 'thandi@atelier.example', '62 1234 5678 90', 'postgres://user:hunter2@db.internal:5432/atelier', '/srv/app/src/brands/brand.service.ts'];
 const LEAKY = `Bearer ${SECRETS[0]} of ${SECRETS[1]} with account ${SECRETS[2]} failed at ${SECRETS[4]}:17 over ${SECRETS[3]}\n    at BrandService.find (/srv/app/dist/main.js:1:1)`;
-
-type LogLine = { level: number; msg: string; requestId?: string; operation?: string; reason?: string; door?: string; code?: string; errors?: { message: string }[] };
-const logged = (lines: readonly string[]): LogLine[] => lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
 
 test.describe('the operations door', () => {
   const faults: [string, Fault, number, string][] = [

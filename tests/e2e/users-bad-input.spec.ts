@@ -7,8 +7,7 @@ import { listScreen } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 import { fieldOf, makeUsers, userRecord } from '../support/users.ts';
-
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted all the same', async ({ page, api, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
@@ -45,7 +44,7 @@ test('[USR-22] [USR-24] [ERR-18] a ticked user is gone before a segment takes th
 
 test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and says when there are none to read', async ({ page, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   await makeUsers(stack.databaseUrl, ['Zw picking']);
   await runSql(stack.databaseUrl, "insert into account_groups (name) select 'Zw segment ' || lpad(place::text, 2, '0') from generate_series(1, 60) place");
   try {
@@ -87,7 +86,7 @@ test.describe('one\'s own account', () => {
 
   test('[USR-21] is no exception: who blocks themselves is blocked, and signed out', async ({ page, api, upstream, stack, allow }) => {
     allow(DOOR_FAILS);
-    allow(/console\.warning: Query failed/);
+    allow(QUERY_FAILS);
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     await signInScreen(page).open();
     await signInScreen(page).send(person);

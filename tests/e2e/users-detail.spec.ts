@@ -7,8 +7,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
 import { makeUsers, userRecord } from '../support/users.ts';
-
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 /** A user's page by role and label. */
 const userScreen = (page: Page) => {
@@ -154,7 +153,7 @@ test('[USR-41] [USR-42] [USR-43] Delete User asks first, and leads to the list',
 
 test('[ERR-10] an account that is gone, and one deleted while it is edited', async ({ page, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu vanishing']);
   const screen = userScreen(page);
   await screen.open(id, true);

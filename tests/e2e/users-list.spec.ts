@@ -4,8 +4,8 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { fieldOf, makeUsers, userRecord } from '../support/users.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
-const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
 const screenOf = (page: Page) => listScreen(page, 'Users');
 
 test('[USR-01] [USR-02] [USR-03] the e-mail and the last name are searched too, in any case', async ({ page, upstream, stack }) => {

@@ -4,6 +4,7 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { makeUsers, userRecord } from '../support/users.ts';
+import { QUERY_FAILS } from '../support/page-guard.ts';
 
 /** '1 234,50' as the console writes it, from cents, by hand and not by the console's own formatter. */
 function rand(cents: number): string {
@@ -87,7 +88,7 @@ test('[USR-49] [USR-50] [CAL-22] twenty entries come with the page, and Load Mor
 
 test('[USR-44] [USR-50] a ledger that does not add up says so, and more that cannot be loaded can be tried again', async ({ page, upstream, stack, allow }) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   const { id } = await makeWallet(stack.databaseUrl, 'Zt wrong wallet', Array.from({ length: 22 }, () => ({ type: 'internal', cents: 1_000 })));
   upstream.rewrite('Account', (answer) => {
     const { account } = answer.body.data as { account: { customer: { availableCredit: number } } };

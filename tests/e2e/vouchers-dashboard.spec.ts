@@ -2,6 +2,7 @@
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { voucherScreen } from '../support/vouchers.ts';
+import { QUERY_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 
@@ -67,7 +68,7 @@ test('[VOU-01] [VOU-31] the tabs keep the filters; a voucher sold moves the figu
 
 test('[ERR-13] [VOU-30] statistics that do not come say so, and can be asked for again', async ({ page, upstream, allow }) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   upstream.fail('VoucherStats', { errors: [{ message: 'The shelves are being counted' }] });
   await page.goto('/vouchers?tab=dashboard');
   const alert = page.getByRole('main').getByRole('alert');

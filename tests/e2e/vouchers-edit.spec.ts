@@ -1,7 +1,8 @@
 /** Editing a voucher's status and expiry date (S2 §2.10, §5; D-79). */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS, makeVoucher, voucherOf, voucherScreen } from '../support/vouchers.ts';
+import { makeVoucher, voucherOf, voucherScreen } from '../support/vouchers.ts';
+import { DOOR_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 

@@ -3,7 +3,8 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { makeUsers } from '../support/users.ts';
-import { DOOR_FAILS, freshCode, makeVoucher, voucherScreen } from '../support/vouchers.ts';
+import { freshCode, makeVoucher, voucherScreen } from '../support/vouchers.ts';
+import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 
@@ -124,7 +125,7 @@ test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and 
 
 test('[VOU-18] reasons that cannot be loaded are said so and asked for again', async ({ page, upstream, allow }) => {
   allow(DOOR_FAILS);
-  allow(/console\.warning: Query failed/);
+  allow(QUERY_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   upstream.fail('VoucherReasons', { errors: [{ message: 'The shelves are being counted' }] }, { times: 1 });

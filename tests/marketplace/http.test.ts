@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import http from 'node:http';
 import { describe, test } from 'node:test';
 import pg from 'pg';
 import { dataOf, errorOf } from '../support/answers.ts';
@@ -48,6 +49,20 @@ describe('over HTTP', () => {
     for (const [path, method] of [['/', 'GET'], ['/graphql', 'GET'], ['/images/upload', 'PUT'], ['/outbox/nothing', 'GET'], ['/outbox/mails/x', 'GET'], ['/provider/nothing', 'GET'], ['/content/feeds/none', 'GET']]) {
       assert.equal((await fetch(`${marketplace.url}${path}`, { method: method! })).status, 404, `${method} ${path}`);
     }
+  });
+
+  test('an address or host that is none is not found, and ends nobody else’s calls', async () => {
+    const { port, hostname } = new URL(marketplace.url);
+    for (const path of ['//', '///x', '//[', '/\\', '/images/%', '/images/%00', '/documents/%E0%A4%A', '/outbox/mails/%', 'http://[', '/content/%']) {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        http.get({ hostname, port, path, agent: false, headers: { host: '[' }, signal: AbortSignal.timeout(5_000) }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+      assert.ok([400, 404].includes(status ?? 0), `${path}: ${status}`);
+    }
+    assert.equal((await fetch(`${marketplace.url}/health`)).status, 200);
   });
 
   test('values the contract allows and the database cannot hold are refused, not failed on', async () => {

@@ -2,8 +2,9 @@ import { expect, type Locator } from '@playwright/test';
 import type { BrandUpdate } from '../../graphql/generated/schema.ts';
 import type { Api } from './api.ts';
 import { axe } from './axe.ts';
-import { DOOR_FAILS, makeBrand, type BrandRecord, type BrandScreen } from './brand-screen.ts';
+import { makeBrand, type BrandRecord, type BrandScreen } from './brand-screen.ts';
 import type { Upstream } from './upstream.ts';
+import { DOOR_FAILS } from './page-guard.ts';
 
 /** A card's edit dialog, told in what a person sees and what the upstream must hear. */
 export type DialogCase = {

@@ -5,9 +5,6 @@ import type { Api } from './api.ts';
 import { makeBrands } from './brands.ts';
 import { untilAwake } from './list-screen.ts';
 
-/** What the door answers a failed operation with, and what the query cache says of it: expected where a test makes one fail. */
-export const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$|Query failed: /;
-
 export type BrandRecord = NonNullable<Operations['Brand']['data']['brand']>;
 
 /** The brand as the marketplace itself holds it. */

@@ -1,9 +1,10 @@
 /** The proofs of `listSuite` about ticking rows, bulk acts and the keyboard. */
 import { axe, expect } from './fixtures.ts';
 import { linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
-import { directionsOf, DOOR_FAILS } from './list-proofs.ts';
+import { directionsOf } from './list-proofs.ts';
 import { listScreen, tabTo, untilAwake, type ListScreen } from './list-screen.ts';
 import type { BulkCase, Made, Tools } from './list-suite.ts';
+import { DOOR_FAILS } from './page-guard.ts';
 
 export async function proveSelection(made: Made, { page, upstream }: Tools): Promise<void> {
   const { suite, mark, names } = made;

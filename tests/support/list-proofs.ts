@@ -3,10 +3,7 @@ import { axe, expect } from './fixtures.ts';
 import { listScreen, untilAwake, type ListScreen } from './list-screen.ts';
 import { expectSortedUpwards, linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
 import type { Made, Tools } from './list-suite.ts';
-
-/** The operations door refuses or fails where a test makes it. */
-export const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
-export const QUERY_FAILS = /console\.warning: Query failed/;
+import { DOOR_FAILS, QUERY_FAILS } from './page-guard.ts';
 
 type Proof = (made: Made, tools: Tools) => Promise<void>;
 

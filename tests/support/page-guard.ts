@@ -1,5 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
+/** What a page shows of a door that refuses: its answer, and the line that names the reference of a read that failed. */
+export const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$|Query failed: /;
+/** The same of a read that failed where the door itself answered. */
+export const QUERY_FAILS = /console\.warning: Query failed/;
+
 /**
  * Watches every page of a context for what a person would call broken: errors and warnings on the console, uncaught errors,
  * requests that fail, answers of 400 and above from our own servers.
@@ -12,6 +17,8 @@ export function guardPages(context: BrowserContext) {
     const { url } = message.location();
     // The answer itself is reported below, with its status.
     if (message.text().startsWith('Failed to load resource')) return;
+    // A sandboxed frame keeps out the scripts of the test's own tools, as it keeps out everybody's.
+    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
     if (message.type() === 'error' || message.type() === 'warning') found.push(`console.${message.type()}: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));

@@ -10,6 +10,9 @@ import { startChild } from '../../scripts/toolchain/processes.mjs';
 const LOGS = fromRoot('test-results', 'logs');
 const START_LIMIT_MS = 120_000;
 
+/** Seals the cookies of every console in the tests, so that they open one another's. */
+export const SESSION_SECRET = 'an end-to-end secret that guards nothing at all';
+
 export type RunningServer = {
   /** Everything it has written so far, line by line, standard output and error together. */
   lines: readonly string[];
@@ -83,7 +86,7 @@ export function startConsole(options: { worker: number; port: number; endpoint: 
     cwd: STANDALONE,
     env: {
       NODE_ENV: 'production', PORT: String(options.port), HOSTNAME: '127.0.0.1', PUBLIC_URL: `http://localhost:${options.port}`,
-      GRAPHQL_ENDPOINT: options.endpoint, IMAGE_HOSTS: new URL(options.endpoint).origin, SESSION_SECRET: 'an end-to-end secret that guards nothing at all',
+      GRAPHQL_ENDPOINT: options.endpoint, IMAGE_HOSTS: new URL(options.endpoint).origin, SESSION_SECRET,
       ...options.env,
     },
     healthUrl: `http://127.0.0.1:${options.port}/api/health`,

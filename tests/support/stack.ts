@@ -11,6 +11,9 @@ export const UPSTREAM_TIMEOUT_MS = 4_000;
 /** Master key of every worker's search endpoint; the console is given the search key that follows from it. */
 export const SEARCH_MASTER_KEY = 'a-master-key-for-end-to-end-tests';
 
+/** What the console shows the content service. */
+export const CONTENT_TOKEN = 'content-token-of-the-tests';
+
 /** Everything one worker runs: its own database, marketplace, recording proxy and console. */
 export type Stack = {
   /** The console's address, as in http://localhost:40002 */
@@ -43,7 +46,7 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     undo.push(marketplace.stop);
     upstream.target(marketplaceUrl);
     const search = searchSettings({ env: {}, marketplaceUrl: upstream.origin, masterKey: SEARCH_MASTER_KEY });
-    const content = { CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`, CONTENT_TOKEN: 'content-token-of-the-tests', EMAIL_TEMPLATE_URL: 'https://content.example/entries/{id}' };
+    const content = { CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`, CONTENT_TOKEN, EMAIL_TEMPLATE_URL: 'https://content.example/entries/{id}' };
     const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', ...search, ...content };
     const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
     undo.push(server.stop);

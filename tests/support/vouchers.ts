@@ -4,9 +4,6 @@ import type { VoucherReason, VoucherStatus } from '../../graphql/generated/schem
 import { runSql } from './database.ts';
 import { listScreen } from './list-screen.ts';
 
-/** The operations door refuses or fails where a test makes it. */
-export const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$/;
-
 /** A code no other voucher has: letters that seeded codes hold too, and the beginning that the test gives. */
 export const freshCode = (beginning: string) => `${beginning}${randomUUID().replaceAll('-', '').slice(0, 6)}`.toUpperCase();
 

@@ -1,6 +1,7 @@
 import { env } from '@/lib/env';
 import { contractState } from '@/lib/contract/watch';
 import { log } from '@/lib/log';
+import { boundedFetch } from '@/lib/upstream/bounded-fetch';
 
 export const dynamic = 'force-dynamic';
 
@@ -18,10 +19,9 @@ export async function GET(): Promise<Response> {
 
 async function upstreamAnswers(): Promise<boolean> {
   try {
-    const response = await fetch(env().GRAPHQL_ENDPOINT, {
-      method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS), cache: 'no-store',
-      headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query Ready { __typename }', operationName: 'Ready' }),
-    });
+    const response = await boundedFetch(env().GRAPHQL_ENDPOINT, {
+      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query Ready { __typename }', operationName: 'Ready' }),
+    }, PATIENCE_MS);
     return response.ok && ((await response.json()) as { data?: { __typename?: string } }).data?.__typename === 'Query';
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The upstream does not answer');

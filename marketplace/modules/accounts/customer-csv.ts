@@ -1,5 +1,5 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Db } from '../../context.ts';
+import { toCsv } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
 
 interface Which {
@@ -29,5 +29,5 @@ export async function customerCsv(db: Db, { isSubscribed, from, to }: Which): Pr
     row.first_name ?? '', row.last_name ?? '', row.email, row.mobile ?? '', row.status, row.enabled ? 'Yes' : 'No',
     decimalCents(row.available_credit_cents), row.created_at.toISOString(),
   ]);
-  return { csv: stringify([HEAD, ...cells], { escape_formulas: true, record_delimiter: 'windows', bom: true }), count: rows.length };
+  return { csv: toCsv([HEAD, ...cells], { bom: true }), count: rows.length };
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { toCsv } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
 
 /** One completed order line as a statement needs it. Amounts are integer cents, dates UTC. */
@@ -69,12 +69,12 @@ export function statementCsv({ lines, sums }: Statement): string {
     ...amounts(line),
   ]);
   const quantity = lines.reduce((total, line) => total + line.quantity, 0);
-  return stringify(
+  return toCsv(
     [
       ['Order Number', 'Order Date', 'Payment Date', 'Reference', 'Quantity', 'Items', 'Shipping', 'Total', 'Commission', 'Payout'],
       ...rows,
       ['Total', '', '', '', String(quantity), ...amounts(sums)],
     ],
-    { escape_formulas: true, record_delimiter: 'windows', bom: true },
+    { bom: true },
   );
 }

@@ -25,6 +25,18 @@ test('a body over 1 MB is refused, announced or not', async () => {
   await expect(readJson(post('{}', { 'content-length': '2000000' }))).rejects.toMatchObject({ message: 'This request is too large.' });
 });
 
+test('a body without end is not read on once it is too large', async () => {
+  let pulled = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      pulled += 100_000;
+      controller.enqueue(new Uint8Array(100_000).fill(32));
+    },
+  });
+  await expect(readJson(new Request('http://console/api/x', { method: 'POST', body: endless, duplex: 'half' } as RequestInit))).rejects.toMatchObject({ message: 'This request is too large.' });
+  expect(pulled).toBeLessThan(1_500_000);
+});
+
 test('whatever is thrown becomes a clean answer with the request id, never cached', async () => {
   const failing = door('test', () => Promise.reject(new Error('secret detail')));
   const response = await failing(post('{}', { 'x-request-id': 'request-12345' }));

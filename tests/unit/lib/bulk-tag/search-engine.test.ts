@@ -107,3 +107,14 @@ describe('what is wrong with the search is said in a sentence', () => {
     settings['MEILISEARCH_HOST'] = 'http://engine.example/search';
   });
 });
+
+test('an engine that names any number of pages is not asked for all of them', async () => {
+  const full = json({ hits: [{ product_id: 'p1', title: 'Coat' }], query: '', processingTimeMs: 1, page: 1, hitsPerPage: 1000, totalPages: 1e9, totalHits: 1e12, facetDistribution: {} });
+  answers = [full, full, page({ totalPages: 1e9 })];
+  await expect(searchMatches({ filter: {} })).resolves.toMatchObject({ products: [['p1', 'Coat']] });
+  expect(sent).toHaveLength(3);
+  sent = [];
+  answers = Array.from({ length: 600 }, () => full);
+  await searchMatches({ filter: {} });
+  expect(sent).toHaveLength(500);
+});

@@ -27,3 +27,26 @@ test('a message stays one short line whatever comes in', () => {
 test('log lines cannot be forged', () => {
   expect(scrub('a\r\n{"level":30}')).toBe('a {"level":30}');
 });
+
+test.each([
+  ['password=hunter2 is wrong', 'hunter2'], ['{"password":"hunter two","a":1}', 'hunter two'], ["clientSecret: 'abc'", 'abc'], ['pwd = hunter2;', 'hunter2'],
+  ['Authorization: Basic dXNlcjpwYXNz', 'dXNlcjpwYXNz'], ['api_key: 12ab', '12ab'], ['Cookie: sid=1234', 'sid=1234'],
+  ['sent with sk_live_51Habcdefghij', 'sk_live'], ['key AKIAIOSFODNN7EXAMPLE', 'AKIAIOSF'], ['ghp_16C7e42F292c6912E7710c838347Ae178B4a', 'ghp_'],
+  ['postgres://admin:p4ss%word@10.0.0.3:5432/x', 'p4ss'], ['md5 9e107d9d372bb6826bd81d3542a419d6', '9e107d9d'], ['\u001b[31mred\u009b0m', '\u001b'],
+])('of %j the log keeps no %j', (text, secret) => {
+  expect(scrub(text)).not.toContain(secret);
+});
+
+test('words that only sound like secrets stay', () => {
+  for (const text of ['The password is too short.', 'This token has expired', 'No key for brand 12', 'Basic templates are fine', 'Reset token: ']) expect(scrub(text)).toBe(text);
+});
+
+test('however long a text is, it is looked through at once, and no half secret is left at its end', () => {
+  const started = performance.now();
+  for (const text of ['a'.repeat(5_000_000), `${'a.'.repeat(2_000_000)}@`, '://'.repeat(1_000_000), 'x:'.repeat(1_000_000), `${'1 '.repeat(2_000_000)}`, 'password='.repeat(500_000)]) {
+    expect(scrub(text).length).toBeLessThanOrEqual(4_100);
+    safeMessage(text);
+  }
+  expect(performance.now() - started).toBeLessThan(1_000);
+  expect(scrub(`${'so it is '.repeat(443)}eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl`)).not.toContain('eyJ');
+});

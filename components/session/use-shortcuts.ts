@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect } from 'react';
+import { matchShortcut, type Shortcut } from '@/lib/shortcuts';
+
+/** The second key of two must come this soon after the first. */
+const PAUSE_MS = 1500;
+
+/** Where keys are a person's own: what can be typed into, and what chooses by letter. */
+const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], iframe, [role="combobox"], [role="listbox"], [role="menu"]';
+const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+function isTaken(event: KeyboardEvent): boolean {
+  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat
+    || (event.target instanceof Element && event.target.closest(TYPING) !== null)
+    || document.querySelector(MODAL) !== null;
+}
+
+function run({ does, targets }: Shortcut): boolean {
+  const target = targets.map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null && found.closest('[inert]') === null);
+  if (!target) return false;
+  if (does === 'focus') target.focus();
+  else target.click();
+  return true;
+}
+
+/** Listens for shortcuts while `isOn`; never while somebody types, and never while a dialog or a menu is open. */
+export function useShortcuts(shortcuts: readonly Shortcut[], isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let begun: { key: string; at: number } | undefined;
+    const onKey = (event: KeyboardEvent) => {
+      // The modifier of the next key is no key of its own: '?' is typed with Shift.
+      if (event.key === 'Shift') return;
+      const first = begun && event.timeStamp - begun.at < PAUSE_MS ? begun.key : undefined;
+      begun = undefined;
+      if (isTaken(event)) return;
+      const match = matchShortcut(shortcuts, first === undefined ? [event.key] : [first, event.key]);
+      if (match === 'begun') begun = { key: event.key, at: event.timeStamp };
+      else if (match && run(match)) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [shortcuts, isOn]);
+}

@@ -1,0 +1,43 @@
+export interface Remembered<Value extends string> {
+  read: () => Value;
+  /** What the server draws with: it cannot know. */
+  readOnServer: () => Value;
+  write: (value: Value) => void;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * A choice of the person's that this browser keeps, the same in every tab; for `useSyncExternalStore`.
+ * @param key its name in the browser's storage
+ * @param values everything it can be; the first stands until something else is chosen
+ */
+export function createRemembered<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Remembered<Value> {
+  const listeners = new Set<() => void>();
+  return {
+    read: () => {
+      try {
+        const kept = window.localStorage.getItem(key);
+        return values.find((value) => value === kept) ?? values[0];
+      } catch {
+        return values[0];
+      }
+    },
+    readOnServer: () => values[0],
+    write: (value) => {
+      try {
+        window.localStorage.setItem(key, value);
+      } catch {
+        // A browser that keeps nothing still works, by the first value.
+      }
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+  };
+}

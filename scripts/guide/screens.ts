@@ -1,0 +1,91 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Staff } from './camera.ts';
+
+/** One picture of the guide: where it is taken, as whom, and what is done first so that there is something to see. */
+export interface Screen {
+  /** Its file under docs/guide/images, without the ending. */
+  readonly name: string;
+  readonly path: string;
+  readonly as?: Staff;
+  /** Seconds are not waited for here: every step waits for what it needs. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Presses a button that opens a dialog or a panel, and waits for it. */
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Opens the first row of a list by its name. */
+const openFirst = async (page: Page) => {
+  const link = page.getByRole('main').getByRole('rowheader').first().getByRole('link');
+  await link.waitFor();
+  const href = await link.getAttribute('href');
+  await page.goto(new URL(href ?? '/', page.url()).href);
+};
+
+const openThen = (...steps: ((page: Page) => Promise<unknown>)[]) => async (page: Page) => {
+  for (const step of [openFirst, ...steps]) await step(page);
+};
+
+/** Follows a button or a link of the page that has this name, and waits for what it leads to. */
+const follow = (name: string, to: (page: Page) => Locator) => async (page: Page) => {
+  await page.getByRole('main').getByRole('button', { name, exact: true }).or(page.getByRole('main').getByRole('link', { name, exact: true })).first().click();
+  await to(page).first().waitFor();
+};
+const form = (page: Page) => page.getByRole('main').getByRole('form');
+const table = (page: Page) => page.getByRole('main').getByRole('table');
+
+const tickTwo = async (page: Page) => {
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ });
+  await boxes.nth(1).check();
+  await boxes.nth(2).check();
+};
+
+/** Every picture of the guide, in the order of its chapters. */
+export const screens: readonly Screen[] = [
+  { name: 'sign-in', path: '/login', as: 'nobody' },
+  { name: 'forgot-password', path: '/forgotPassword', as: 'nobody' },
+  { name: 'home', path: '/', as: 'admin' },
+  { name: 'shortcuts', path: '/brands', prepare: press('Keyboard shortcuts') },
+  { name: 'list-filters', path: '/brands', prepare: press('Filters') },
+  { name: 'list-selected', path: '/brands', prepare: tickTwo },
+  { name: 'dashboard', path: '/dashboard' },
+  { name: 'orders', path: '/orders' },
+  { name: 'order', path: '/orders', prepare: openFirst },
+  { name: 'order-ledger', path: '/orders', prepare: openThen(press(/^Edit ledger/)) },
+  { name: 'products', path: '/products' },
+  { name: 'product', path: '/products', prepare: openFirst },
+  { name: 'product-edit', path: '/products', prepare: openThen(follow('Edit', form)) },
+  { name: 'options', path: '/options' },
+  { name: 'brands', path: '/brands' },
+  { name: 'brand', path: '/brands?name=Marula', prepare: openFirst },
+  { name: 'brand-edit', path: '/brands?name=Marula', prepare: openThen(follow('Edit', form)) },
+  { name: 'brand-orders', path: '/brands?name=Marula', prepare: openThen(follow('Completed orders', table)) },
+  { name: 'brand-create', path: '/brands/create' },
+  { name: 'users', path: '/users' },
+  { name: 'user', path: '/users', prepare: openFirst },
+  { name: 'vouchers', path: '/vouchers' },
+  { name: 'vouchers-create', path: '/vouchers', prepare: press('Create Vouchers') },
+  { name: 'vouchers-dashboard', path: '/vouchers?tab=dashboard' },
+  { name: 'tags', path: '/tags' },
+  { name: 'tag', path: '/tags', prepare: openFirst },
+  { name: 'tag-create', path: '/tags/create' },
+  { name: 'bulk-tag', path: '/bulk-tag', prepare: tickTwo },
+  { name: 'refunds', path: '/refunds' },
+  { name: 'refund', path: '/refunds', prepare: openFirst },
+  { name: 'audience-segments', path: '/audience-segments' },
+  { name: 'audience-segment', path: '/audience-segments', prepare: openFirst },
+  { name: 'audience-segment-create', path: '/audience-segments/create' },
+  { name: 'messages', path: '/messages' },
+  { name: 'message', path: '/messages', prepare: openFirst },
+  { name: 'message-create', path: '/messages/create' },
+  { name: 'message-campaigns', path: '/message-campaigns' },
+  { name: 'message-campaign', path: '/message-campaigns', prepare: openFirst },
+  { name: 'message-campaign-create', path: '/message-campaigns/create' },
+  { name: 'triggers', path: '/triggers' },
+  { name: 'trigger', path: '/triggers', prepare: openFirst },
+  { name: 'trigger-create', path: '/triggers/create' },
+  { name: 'app-config', path: '/app-config' },
+];

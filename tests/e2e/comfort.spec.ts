@@ -1,0 +1,107 @@
+/**
+ * Every screen for everybody (WCAG 1.4.10 Reflow, 1.4.4 Resize Text, 1.4.11 and 2.4.7 in forced colours, 2.3.3): each section and one
+ * record of it, on a screen of 320 px, at 200 %, and with the system's own colours. axe over each screen stands in its own spec.
+ */
+import type { Page } from '@playwright/test';
+import { landed, sections } from '../../lib/auth/policy.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { untilAwake } from '../support/list-screen.ts';
+
+test.use({ staff: 'superadmin' });
+
+/** Forms with an address of their own. */
+const FORMS = ['/brands/create', '/tags/create', '/messages/create', '/audience-segments/create', '/message-campaigns/create', '/triggers/create'];
+/** Lists whose rows lead nowhere, or that are none. */
+const WITHOUT_RECORDS = ['/dashboard', '/vouchers', '/bulk-tag', '/app-config', '/options'];
+const lists = [...landed].map((name) => sections[name].path);
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** The address of a list's first record. */
+async function firstRecord(page: Page, list: string): Promise<string> {
+  await open(page, list);
+  return (await page.getByRole('main').getByRole('table').getByRole('link').first().getAttribute('href')) ?? list;
+}
+
+/** What sticks out at the right of the page: nothing, where it scrolls only downwards. */
+const sticksOut = (page: Page) => page.evaluate(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  return [...document.querySelectorAll('main *')].filter((node) => node.getBoundingClientRect().right > clientWidth + 1).slice(0, 3).map((node) => node.outerHTML.slice(0, 160));
+});
+
+for (const { what, width, height } of [{ what: '320 px', width: 320, height: 640 }, { what: '200 % on a screen of 1440', width: 720, height: 450 }]) {
+  test.describe(`at ${what}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const path of lists) {
+      test(`[FMT-16] ${path} and a record of it scroll downwards only`, async ({ page }) => {
+        await open(page, path);
+        await expect.poll(() => sticksOut(page), path).toEqual([]);
+        if (WITHOUT_RECORDS.includes(path)) return;
+        const record = await firstRecord(page, path);
+        await open(page, record);
+        await expect.poll(() => sticksOut(page), record).toEqual([]);
+      });
+    }
+
+    test('forms scroll downwards only', async ({ page }) => {
+      for (const path of FORMS) {
+        await open(page, path);
+        await expect.poll(() => sticksOut(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('every column of every list has room for a word', async ({ page }) => {
+    for (const path of lists.filter((each) => !['/dashboard', '/bulk-tag', '/app-config'].includes(each))) {
+      await open(page, path);
+      await expect.poll(() => sticksOut(page), path).toEqual([]);
+      const columns = page.getByRole('main').getByRole('columnheader').filter({ hasText: /\S/ });
+      const narrow = await columns.evaluateAll((cells) => cells.filter((cell) => cell.textContent !== 'Actions' && cell.getBoundingClientRect().width < 60).map((cell) => cell.textContent));
+      expect(narrow, path).toEqual([]);
+    }
+  });
+});
+
+test('in forced colours the focus, the current entry, a ticked row and a switch are still told apart', async ({ page }, { project }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, '/brands');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await untilAwake(menu);
+  await expect(menu.getByRole('link', { name: 'Brands' })).toHaveCSS('outline-style', 'solid');
+  await expect(menu.getByRole('link', { name: 'Tags' })).toHaveCSS('outline-style', 'none');
+  const box = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+  await box.focus();
+  await page.keyboard.press('Space');
+  await expect(box).toBeChecked();
+  // The system draws its own box and its own tick; ours are masks, which it would fill.
+  await expect(box).toHaveCSS('appearance', 'auto');
+  await expect(box).toHaveCSS('outline-style', 'solid');
+  if (process.env['SHOTS'] === '1') await page.screenshot({ path: `${project.outputDir}/shots/forced-colours.png` });
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('switch')).toHaveCSS('appearance', 'auto');
+  await expect(page.getByRole('switch')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '1px');
+  if (process.env['SHOTS'] === '1') await page.screenshot({ path: `${project.outputDir}/shots/forced-colours-sheet.png` });
+});
+
+test('who asks for less motion gets none', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/brands');
+  await untilAwake(page.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await page.keyboard.press('?');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(dialog).toBeVisible();
+  const longest = () => dialog.evaluate((node) => Math.max(...getComputedStyle(node).animationDuration.split(',').map((text) => Number.parseFloat(text) * (text.trim().endsWith('ms') ? 1 : 1000))));
+  expect(await longest()).toBeLessThanOrEqual(1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await longest(), 'it is there to be taken away').toBeGreaterThan(50);
+});

@@ -1,0 +1,154 @@
+/** Whatever somebody wrote anywhere is shown and never run, and no address that somebody wrote is fetched (docs/security.md: XSS, SSRF). */
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { ask, postDoor } from '../support/ask.ts';
+import { everyPage } from '../support/every-page.ts';
+import { expect, test as base } from '../support/fixtures.ts';
+import { picture } from '../support/pictures.ts';
+import { poisonEverything } from '../support/poison.ts';
+import { makeTag } from '../support/tags.ts';
+
+const MARK = 'PWNED';
+/** Breaks out of text, attributes and scripts, wherever somebody forgot to escape. */
+const MARKUP = `<img src=x onerror="pwned()" data-pwned><script data-pwned>pwned()</script>"'></script></title><svg data-pwned onload=pwned()>${MARK}{{7*7}}`;
+const SCRIPT_LINK = `javascript:pwned()//${MARK}`;
+const LINK_FIELD = /url|link|website|facebook|instagram|src/i;
+
+/** A server that nobody has a reason to ask. */
+type Trap = { origin: string; heard: string[] };
+const test = base.extend<{ trap: Trap }>({
+  trap: async ({}, use) => {
+    const heard: string[] = [];
+    const server = http.createServer((request, response) => {
+      heard.push(`${request.method} ${request.url}`);
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await use({ origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, heard });
+    server.closeAllConnections();
+    server.close();
+  },
+});
+
+/** Writes down every attempt to run something, whether it worked or the content policy stopped it. */
+async function watch(page: Page): Promise<string[]> {
+  const ran: string[] = [];
+  await page.exposeFunction('pwned', () => ran.push('pwned() was called'));
+  await page.exposeFunction('refused', (what: string) => ran.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
+      // Pictures at addresses that are none; and zod asks whether it might compile, and does without.
+      if (effectiveDirective !== 'img-src' && blockedURI !== 'eval') void (window as unknown as { refused(what: string): void }).refused(`${effectiveDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  page.on('dialog', (dialog) => {
+    // A dirty form asks before it is left.
+    if (dialog.type() !== 'beforeunload') ran.push(`a dialog: ${dialog.message()}`);
+    void dialog.accept();
+  });
+  return ran;
+}
+
+/** Elements and links that only a payload can have made, in the page and in what its frames are given. */
+const planted = (page: Page) => page.evaluate(() => {
+  const roots: ParentNode[] = [document, ...[...document.querySelectorAll('iframe')].map(({ srcdoc }) => new DOMParser().parseFromString(srcdoc, 'text/html'))];
+  return roots.flatMap((root) => [...root.querySelectorAll('[data-pwned], [onerror], [onload], script:not([nonce]), a[href^="javascript:" i], a[href^="data:" i], iframe[src], object, embed, form[action^="javascript:" i]')])
+    .filter((element) => element.localName !== 'script' || element.textContent?.includes('pwned'))
+    .map((element) => element.outerHTML.slice(0, 120));
+});
+
+test.describe('as an administrator', () => {
+  test.use({ staff: 'superadmin' });
+  test.setTimeout(120_000);
+
+  test('scripts in every text of every answer are shown as text on every page', async ({ page, upstream, api, allow }) => {
+    // Pictures at addresses that are none.
+    allow(/Refused to load the image|img-src|answer 404: GET|request failed: GET/);
+    const addresses = await everyPage(api, 'console');
+    const ran = await watch(page);
+    poisonEverything(upstream, (field) => (LINK_FIELD.test(field) ? SCRIPT_LINK : MARKUP));
+    const silent: string[] = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.getByText(MARK).first().waitFor({ timeout: 5_000 }).catch(() => silent.push(address));
+      expect({ address, planted: await planted(page), ran }).toEqual({ address, planted: [], ran: [] });
+    }
+    expect(silent, 'pages that showed none of it').toEqual([]);
+  });
+});
+
+test.describe('as an administrator, once more', () => {
+  test.use({ staff: 'superadmin' });
+
+  test('no picture or link that a record names is fetched by a server, and by the browser only from the hosts that are named', async ({ page, stack, sessions, upstream, api, allow, trap }) => {
+    allow(/Refused to load|violates the following Content Security Policy|request failed: GET http:\/\/127/);
+    const as = await sessions.as('superadmin');
+    const addresses = await everyPage(api, 'console');
+    const [tag, product] = [await makeTag(api, 'Looked at by a trap'), addresses.find((address) => /^\/products\/[^?]+$/.test(address)) ?? ''];
+
+    // Kept by the marketplace itself, and worked on by whatever of it reads such fields.
+    const { brands: { edges: [brand] } } = await api.send('Brands', { paging: { first: 1 } });
+    const id = brand?.node.id ?? '';
+    const links = [{ title: 'A link', link: `${trap.origin}/link`, isExternal: true }];
+    await api.send('UpdateBrand', { id, update: { website: `${trap.origin}/website`, facebook: `${trap.origin}/facebook`, instagram: `${trap.origin}/instagram`, meta: { links } } });
+    await api.send('SyncOneBrand', { id });
+    await api.send('IndexBrand', { id });
+    await api.send('CreateMessage', { input: { name: 'With a picture', title: 'T', body: `<p><img src="${trap.origin}/mail.png" style="background:url(${trap.origin}/style.png)"></p>`, meta: { deeplink: `${trap.origin}/deeplink` } } });
+
+    // Told by whatever upstream, in every text there is.
+    poisonEverything(upstream, (field) => `${trap.origin}/${field}.png`);
+    for (let at = 0; at < addresses.length; at += 6) await Promise.all(addresses.slice(at, at + 6).map((address) => ask(stack.consoleUrl, address, { as })));
+    const inward = encodeURIComponent(`${trap.origin}/optimiser.png`);
+    for (const address of [`/_next/image?url=${inward}&w=640&q=75`, `/_next/image?url=%2Fapi%2Fready&w=640&q=75`]) {
+      expect({ address, status: (await ask(stack.consoleUrl, address, { as })).status }).not.toMatchObject({ status: 200 });
+    }
+    await postDoor(stack.consoleUrl, '/api/content/template', { id: `${trap.origin}/template` }, { as });
+    await postDoor(stack.consoleUrl, '/api/images', { url: `${trap.origin}/upload.png` }, { as });
+    for (const address of [product, `/brands/${id}`, `/tags/${tag}`, ...addresses.filter((each) => /^\/(messages|orders)\/[^/]+(\/view)?$/.test(each))]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+    expect(trap.heard).toEqual([]);
+    // It would have heard.
+    await page.request.get(`${trap.origin}/heard`);
+    expect(trap.heard).toEqual(['GET /heard']);
+  });
+
+  test('what staff themselves type and choose is kept as it is and shown as text: names, messages, file names', async ({ page, api, allow, upstream }) => {
+    allow(/answer 400: POST .*\/api\/images/);
+    const ran = await watch(page);
+    const id = await makeTag(api, MARKUP, { description: MARKUP });
+    await page.goto(`/tags/${id}?edit=true`);
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(MARKUP);
+    const name = `<img src=x onerror=pwned() data-pwned>"\r\nx-pwned: 1.png`;
+    await page.getByLabel(/, file$/).first().setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('A picture is a');
+    expect(upstream.uploads()).toEqual([]);
+    await page.getByLabel(/, file$/).first().setInputFiles({ ...(await picture('teal')), name });
+    await expect.poll(() => upstream.uploads().length).toBe(1);
+    const [sent] = upstream.uploads();
+    // The file's own name goes nowhere.
+    expect(sent?.body.toString('latin1')).toMatch(/filename="picture\.png"\r\nContent-Type: image\/png\r\n\r\n/);
+    expect(sent?.body.toString('latin1')).not.toContain('pwned');
+    expect({ planted: await planted(page), ran }).toEqual({ planted: [], ran: [] });
+    await page.goto('/tags?sort=createdAt%3Adesc');
+    await expect(page.getByRole('rowheader', { name: MARK }).first()).toBeVisible();
+    expect({ planted: await planted(page), ran }).toEqual({ planted: [], ran: [] });
+    await api.send('DeleteOneTag', { id });
+  });
+
+  test('the signed-out pages show what their addresses say as text, and link nowhere with it', async ({ page, context }) => {
+    await context.clearCookies();
+    const ran = await watch(page);
+    for (const address of ['/brandVerify?error=', '/resetPassword?token=t&email=', '/login?next=', '/success?message=', '/forgotPassword?email=']) {
+      for (const payload of [MARKUP, SCRIPT_LINK, '//evil.example']) {
+        await page.goto(`${address}${encodeURIComponent(payload)}`);
+        await expect(page.getByRole('main')).toBeVisible();
+        const links = await page.getByRole('link').evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+        expect({ address, payload, planted: await planted(page), ran, foreign: links.filter((href) => new URL(href).host !== new URL(page.url()).host) })
+          .toEqual({ address, payload, planted: [], ran: [], foreign: [] });
+      }
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fromRoot } from '../../scripts/toolchain/paths.mjs';
+import type { Api } from './api.ts';
+
+/** Who has a screen of its own: the first record the marketplace gives, by the name of the address' parameter. */
+const firstOf: Record<string, (api: Api) => Promise<string | undefined>> = {
+  brandId: async (api) => (await api.send('Brands', ONE)).brands.edges[0]?.node.id,
+  tagId: async (api) => (await api.send('Tags', ONE)).tags.edges[0]?.node.id,
+  productId: async (api) => (await api.send('Products', ONE)).products.edges[0]?.node.id,
+  userId: async (api) => (await api.send('Accounts', ONE)).accounts.edges[0]?.node.id,
+  orderId: async (api) => (await api.send('Orders', ONE)).orders.edges[0]?.node.id,
+  refundId: async (api) => (await api.send('Refunds', ONE)).refunds.edges[0]?.node.id,
+  segmentId: async (api) => (await api.send('AccountGroups', ONE)).accountGroups.edges[0]?.node.id,
+  messageId: async (api) => (await api.send('Messages', ONE)).messages.edges[0]?.node.id,
+  campaignId: async (api) => (await api.send('MessageCampaigns', ONE)).messageCampaigns.edges[0]?.node.id,
+  triggerId: async (api) => (await triggerWithAction(api))?.id,
+  actionId: async (api) => (await triggerWithAction(api))?.actions[0]?.id,
+};
+const ONE = { paging: { first: 1 } };
+
+async function triggerWithAction(api: Api) {
+  const { triggers } = await api.send('Triggers', { paging: { first: 50 } });
+  const all = await Promise.all(triggers.edges.map(({ node }) => api.send('Trigger', { id: node.id })));
+  return all.map(({ trigger }) => trigger).find((trigger) => (trigger?.actions.length ?? 0) > 0);
+}
+
+/** Screens with a form behind `?edit=true`, and tabs. */
+const further = (route: string) => (/^\/(brands|tags|products|users)\/\[\w+\]$/.test(route) ? [`${route}?edit=true`] : route === '/vouchers' ? [`${route}?tab=dashboard`] : []);
+
+/** The routes of the console as Next reads them off the folders, as in `/brands/[brandId]`: a new page is among them by itself. */
+export function everyRoute(group: 'console' | 'signed-out'): string[] {
+  const root = fromRoot('app', `(${group})`);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('page.tsx'))
+    .map((file) => `/${file.replace(/\/?page\.tsx$/, '')}`)
+    .sort();
+}
+
+/** The doors of the console's own server that answer this method, as in `/api/graphql`, read off the folders too. */
+export function everyDoor(method: 'GET' | 'POST' = 'POST'): string[] {
+  const root = fromRoot('app', 'api');
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('route.ts') && new RegExp(`^export (?:const|async function|function) ${method}\\b`, 'm').test(readFileSync(`${root}/${file}`, 'utf8')))
+    .map((file) => `/api/${file.replace(/\/route\.ts$/, '')}`)
+    .sort();
+}
+
+/** An address for every route, with records that exist. @throws Error for a parameter nobody here knows */
+export async function everyPage(api: Api, group: 'console' | 'signed-out'): Promise<string[]> {
+  const routes = everyRoute(group).flatMap((route) => [route, ...further(route)]);
+  const ids = new Map<string, string>();
+  for (const name of new Set(routes.flatMap((route) => [...route.matchAll(/\[(\w+)\]/g)].map(([, found = '']) => found)))) {
+    const id = await firstOf[name]?.(api);
+    if (id === undefined) throw new Error(`There is no record for [${name}]: say in every-page.ts where one comes from.`);
+    ids.set(name, id);
+  }
+  return routes.map((route) => route.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(ids.get(name) ?? '')));
+}
