@@ -19,6 +19,8 @@ const WARM_MS = 30_000;
 const THINK_MS = { least: 4_000, most: 12_000 };
 /** What two readings of the same heap differ by anyway. */
 const GROWTH_LIMIT_MB = 5;
+/** A guard against a server that queues up, not a promise of speed: load, servers and database share the same two cores. */
+const ANSWER_LIMIT_MS = 2_000;
 const SIGN_INS_AT_ONCE = 8;
 const MEGABYTE = 1024 * 1024;
 
@@ -109,9 +111,9 @@ async function measure(people: readonly StorageState[], acts: readonly Act[], se
   const p95 = (kind: Act['kind']) => percentile(done.filter((each) => each.kind === kind).map(({ ms }) => ms), 0.95);
   return [
     { name: `load of ${STAFF} staff: acts of ${done.length} that failed`, value: faults.length, unit: '', limit: 0 },
-    { name: 'load: a list, 95th percentile', value: p95('list'), unit: 'ms', limit: 1_000 },
-    { name: 'load: a detail page, 95th percentile', value: p95('detail'), unit: 'ms', limit: 1_000 },
-    { name: 'load: a question, 95th percentile', value: p95('door'), unit: 'ms', limit: 1_000 },
+    { name: 'load: a list, 95th percentile', value: p95('list'), unit: 'ms', limit: ANSWER_LIMIT_MS },
+    { name: 'load: a detail page, 95th percentile', value: p95('detail'), unit: 'ms', limit: ANSWER_LIMIT_MS },
+    { name: 'load: a question, 95th percentile', value: p95('door'), unit: 'ms', limit: ANSWER_LIMIT_MS },
     { name: 'load: growth of the console\'s heap after the first half-minute', value: consoleAfter - consoleBefore, unit: 'MB', limit: GROWTH_LIMIT_MB },
     { name: 'load: growth of the marketplace\'s heap after the first half-minute', value: marketplaceAfter - marketplaceBefore, unit: 'MB', limit: GROWTH_LIMIT_MB },
   ];
