@@ -3,7 +3,7 @@
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
-import { useAwake } from '@/components/ui/drawn';
+import { useAwake } from '@/components/ui/use-awake';
 import { Link } from '@/components/ui/link';
 import { BOX_CELL, BOX_LABEL, END, LINK_CELL, MAIN_CELL, NARROW_CELL, ROW, ROW_LINK, VALUE_CELL } from './table-class';
 import type { Column, ListRow } from './types';

@@ -4,9 +4,6 @@ import type { ReactNode } from 'react';
 import { cx } from './cx';
 import { useAwake } from './use-awake';
 
-/** False while the server's markup stands, true once the page answers the hand: what cannot work before that need not travel in the document. */
-export const useAwake = () => useSyncExternalStore(never, isBrowser, isServer);
-
 /**
  * A picture beside words, drawn once the page is awake: what only decorates travels with the script, not again in every document.
  * `className` gives its size, and with it the room that is kept for it from the start.
