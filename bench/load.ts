@@ -91,7 +91,8 @@ async function measure(people: readonly StorageState[], acts: readonly Act[], se
   const work = async (as: StorageState) => {
     await sleep(Math.random() * THINK_MS.most);
     while (performance.now() < end) {
-      const act = acts[Math.floor(Math.random() * acts.length)]!;
+      const act = acts[Math.floor(Math.random() * acts.length)];
+      if (act === undefined) throw new Error('There is nothing to do.');
       const started = performance.now();
       await act.run(as).then(
         ({ status, text }) => status === 200 ? done.push({ kind: act.kind, ms: performance.now() - started }) : faults.push(`${act.kind} ${status} ${text.slice(0, 200)}`),
