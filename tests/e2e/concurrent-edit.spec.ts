@@ -31,7 +31,7 @@ test('a tag: both values of what both changed, one choice each; what only the ot
 
   // By keyboard alone: the first field is where the focus is, the arrows choose, Tab goes on.
   await expect(side(page, 'Name', /^Yours/)).toBeFocused();
-  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
   await expect(side(page, 'Name', /^Theirs Ww theirs$/)).toBeChecked();
   await page.keyboard.press('Tab');
   await expect(side(page, 'Description', /^Yours Mine$/)).toBeFocused();
