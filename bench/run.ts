@@ -22,6 +22,7 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
   search: () => import('./search.ts'),
   orders: () => import('./orders.ts'),
   door: () => import('./door.ts'),
+  load: () => import('./load.ts'),
 };
 
 const wanted = process.argv.slice(2);

@@ -86,8 +86,8 @@ function ConflictField({ conflict: { name, theirs, yours }, control, chosen, onC
     <fieldset className="min-w-0">
       <legend className="mb-2 font-medium">{labelOf(control, name)}</legend>
       <div className="flex gap-3 max-sm:flex-col">
-        {side('theirs', 'Theirs', theirs)}
         {side('yours', 'Yours', yours)}
+        {side('theirs', 'Theirs', theirs)}
       </div>
     </fieldset>
   );

@@ -1,10 +1,12 @@
 'use client';
 
+import { useState } from 'react';
 import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
+import { withGone } from '@/lib/triggers/held';
 import { triggerQuery } from '@/lib/triggers/queries';
 import { toTriggerForm, triggerSchema } from '@/lib/triggers/schema';
 import type { Trigger } from '@/lib/triggers/trigger';
@@ -20,13 +22,18 @@ export function TriggerEditPage({ triggerId }: { triggerId: string }) {
 /** A trigger's form; leads back to where it was opened from, to the view when that was nowhere (D-97). */
 function TriggerEdit({ trigger }: { trigger: Trigger }) {
   const { id, name, accountGroups } = trigger;
-  const latest = useLatest(triggerQuery(id), ({ trigger: now }) => now && toTriggerForm(now));
-  const save = useSaveTrigger(id);
+  const { save, gone } = useSaveTrigger(id);
+  const [opened] = useState(() => toTriggerForm(trigger));
+  const latest = useLatest(triggerQuery(id), ({ trigger: now }) => {
+    if (!now) return null;
+    const form = toTriggerForm(now);
+    return { ...form, actions: withGone(form.actions, opened.actions, gone.current) };
+  });
   const leave = useReturnTo(paths.trigger(id), paths.triggers());
   return (
     <>
       <PageHeader title="Edit Trigger" description={name} back={{ href: paths.triggers(), label: 'Triggers' }} />
-      <EditForm label="Edit Trigger" schema={triggerSchema} values={toTriggerForm(trigger)} latest={latest} onSubmit={save} onDone={leave} onCancel={leave}>
+      <EditForm label="Edit Trigger" schema={triggerSchema} values={opened} latest={latest} onSubmit={save} onDone={leave} onCancel={leave}>
         <TriggerFields isNew={false} segments={accountGroups} />
       </EditForm>
     </>

@@ -15,7 +15,7 @@ export function useSaveTrigger(triggerId: string) {
   const { mutateAsync: update } = useUpdateTrigger(triggerId);
   const { mutateAsync: deleteAction } = useDeleteAction(triggerId);
   const gone = useRef(new Set<string>());
-  return async (values: TriggerValues): Promise<void> => {
+  const save = async (values: TriggerValues): Promise<void> => {
     for (const id of removedIds(values.actions)) {
       if (gone.current.has(id)) continue;
       await deleteAction({ id }).catch((error: unknown) => {
@@ -26,4 +26,5 @@ export function useSaveTrigger(triggerId: string) {
     const { eventType: _fixed, ...input } = toTriggerInput(values, gone.current);
     await update({ id: triggerId, input }).catch((error: unknown) => { throw atAction(error, values.actions); });
   };
+  return { save, gone };
 }

@@ -44,6 +44,13 @@ export function restoreAction(held: readonly HeldAction[], key: string): HeldAct
   return held.map((each) => (each.key === key ? { ...each, isRemoved: false } : each));
 }
 
+/** The stored actions of now, with those that an earlier try of this form has deleted in their old places: nobody else took them away. */
+export const withGone = (now: readonly HeldAction[], opened: readonly HeldAction[], gone: ReadonlySet<string>): HeldAction[] => {
+  const stored = new Map(now.map((action) => [action.key, action]));
+  const known = opened.flatMap((action) => stored.get(action.key) ?? (gone.has(action.key) ? [action] : []));
+  return [...known, ...now.filter(({ key }) => !known.some((each) => each.key === key))];
+};
+
 /** Saved actions that a save deletes first (D-95). */
 export const removedIds = (held: readonly HeldAction[]): string[] => held.flatMap(({ id, isRemoved }) => (id !== null && isRemoved ? [id] : []));
 

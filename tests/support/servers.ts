@@ -19,7 +19,7 @@ export type RunningServer = {
   pid: number;
   stop(): Promise<void>;
   /** Sends it a signal and nothing more, as somebody else would: SIGTERM to ask for a stop, SIGKILL for a crash. */
-  signal(name: 'SIGTERM' | 'SIGKILL'): void;
+  signal(name: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): void;
   /** How it ended, once it has. */
   exited: Promise<{ code: number | null; signal: string | null }>;
 };
@@ -63,7 +63,7 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
 }
 
 /** A marketplace on a database of its own. `publicUrl` is where pictures and install links lead. */
-export function startMarketplace(options: { worker: number; port: number; databaseUrl: string; dataDir: string; publicUrl: string; consoleUrl: string; searchKey: string }): Promise<RunningServer> {
+export function startMarketplace(options: { worker: number; port: number; databaseUrl: string; dataDir: string; publicUrl: string; consoleUrl: string; searchKey: string; env?: Record<string, string> }): Promise<RunningServer> {
   return startServer({
     name: 'marketplace',
     worker: options.worker,
@@ -72,6 +72,7 @@ export function startMarketplace(options: { worker: number; port: number; databa
     env: {
       MARKETPLACE_PORT: String(options.port), MARKETPLACE_DATABASE_URL: options.databaseUrl, MARKETPLACE_PUBLIC_URL: options.publicUrl,
       ATELIER_DATA_DIR: options.dataDir, CONSOLE_URL: options.consoleUrl, MARKETPLACE_SEARCH_KEY: options.searchKey,
+      ...options.env,
     },
     healthUrl: `http://127.0.0.1:${options.port}/health`,
   });

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import type { ActionFieldsFragment } from '@/graphql/generated/types';
 import type { ActionValues } from '@/lib/triggers/action';
-import { actionInputs, applyAction, holdAction, markOf, removeAction, removedIds, restoreAction, type HeldAction } from '@/lib/triggers/held';
+import { actionInputs, applyAction, holdAction, markOf, removeAction, removedIds, restoreAction, withGone, type HeldAction } from '@/lib/triggers/held';
 import { atAction } from '@/lib/triggers/save-failure';
 
 const stored = (id: string): ActionFieldsFragment => ({
@@ -45,4 +45,10 @@ test('[TRG-33] what is said of an action is said with its name, counted without 
   expect(atAction(error, removeAction(held, 'a'))).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Action b: Message is required', fieldErrors: error.fieldErrors });
   const other = new AppError('FORBIDDEN');
   expect(atAction(other, held)).toBe(other);
+});
+
+test('what an earlier try deleted stands in its place; what somebody else deleted is gone, what they added is there', () => {
+  const opened = ['a', 'b', 'c'].map(stored).map(holdAction);
+  const now = ['b', 'd'].map(stored).map(holdAction);
+  expect(withGone(now, opened, new Set(['a'])).map(({ key }) => key)).toEqual(['a', 'b', 'd']);
 });
