@@ -107,7 +107,7 @@ function expectReadOnly(root: Root): void {
   const tried = runInside(root, `
     const fs = require('node:fs');
     const write = (file) => { try { fs.writeFileSync(file, 'x'); return 'written'; } catch (error) { return error.code; } };
-    console.log(JSON.stringify({ uid: process.getuid(), app: write('/app/x'), server: write('/app/server.js'), root: write('/x'), usr: write('/usr/x'), tmp: write('/tmp/x') }));`);
+    console.log(JSON.stringify({ uid: process.getuid(), app: write('/app/x'), server: write('/app/server.js'), root: write('/x'), usr: write('/usr/x'), tmp: write(require('node:os').tmpdir() + '/x') }));`);
   const wanted = { uid: USER, app: 'EROFS', server: 'EROFS', root: 'EROFS', usr: 'EROFS', tmp: 'written' };
   if (tried.trim() !== JSON.stringify(wanted)) throw new Error(`The file system is not as in the container: ${tried}`);
 }

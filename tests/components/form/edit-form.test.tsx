@@ -72,7 +72,7 @@ describe('EditForm', () => {
     expect(unload()).toBe(false);
     await userEvent.type(name(), '?');
     await press('Save');
-    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Linen!?' }, { name: 'Linen!?' }));
+    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Linen!?' }, { name: 'Linen!?' }, { name: 'Linen!' }));
   });
 
   it('stays, with what was typed and the reason, when the save fails', async () => {
