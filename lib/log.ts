@@ -7,6 +7,9 @@ const secretKeys = ['authorization', 'cookie', 'token', 'password', 'secret', 'k
 const LONGEST_SCRUBBED = 4_000;
 const NAMED_SECRET = /\b(\w{0,20}(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|cookie)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+|basic\s+)?[^\s"',;&)\]}]+)/gi;
 
+/** An id says which record; shops write theirs with a word before it. */
+const RECORD_ID = /^(?:[a-z]{1,12}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /**
  * Takes secrets out of a text that goes to a log or an error: bearer tokens, values that are named as secrets, keys of well-known makers,
  * passwords in addresses, long opaque strings, e-mail addresses, numbers long enough to be an account or card, and control characters
@@ -23,7 +26,7 @@ export function scrub(text: string): string {
     .replace(/(\b\w+:\/\/)[^\s/@]*:[^\s/]*@/g, '$1[redacted]@')
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
     .replace(/\b(?:[spr]k_(?:live|test)|gh[opsu]|xox[abprs]|shp(?:at|ss|ca)|AKIA|ASIA|AIza)[\w-]{10,}/g, '[redacted]')
-    .replace(/\b[A-Za-z0-9+/_=-]{40,}|\b[0-9a-f]{32,}\b/g, '[redacted]')
+    .replace(/\b[A-Za-z0-9+/_=-]{40,}|\b[0-9a-f]{32,}\b/g, (run) => (RECORD_ID.test(run) ? run : '[redacted]'))
     .replace(/\b\d(?: ?\d){6,}\b/g, '[number]');
 }
 

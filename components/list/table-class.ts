@@ -35,6 +35,6 @@ export const NARROW_CELL = 'list-picture';
 export const MAIN_CELL = 'list-name';
 export const VALUE_CELL = 'list-value';
 /** Figures end in line; in cards they start where every value starts. */
-export const END = 'text-right tabular-nums @max-2xl:text-left';
+export const END = 'list-figure';
 export const ROW_LINK = 'list-view';
 export const LINK_CELL = 'list-link';

@@ -10,8 +10,8 @@ import { freePort, SESSION_SECRET, startConsole } from '../support/servers.ts';
 import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
 
 const DOOR = '/api/graphql';
-/** Those that read a body; the upload door has limits of its own (brands-uploads.spec.ts). */
-const JSON_DOORS = everyDoor().filter((door) => !['/api/images', '/api/session/logout', '/api/content/templates'].includes(door));
+/** Those that read a body of JSON; the upload door has limits of its own (brands-uploads.spec.ts), the others listed read none. */
+const JSON_DOORS = everyDoor().filter((door) => !['/api/images', '/api/session/logout', '/api/content/templates', '/api/contract'].includes(door));
 const stateOf = (reply: Reply): StorageState => ({ cookies: (reply.headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''), origins: [] });
 
 test.describe('another site', () => {

@@ -88,7 +88,7 @@ test.describe('as an administrator, once more', () => {
     const [tag, product] = [await makeTag(api, 'Looked at by a trap'), addresses.find((address) => /^\/products\/[^?]+$/.test(address)) ?? ''];
 
     // Kept by the marketplace itself, and worked on by whatever of it reads such fields.
-    const { brands: { edges: [brand] } } = await api.send('Brands', { paging: { first: 1 } });
+    const { brands: { edges: [brand] } } = await api.send('Brands', { paging: { first: 1 }, filter: { verified: { iLike: 'verified' } } });
     const id = brand?.node.id ?? '';
     const links = [{ title: 'A link', link: `${trap.origin}/link`, isExternal: true }];
     await api.send('UpdateBrand', { id, update: { website: `${trap.origin}/website`, facebook: `${trap.origin}/facebook`, instagram: `${trap.origin}/instagram`, meta: { links } } });

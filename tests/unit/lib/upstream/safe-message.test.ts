@@ -5,6 +5,8 @@ import { safeMessage } from '@/lib/upstream/safe-message';
 test('an ordinary sentence passes unchanged', () => {
   expect(safeMessage('No completed orders between 01-05-2026 and 31-05-2026')).toBe('No completed orders between 01-05-2026 and 31-05-2026');
   expect(safeMessage('no orders')).toBe('no orders');
+  const missing = 'Unable to find Product with id: test-737c5756-39d9-4b46-a8da-b3e9df8492e9';
+  expect(safeMessage(missing)).toBe(missing);
 });
 
 test('secrets, addresses, paths and stack traces do not', () => {
