@@ -36,10 +36,13 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
   // What changes are counted from: `values`, until somebody else's newer ones were seen.
   const base = useRef({ opened: values, now: values });
   useEffect(() => {
-    if (base.current.opened !== values) base.current = { opened: values, now: values };
+    if (base.current.opened === values) return;
+    base.current = { opened: values, now: values };
+    hasTried.current = false;
   }, [values]);
   const [failure, setFailure] = useState<AppError | null>(null);
   const running = useRef(false);
+  const hasTried = useRef(false);
   const attempt = useRef<{ element: HTMLFormElement | null; before: HTMLElement | null }>({ element: null, before: null });
   const [failedAttempts, setFailedAttempts] = useState(0);
 
@@ -66,7 +69,8 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
   /** What there is to send, after a look at what somebody else has saved; null when the form has to stay as it is. */
   const settle = async (output: Output) => {
     const first = compare(output);
-    if (!latest || Object.keys(first.changed).length === 0) return first;
+    // After a try that failed half-way the record may hold what has been taken back in the form since.
+    if (!latest || (Object.keys(first.changed).length === 0 && !hasTried.current)) return first;
     const now = await reconcile(base.current.now);
     if (now === null) return null;
     base.current.now = now;
@@ -94,7 +98,10 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
         const settled = await settle(checked as Output);
         if (settled === null) return;
         const { output, before, changed, isOver } = settled;
-        if (!isOver && (!skipUnchanged || Object.keys(changed).length > 0)) await onSubmit(output, changed, before);
+        if (!isOver && (!skipUnchanged || Object.keys(changed).length > 0)) {
+          hasTried.current = true;
+          await onSubmit(output, changed, before);
+        }
         isDone = true;
       })();
     } catch (error) {
