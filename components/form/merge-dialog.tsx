@@ -3,6 +3,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { DialogForm } from '@/components/ui/dialog-form';
 import type { Conflict, Merge } from '@/lib/merge-changes';
 import { factsOf, labelOf } from './field-facts';
 import { ShownValue } from './shown-value';
@@ -35,15 +36,7 @@ export function MergeDialog({ open, onClose, ...props }: MergeDialogProps) {
 function MergeForm({ merge, control, onChoose, onCancel }: Omit<MergeDialogProps, 'open' | 'onClose'> & { onCancel: () => void }) {
   const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(merge.conflicts.map(({ name }) => [name, 'yours'])));
   return (
-    <form
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The dialog stands inside another form in the React tree; this submit is not that form's.
-        event.stopPropagation();
-        onChoose(choices);
-      }}
-    >
+    <DialogForm onSubmit={() => onChoose(choices)}>
       <DialogBody className="space-y-6">
         {merge.conflicts.map((conflict) => (
           <ConflictField
@@ -59,7 +52,7 @@ function MergeForm({ merge, control, onChoose, onCancel }: Omit<MergeDialogProps
         <Button onClick={onCancel}>Keep editing</Button>
         <Button type="submit" variant="primary">Save</Button>
       </DialogFooter>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { Button } from './button';
 import type { ConfirmDialogProps } from './confirm-provider';
 import { Dialog, DialogBody, DialogFooter } from './dialog';
+import { DialogForm } from './dialog-form';
 import { Input } from './input';
 import { Label } from './label';
 
@@ -13,15 +14,7 @@ function Question({ options, onAnswer }: Omit<ConfirmDialogProps, 'open'>) {
   const { body, action, cancel = 'Cancel', tone = 'plain', typeToConfirm } = options;
   const isBlocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
   return (
-    <form
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The question may stand inside another form in the React tree; this submit is not that form's.
-        event.stopPropagation();
-        if (!isBlocked) onAnswer(true);
-      }}
-    >
+    <DialogForm onSubmit={() => { if (!isBlocked) onAnswer(true); }}>
       {body || typeToConfirm ? (
         <DialogBody className="space-y-4">
           {body ? <div className="text-muted">{body}</div> : null}
@@ -39,7 +32,7 @@ function Question({ options, onAnswer }: Omit<ConfirmDialogProps, 'open'>) {
           {action}
         </Button>
       </DialogFooter>
-    </form>
+    </DialogForm>
   );
 }
 
