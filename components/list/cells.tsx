@@ -8,12 +8,12 @@ export function textCell(text: string | null | undefined): ReactNode {
   return text?.trim() ? text : '-';
 }
 
-/** An e-mail address; where it does not fit in one line it breaks behind the @ and not in the middle of a word; `narrow`: behind a dot or before the @ as well. */
+/** An e-mail address; where it does not fit in one line it breaks behind the @ and not in the middle of a word; `narrow`: behind a dot or before the @ instead. */
 export function emailCell(address: string | null | undefined, narrow = false): ReactNode {
   const [local, domain] = address?.split('@') ?? [];
   if (!local || !domain) return textCell(address);
   if (!narrow) return <>{local}@<wbr />{domain}</>;
-  return <>{`${local}@`.split(/(?<=\.)|(?=@)/).map((part, at) => <Fragment key={at}>{part}<wbr /></Fragment>)}{domain}</>;
+  return <>{local.split(/(?<=\.)/).map((part, at) => <Fragment key={at}>{part}<wbr /></Fragment>)}@{domain}</>;
 }
 
 /** The first three names, then 'N others' (BRD-12, PRD-16); '-' for none. One node per name, to keep rows light. */

@@ -8,10 +8,12 @@ import { log, scrub } from '@/lib/log';
 import { boundedFetch } from '@/lib/upstream/bounded-fetch';
 
 /** What the last check of the upstream's schema said. `unknown`: not checked yet, or the upstream does not show its schema. */
-export type ContractState = { readonly verdict: 'fine' | 'broken' | 'unknown'; readonly checkedAt: string | null; readonly reason?: string; readonly findings: readonly Finding[] };
+export type ContractState = { readonly verdict: 'fine' | 'broken' | 'unknown'; readonly checkedAt: string | null; readonly reason?: string; readonly isUnreachable?: true; readonly findings: readonly Finding[] };
 
 const HOUR_MS = 3_600_000;
 const PATIENCE_MS = 10_000;
+/** How soon an upstream that could not be reached is asked again; each time twice as late, an hour at most. */
+const SOON_MS = 5_000;
 const NEVER: ContractState = { verdict: 'unknown', checkedAt: null, findings: [] };
 
 /** Next bundles the start and the routes apart from each other; the process is what they share. */
@@ -19,10 +21,14 @@ const shared = globalThis as typeof globalThis & { atelierContract?: ContractSta
 
 export const contractState = (): ContractState => shared.atelierContract ?? NEVER;
 
-/** Checks at once and then every hour, without holding anything up. For the start of the console (instrumentation.ts). */
-export function watchContract(): void {
-  void checkContract();
-  setInterval(() => void checkContract(), HOUR_MS).unref();
+/**
+ * Checks at once and then every hour, without holding anything up; sooner while the upstream cannot be reached, as when both are just
+ * being started. For the start of the console (instrumentation.ts).
+ */
+export function watchContract(soonMs: number = SOON_MS): void {
+  void checkContract().then(({ isUnreachable }) => {
+    setTimeout(() => watchContract(isUnreachable ? Math.min(soonMs * 2, HOUR_MS) : SOON_MS), isUnreachable ? soonMs : HOUR_MS).unref();
+  });
 }
 
 /** Asks the upstream for its schema and compares it with what the console sends. Never throws; what cannot be read is `unknown`. */
@@ -35,7 +41,8 @@ export async function checkContract(): Promise<ContractState> {
     if (broken.length > 0) log.error({ operations: broken.map(({ operation }) => operation) }, 'The upstream does not offer what these operations need');
   } catch (error) {
     const reason = error instanceof Error ? scrub(error.message) : 'unknown';
-    shared.atelierContract = { ...NEVER, checkedAt, reason };
+    // What `fetch` throws when nobody answers; anything else is an answer without a schema.
+    shared.atelierContract = { ...NEVER, checkedAt, reason, ...(error instanceof TypeError && { isUnreachable: true }) };
     log.info({ reason }, 'The upstream\'s schema could not be read');
   }
   return contractState();
