@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldFacts } from '@/components/form/field-facts';
 import { noteHeldChange } from '@/components/form/held-changes';
@@ -23,8 +23,11 @@ const HELD = 'Action changes will be applied when the trigger is saved.';
 /** An action in one line, with what saving would do to it. */
 const inWords = (action: HeldAction) => [`${action.values.name}: ${actionSummary(action.values)}`, markOf(action)].filter(Boolean).join(', ');
 
-/** The trigger's actions: added, edited and deleted here, sent with the trigger (S2 §2.14). */
-export function ActionsField() {
+/**
+ * The trigger's actions: added, edited and deleted here, sent with the trigger (S2 §2.14).
+ * @param gone ids of saved actions that a try of this form has deleted already
+ */
+export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> | undefined }) {
   const { field: { value: held, onChange } } = useController<TriggerForm, 'actions'>({ name: 'actions' });
   useFieldFacts('actions', { label: 'Actions', show: (actions) => (actions as HeldAction[]).map(inWords).join('\n') });
   const confirm = useConfirm();
@@ -51,7 +54,7 @@ export function ActionsField() {
           {held.map((action) => (
             <HeldActionRow
               key={action.key} action={action} onEdit={openFor} onRemove={(each) => void remove(each)}
-              onRestore={({ key }) => onChange(restoreAction(held, key))}
+              onRestore={({ key }) => onChange(restoreAction(held, key, gone?.current))}
             />
           ))}
         </ul>

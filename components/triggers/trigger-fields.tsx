@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import type { RefObject } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { PickerField } from '@/components/form/picker-field';
@@ -20,12 +21,14 @@ interface TriggerFieldsProps {
   isNew: boolean;
   /** Segments chosen already, so that they have names before the list is loaded. */
   segments?: readonly Named[];
+  /** Ids of saved actions that a try of this form has deleted already. */
+  gone?: RefObject<ReadonlySet<string>>;
 }
 
 const toOption = ({ id, name }: Named) => ({ value: id, label: name });
 
 /** The fields of a trigger, new or edited (S2 §2.14). */
-export function TriggerFields({ isNew, segments = [] }: TriggerFieldsProps) {
+export function TriggerFields({ isNew, segments = [], gone }: TriggerFieldsProps) {
   return (
     <>
       <PageSection title="Trigger">
@@ -40,7 +43,7 @@ export function TriggerFields({ isNew, segments = [] }: TriggerFieldsProps) {
         />
       </PageSection>
       <PageSection title="Criteria" hint="All of them must hold."><CriteriaFields /></PageSection>
-      <PageSection title="Actions" hint="What happens when the trigger runs. Changes here are kept until the trigger is saved."><ActionsField /></PageSection>
+      <PageSection title="Actions" hint="What happens when the trigger runs. Changes here are kept until the trigger is saved."><ActionsField gone={gone} /></PageSection>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function useSaveTrigger(triggerId: string) {
       });
       gone.current.add(id);
     }
-    const { eventType: _fixed, ...input } = toTriggerInput(values, gone.current);
+    const { eventType: _fixed, ...input } = toTriggerInput(values);
     await update({ id: triggerId, input }).catch((error: unknown) => { throw atAction(error, values.actions); });
   };
   return { save, gone };

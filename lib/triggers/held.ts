@@ -40,8 +40,10 @@ export function removeAction(held: readonly HeldAction[], key: string): HeldActi
   return held.filter((each) => each.key !== key || each.id !== null).map((each) => (each.key === key ? { ...each, isRemoved: true } : each));
 }
 
-export function restoreAction(held: readonly HeldAction[], key: string): HeldAction[] {
-  return held.map((each) => (each.key === key ? { ...each, isRemoved: false } : each));
+/** The list with an action kept after all. @param gone ids that an earlier try of the form has deleted: such an action comes back as a new one */
+export function restoreAction(held: readonly HeldAction[], key: string, gone: ReadonlySet<string> = new Set()): HeldAction[] {
+  const restore = (each: HeldAction) => (each.id !== null && gone.has(each.id) ? { ...each, id: null, saved: null, isRemoved: false } : { ...each, isRemoved: false });
+  return held.map((each) => (each.key === key ? restore(each) : each));
 }
 
 /** The stored actions of now, with those that an earlier try of this form has deleted in their old places: nobody else took them away. */
@@ -56,6 +58,5 @@ export const removedIds = (held: readonly HeldAction[]): string[] => held.flatMa
 
 export const remainingActions = (held: readonly HeldAction[]): HeldAction[] => held.filter(({ isRemoved }) => !isRemoved);
 
-/** The full list that goes with the trigger. @param gone ids deleted by an earlier attempt to save: such an action, taken back, is a new one */
-export const actionInputs = (held: readonly HeldAction[], gone: ReadonlySet<string> = new Set()): ActionInput[] =>
-  remainingActions(held).map(({ id, values }) => toActionInput(values, id !== null && gone.has(id) ? null : id));
+/** The full list that goes with the trigger. */
+export const actionInputs = (held: readonly HeldAction[]): ActionInput[] => remainingActions(held).map(({ id, values }) => toActionInput(values, id));

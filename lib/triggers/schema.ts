@@ -71,7 +71,7 @@ function criteriaInput({ oncePerAccount, oncePerTimePeriod, ...numbers }: Criter
   return { oncePerAccount, oncePerTimePeriod, ...Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== null)) };
 }
 
-/** What createTrigger takes; updateTrigger takes the same without the event type, which is fixed (S2 §2.14). @param gone see `actionInputs` */
-export function toTriggerInput({ criteria, actions, ...values }: TriggerValues, gone?: ReadonlySet<string>): TriggerInput {
-  return { ...values, criteria: criteriaInput(criteria), actions: actionInputs(actions, gone) };
+/** What createTrigger takes; updateTrigger takes the same without the event type, which is fixed (S2 §2.14). */
+export function toTriggerInput({ criteria, actions, ...values }: TriggerValues): TriggerInput {
+  return { ...values, criteria: criteriaInput(criteria), actions: actionInputs(actions) };
 }

@@ -26,17 +26,21 @@ const trigger: Trigger = {
 type Sent = { operation: string; variables: Record<string, unknown> };
 let sent: Sent[];
 let failing: string[];
+/** Ids of the actions that were really deleted. */
+let deleted: unknown[];
 
 beforeEach(() => {
   sent = [];
   failing = [];
+  deleted = [];
   replace.mockClear();
   toast.clear();
   globalThis.fetch = jest.fn(async (_door: unknown, init?: RequestInit) => {
     const call = JSON.parse(String(init?.body)) as Sent;
     const fails = failing.includes(call.operation);
     if (!call.operation.startsWith('Trigger')) sent.push(call);
-    const data = call.operation === 'Trigger' ? { trigger } : {};
+    if (call.operation === 'DeleteAction' && !fails) deleted.push(call.variables['id']);
+    const data = call.operation === 'Trigger' ? { trigger: { ...trigger, actions: trigger.actions.filter(({ id }) => !deleted.includes(id)) } } : {};
     return { ok: !fails, json: async () => (fails ? { error: { code: 'UNKNOWN', message: 'Something went wrong.' } } : { data }) };
   }) as unknown as typeof fetch;
 });
@@ -84,6 +88,7 @@ test('[TRG-18] [TRG-19] [TRG-20] [TRG-21] changes are held with a mark and a not
 
 test('[TRG-21] [TRG-33] a failed deletion stops the save; a failed update does not delete twice', async () => {
   await open();
+  await change('First', '75');
   await remove('Second');
   failing = ['DeleteAction'];
   await press('Save');

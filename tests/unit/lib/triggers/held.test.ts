@@ -37,7 +37,9 @@ test('[TRG-21] a new action that is deleted again is simply gone', () => {
 });
 
 test('[TRG-21] an action deleted by an earlier attempt and then taken back is sent as a new one', () => {
-  expect(actionInputs(held, new Set(['b'])).map(({ id }) => id)).toEqual(['a', undefined]);
+  const kept = restoreAction(removeAction(held, 'b'), 'b', new Set(['b']));
+  expect(markOf(kept[1]!)).toBe('New');
+  expect(actionInputs(kept).map(({ id }) => id)).toEqual(['a', undefined]);
 });
 
 test('[TRG-33] what is said of an action is said with its name, counted without the deleted ones', () => {
