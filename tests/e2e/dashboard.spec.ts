@@ -1,6 +1,6 @@
 /** /dashboard (S2 §2.9): the numbers, the chart and its table twin, Load More, failures of single cards, links by role. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { brandsWithSales, CARDS, dashboardScreen, FAILED, withStatistics, type Statistics } from '../support/dashboard.ts';
+import { brandsWithSales, CARDS, dashboardScreen, FAILED, sellFrom, withStatistics, type Statistics } from '../support/dashboard.ts';
 import { runSql } from '../support/database.ts';
 import { tabTo, untilAwake } from '../support/list-screen.ts';
 import type { Api } from '../support/api.ts';
@@ -106,12 +106,7 @@ test('[DSH-02] the line rises and falls with the points, and its tooltip names t
 
 test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load brings fewer', async ({ page, upstream }) => {
   const all = brandsWithSales(25);
-  for (const operation of ['Statistics', 'MoreBrandSales']) {
-    upstream.rewrite(operation, (answer) => withStatistics(answer, () => {
-      const { offset } = upstream.calls(operation).at(-1)?.variables as { offset: number };
-      return { brandSales: all.slice(offset, offset + 20) };
-    }));
-  }
+  sellFrom(upstream, all);
   const { cells, loadMore, card } = dashboardScreen(page);
   await page.goto('/dashboard');
   await untilAwake(loadMore);
@@ -129,12 +124,7 @@ test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load bring
 test('[DSH-08] Load More goes on after a full load, says when one failed and repeats that one only', async ({ page, upstream, allow }) => {
   allow(DOOR_FAILS);
   const all = brandsWithSales(40);
-  for (const operation of ['Statistics', 'MoreBrandSales']) {
-    upstream.rewrite(operation, (answer) => withStatistics(answer, () => {
-      const { offset } = upstream.calls(operation).at(-1)?.variables as { offset: number };
-      return { brandSales: all.slice(offset, offset + 20) };
-    }));
-  }
+  sellFrom(upstream, all);
   const { cells, loadMore, card } = dashboardScreen(page);
   await page.goto('/dashboard');
   await untilAwake(loadMore);

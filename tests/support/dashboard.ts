@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Operations } from '../../graphql/generated/operations.ts';
-import type { Answer } from './upstream.ts';
+import type { Answer, Upstream } from './upstream.ts';
 
 export type Statistics = Operations['Statistics']['data']['statistics'];
 
@@ -32,4 +32,14 @@ export const brandsWithSales = (count: number) =>
 export function withStatistics(answer: Answer, change: (statistics: Statistics) => object): Answer {
   const { statistics } = answer.body.data as { statistics: Statistics };
   return { ...answer, body: { data: { statistics: { ...statistics, ...change(statistics) } } } };
+}
+
+/** Lets the upstream say that these brands have sold something: twenty at a time from the offset it is asked for. */
+export function sellFrom(upstream: Upstream, brands: ReturnType<typeof brandsWithSales>): void {
+  for (const operation of ['Statistics', 'MoreBrandSales']) {
+    upstream.rewrite(operation, (answer) => withStatistics(answer, () => {
+      const { offset } = upstream.calls(operation).at(-1)?.variables as { offset: number };
+      return { brandSales: brands.slice(offset, offset + 20) };
+    }));
+  }
 }
