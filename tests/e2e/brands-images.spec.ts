@@ -174,9 +174,9 @@ test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and wi
   const handle = (place: number) => tile(page, place).getByRole('button').first();
   const sources = () => tiles(page).getByRole('button').locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const [one, two, three] = await sources();
-  await handle(3).scrollIntoViewIfNeeded();
-  // Dragging has loaded once a tile minds the pointer: dnd-kit gives every tile its listeners, and the grip its cursor.
+  // Dragging has loaded once a tile minds the pointer: dnd-kit draws every tile anew with its listeners, and the grip gets its cursor.
   await expect(async () => {
+    await handle(3).scrollIntoViewIfNeeded();
     const [from, to] = [await handle(1).boundingBox(), await handle(3).boundingBox()];
     if (!from || !to) throw new Error('The tiles are not in view');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
