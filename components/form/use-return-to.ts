@@ -21,15 +21,15 @@ function addressBefore(): { url: URL; isLinked: boolean } | null {
 
 /**
  * Leads out of an edit page to `href`, its view: by a step back when the person came from there (D-57), so that no entry is doubled;
- * else, on a page opened by its own address, the view takes the edit page's place.
+ * else, on a page opened by its own address, the view takes the edit page's place: a step back to another document would lose the toast (D-25).
  * @param list the address of a list that leads to the page too: who came from it by a link, whatever its filters, is led back to it (D-97)
  */
 export function useReturnTo(href: string, list?: string): () => void {
   const router = useRouter();
   return useCallback(() => {
     const before = addressBefore();
-    const isView = before !== null && before.url.pathname + before.url.search === href;
-    const isList = before !== null && before.isLinked && before.url.pathname === list;
+    const isView = before?.isLinked === true && before.url.pathname + before.url.search === href;
+    const isList = before?.isLinked === true && before.url.pathname === list;
     if (isView || isList) router.back();
     else router.replace(href);
   }, [router, href, list]);

@@ -5,7 +5,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import type { Sort } from '@/lib/list-state/types';
 import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
-import { BODY, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';
+import { BODY, frameFor, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';
 import type { Column, ListRow } from './types';
 
 export interface ListTableProps<Row extends ListRow> {
@@ -77,6 +77,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
       </tbody>
     </table>
   );
-  if (!wide) return table;
+  const frame = frameFor(columns.length);
+  if (!wide) return frame === undefined ? table : <div data-wide className={frame}>{table}</div>;
   return <div data-wide role="region" aria-label={`${caption}, all columns`} tabIndex={0} className={WIDE_FRAME}>{table}</div>;
 }

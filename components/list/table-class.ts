@@ -5,6 +5,15 @@
  */
 export const TABLE = 'w-full table-fixed @max-6xl:not-in-data-wide:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
 
+/**
+ * A list of many columns in a window too narrow for them scrolls in a frame of its own, under a name and acts that stay (app/rows.css);
+ * where all fit there is no frame, and its head sticks to the page. Undefined for a list of few columns, which always fit.
+ */
+export function frameFor(columns: number): string | undefined {
+  if (columns > 8) return '@2xl:@max-[70rem]:overflow-x-auto @2xl:@max-[70rem]:*:min-w-[70rem]';
+  return columns > 6 ? '@2xl:@max-[60rem]:overflow-x-auto @2xl:@max-[60rem]:*:min-w-[60rem]' : undefined;
+}
+
 /** A table with more columns than room: it scrolls in its frame, under a name and acts that stay (app/rows.css). */
 export const WIDE_TABLE = `${TABLE} @2xl:w-max @2xl:min-w-full`;
 export const WIDE_FRAME = '@2xl:overflow-x-auto @2xl:overscroll-x-contain';

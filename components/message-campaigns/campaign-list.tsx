@@ -22,11 +22,11 @@ const INSTANT = 'w-26 @5xl:w-38';
 /** Columns of S2 §2.13; times of campaigns carry the hour (S2 §1). */
 const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => textCell(name) },
-  { header: 'Sent At', sort: 'sentAt', width: INSTANT, cell: ({ sentAt }) => formatDateTime(sentAt) },
+  { header: 'Sent At', sort: 'sentAt', width: INSTANT, cell: ({ sentAt }) => <span className="wrap-normal">{formatDateTime(sentAt)}</span> },
   {
     header: 'Next Send At', width: INSTANT,
     cell: (campaign) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">{formatDateTime(nextSendAt(campaign))}<OverdueBadge campaign={campaign} /></span>
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">{formatDateTime(nextSendAt(campaign))}<OverdueBadge campaign={campaign} /></span>
     ),
   },
   { header: 'Message', cell: ({ message }) => textCell(message?.name) },

@@ -1,4 +1,5 @@
 import { AddressLines } from '@/components/commerce/address-lines';
+import { emailCell } from '@/components/list/cells';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
@@ -23,7 +24,7 @@ export function OrderCard({ order, mayOpen }: { order: RefundOrder; mayOpen: rea
           { label: 'Order Date', value: formatDate(order.orderDate) },
           { label: 'Status', value: order.status },
           { label: 'Customer', value: customer?.accountId && mayOpen.includes('users') ? <Link href={paths.user(customer.accountId)}>{name}</Link> : name },
-          { label: 'Email', value: customer?.email },
+          { label: 'Email', value: emailCell(customer?.email) },
           { label: 'Mobile', value: customer?.mobile },
           { label: 'Products', value: order.productCount },
           { label: 'Subtotal', value: <span className="tabular-nums">{formatRand(order.subTotal)}</span> },

@@ -18,18 +18,18 @@ import { VoucherRowActions } from './voucher-row-actions';
 
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
-/** An address among nine columns: smaller, so that two lines are mostly enough. */
-const addressCell = (address: string | null | undefined) => <span className="text-sm">{emailCell(address, true)}</span>;
+/** An address among nine columns: smaller, so that it breaks before the @ alone. */
+const addressCell = (address: string | null | undefined) => <span className="text-xs">{emailCell(address, true)}</span>;
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
   { header: 'Number', sort: 'voucherNumber', width: 'w-18', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
   { header: 'Code', sort: 'code', main: true, width: 'w-41', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
-  { header: 'Value', sort: 'value', align: 'end', width: 'w-25', cell: ({ value }) => formatRand(value) },
+  { header: 'Value', sort: 'value', align: 'end', width: 'w-24', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
-  { header: 'Reason', width: 'w-25', cell: ({ reason }) => reason },
+  { header: 'Reason', width: 'w-22', cell: ({ reason }) => reason },
   { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
-  { header: 'Created By', width: 'w-28', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  { header: 'Created By', width: 'w-30', cell: ({ createdBy }) => addressCell(createdBy?.email) },
   { header: 'Created At', sort: 'createdAt', width: 'w-27', cell: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Expiry Date', sort: 'expiryDate', width: 'w-27', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];

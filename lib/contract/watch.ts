@@ -42,16 +42,21 @@ export async function checkContract(): Promise<ContractState> {
   } catch (error) {
     const reason = error instanceof Error ? scrub(error.message) : 'unknown';
     // What `fetch` throws when nobody answers; anything else is an answer without a schema.
-    shared.atelierContract = { ...NEVER, checkedAt, reason, ...(error instanceof TypeError && { isUnreachable: true }) };
+    const isUnreachable = error instanceof TypeError || error instanceof NotReady;
+    shared.atelierContract = { ...NEVER, checkedAt, reason, ...(isUnreachable && { isUnreachable }) };
     log.info({ reason }, 'The upstream\'s schema could not be read');
   }
   return contractState();
 }
 
+class NotReady extends Error {}
+
 async function introspect(): Promise<IntrospectionQuery> {
   const response = await boundedFetch(env().GRAPHQL_ENDPOINT, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
   }, PATIENCE_MS);
+  // An upstream that is still starting says nothing of its schema yet.
+  if (response.status >= 500) throw new NotReady(`the upstream answered ${response.status}`);
   const { data } = (await response.json()) as { data?: IntrospectionQuery | null };
   if (!data) throw new Error('the upstream does not show its schema');
   return data;

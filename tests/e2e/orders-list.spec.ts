@@ -27,6 +27,7 @@ test('[ORD-02] [ORD-03] [ORD-04] [ORD-05] [ORD-06] [CAL-29] two tabs on isActive
 
   await screen.searchFor('User', 'a');
   await expect(screen.chips).toContainText('User: a');
+  await screen.settled();
   await screen.next.click();
   await screen.expectPage(2);
   await screen.tab('Incomplete Orders').click();

@@ -65,6 +65,8 @@ export function listScreen(page: Page, caption: string) {
       await box.fill(text);
       await box.press('Enter');
     },
+    /** The last move has been answered: until then the pager takes no further click. */
+    settled: () => expect(section.locator('[aria-busy="true"]')).toHaveCount(0),
     /** Opens the panel of filters. */
     async openFilters(button = 'Filters'): Promise<Locator> {
       await section.getByRole('button', { name: button, exact: true }).click();

@@ -62,7 +62,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
     setShown(({ round }) => ({ entry, round: round + 1 }));
   };
   const onRemove = async (entry: LedgerEntry) => {
-    const body = `${entry.code.code} ${entry.description ?? ''}: ${formatRand(entry.amount)} ${entry.isCredit ? 'credit' : 'debit'}`;
+    const body = `${[entry.code.code, entry.description].filter(Boolean).join(' ')}: ${formatRand(entry.amount)} ${entry.isCredit ? 'credit' : 'debit'}`;
     if (!(await confirm({ title: 'Are you sure you want to delete this accounting line item?', body, action: 'Delete', tone: 'danger' }))) return;
     if (shown.entry?.id === entry.id) show(null);
     remove({ id: entry.id });
