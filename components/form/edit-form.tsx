@@ -60,8 +60,6 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
     },
   });
 
-  // A failure without words leaves no gap above the fields.
-  const hasBanner = failure !== null && Boolean(props.failureText ? props.failureText(failure) : failure.message);
   const cancel = () => void leave(onCancel);
 
   return (
@@ -69,11 +67,7 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
       {props.header?.(cancel)}
       <Form form={form} label={label} onSubmit={(event) => void submit(event)} className="flex grow flex-col">
         <FormFields busy={busy} className="grow pb-8">
-          {hasBanner ? (
-            <div className="mb-6">
-              <FormBanner failure={failure} text={props.failureText} />
-            </div>
-          ) : null}
+          <FormBanner failure={failure} text={props.failureText} className="mb-6" />
           {typeof children === 'function' ? children(form) : children}
         </FormFields>
         <SaveBar

@@ -1,9 +1,16 @@
 import { Alert } from '@/components/ui/alert';
 import type { AppError } from '@/lib/errors';
 
-/** What went wrong with a save, above the fields: it stays until the next attempt, unlike the toast. */
-export function FormBanner({ failure, text }: { failure: AppError | null; text?: (error: AppError) => string | null }) {
+interface FormBannerProps {
+  failure: AppError | null;
+  /** Its words, where they are not the failure's own; null for none. */
+  text?: ((error: AppError) => string | null) | undefined;
+  className?: string;
+}
+
+/** What went wrong with a save, above the fields: it stays until the next attempt, unlike the toast. A failure without words shows nothing. */
+export function FormBanner({ failure, text, className }: FormBannerProps) {
   const message = failure && (text ? text(failure) : failure.message);
   if (!failure || !message) return null;
-  return <Alert reference={failure.requestId}>{message}</Alert>;
+  return <Alert reference={failure.requestId} className={className}>{message}</Alert>;
 }

@@ -7,7 +7,7 @@ export const TABLE = 'w-full table-fixed @max-6xl:not-in-data-wide:table-auto bo
 
 /**
  * A list of many columns in a window too narrow for them scrolls in a frame of its own, under a name and acts that stay (app/rows.css);
- * where all fit there is no frame, and its head sticks to the page. Undefined for a list of few columns, which always fit.
+ * where all fit there is no frame, and its head sticks to the page. Undefined for a list of fewer columns, which give way.
  */
 export function frameFor(columns: number): string | undefined {
   if (columns > 8) return '@2xl:@max-[70rem]:overflow-x-auto @2xl:@max-[70rem]:*:min-w-[70rem]';

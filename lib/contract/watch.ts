@@ -16,6 +16,9 @@ const PATIENCE_MS = 10_000;
 const SOON_MS = 5_000;
 const NEVER: ContractState = { verdict: 'unknown', checkedAt: null, findings: [] };
 
+/** The upstream answers, but cannot serve yet: it says nothing of its schema. */
+class NotReady extends Error {}
+
 /** Next bundles the start and the routes apart from each other; the process is what they share. */
 const shared = globalThis as typeof globalThis & { atelierContract?: ContractState };
 
@@ -41,7 +44,7 @@ export async function checkContract(): Promise<ContractState> {
     if (broken.length > 0) log.error({ operations: broken.map(({ operation }) => operation) }, 'The upstream does not offer what these operations need');
   } catch (error) {
     const reason = error instanceof Error ? scrub(error.message) : 'unknown';
-    // What `fetch` throws when nobody answers; anything else is an answer without a schema.
+    // A TypeError is what `fetch` throws when nobody answers; anything else is an answer without a schema.
     const isUnreachable = error instanceof TypeError || error instanceof NotReady;
     shared.atelierContract = { ...NEVER, checkedAt, reason, ...(isUnreachable && { isUnreachable }) };
     log.info({ reason }, 'The upstream\'s schema could not be read');
@@ -49,13 +52,10 @@ export async function checkContract(): Promise<ContractState> {
   return contractState();
 }
 
-class NotReady extends Error {}
-
 async function introspect(): Promise<IntrospectionQuery> {
   const response = await boundedFetch(env().GRAPHQL_ENDPOINT, {
     method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
   }, PATIENCE_MS);
-  // An upstream that is still starting says nothing of its schema yet.
   if (response.status >= 500) throw new NotReady(`the upstream answered ${response.status}`);
   const { data } = (await response.json()) as { data?: IntrospectionQuery | null };
   if (!data) throw new Error('the upstream does not show its schema');
