@@ -2,11 +2,12 @@
 
 import { CircleHelp, UserMinus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { emailCell, textCell, yesNoCell } from '@/components/list/cells';
+import { yesNoCell } from '@/components/list/cells';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { useConfirm } from '@/components/ui/confirm';
+import { EmailAddress } from '@/components/ui/email-address';
 import { IconButton } from '@/components/ui/icon-button';
 import type { Reading } from '@/lib/audience-segments/definition';
 import { memberList } from '@/lib/audience-segments/list-params';
@@ -14,6 +15,7 @@ import { membersQuery, useExcludeMember } from '@/lib/audience-segments/queries'
 import { memberName, type Member, type Segment, type SegmentConfig } from '@/lib/audience-segments/segment';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
 import type { WhyDialogProps } from './why-dialog';
 
 type Row = Member & { id: string };
@@ -22,10 +24,10 @@ const WhyDialog = lazyDialog<WhyDialogProps & { open: boolean }>(() => import('.
 
 /** The columns of S2 §2.11, in its order. */
 const columns: readonly Column<Row>[] = [
-  { header: 'Email', main: true, width: 'w-56', cell: ({ email }) => emailCell(email) },
-  { header: 'First Name', width: 'w-32', cell: ({ firstName }) => textCell(firstName) },
-  { header: 'Last Name', width: 'w-36', cell: ({ lastName }) => textCell(lastName) },
-  { header: 'Recency Group', width: 'w-36', cell: ({ customerRecencyGroup }) => textCell(customerRecencyGroup) },
+  { header: 'Email', main: true, width: 'w-56', cell: ({ email }) => <EmailAddress address={email} /> },
+  { header: 'First Name', width: 'w-32', cell: ({ firstName }) => orDash(firstName) },
+  { header: 'Last Name', width: 'w-36', cell: ({ lastName }) => orDash(lastName) },
+  { header: 'Recency Group', width: 'w-36', cell: ({ customerRecencyGroup }) => orDash(customerRecencyGroup) },
   { header: 'Last Purchase', width: 'w-32', cell: ({ lastPurchaseAt }) => formatDate(lastPurchaseAt) },
   { header: 'Last Login', width: 'w-32', cell: ({ lastLogin }) => formatDate(lastLogin) },
   { header: 'Active Cart', width: 'w-28', cell: ({ hasActiveCart }) => yesNoCell(hasActiveCart) },
@@ -34,7 +36,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Orders', width: 'w-20', align: 'end', cell: ({ numberOfOrders }) => numberOfOrders ?? '-' },
   { header: 'Order Value', width: 'w-36', align: 'end', cell: ({ valueOfOrders }) => formatRand(valueOfOrders) },
   { header: 'Registered', width: 'w-32', cell: ({ registeredDate }) => formatDate(registeredDate) },
-  { header: 'App', width: 'w-24', cell: ({ appOS }) => textCell(appOS) },
+  { header: 'App', width: 'w-24', cell: ({ appOS }) => orDash(appOS) },
   { header: 'Birthday', width: 'w-32', cell: ({ birthday }) => formatDate(birthday) },
 ];
 

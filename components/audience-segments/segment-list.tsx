@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback } from 'react';
-import { textCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
@@ -10,13 +9,14 @@ import type { AccountGroupSortFields } from '@/graphql/generated/types';
 import { segmentList } from '@/lib/audience-segments/list-params';
 import { segmentsQuery } from '@/lib/audience-segments/queries';
 import type { SegmentRow } from '@/lib/audience-segments/segment';
+import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { useDelete } from './use-delete';
 
 /** Columns of D-84. */
 const columns: readonly Column<SegmentRow, AccountGroupSortFields>[] = [
-  { header: 'Name', sort: 'name', main: true, cell: ({ name }) => textCell(name) },
-  { header: 'Description', cell: ({ description }) => textCell(description) },
+  { header: 'Name', sort: 'name', main: true, cell: ({ name }) => orDash(name) },
+  { header: 'Description', cell: ({ description }) => orDash(description) },
 ];
 
 /** /audience-segments (S2 §2.11). */

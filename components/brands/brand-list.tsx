@@ -1,6 +1,6 @@
 'use client';
 
-import { namesCell, textCell, yesNoCell } from '@/components/list/cells';
+import { namesCell, yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
@@ -8,12 +8,13 @@ import type { AllTagsQuery, BrandRowFragment, BrandSortFields } from '@/graphql/
 import { shownName } from '@/lib/brands/brand';
 import { brandList } from '@/lib/brands/list-params';
 import { brandKeys, brandsQuery, brandTagsQuery, useDeleteBrands, useUpdateBrands } from '@/lib/brands/queries';
+import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
 import { paths } from '@/lib/paths';
 
 /** Columns of D-41: dates are sorted by, not shown. */
 const columns: readonly Column<BrandRowFragment, BrandSortFields>[] = [
-  { header: 'Name', sort: 'name', main: true, cell: (brand) => textCell(shownName(brand)) },
+  { header: 'Name', sort: 'name', main: true, cell: (brand) => orDash(shownName(brand)) },
   { header: 'Tags', cell: (brand) => namesCell(brand.tags.map(({ name }) => name)) },
   { header: 'Enabled', sort: 'enabled', width: 'w-32', cell: (brand) => yesNoCell(brand.enabled) },
 ];

@@ -1,6 +1,5 @@
 'use client';
 
-import { textCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { ExternalLink, Link } from '@/components/ui/link';
@@ -9,6 +8,7 @@ import type { OrderLinesQuery, OrderLineSortFields } from '@/graphql/generated/t
 import { lineTone } from '@/lib/commerce/order-states';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
 import { webAddress } from '@/lib/format/web-address';
 import { brandOrderList } from '@/lib/brands/order-list-params';
 import { brandOrdersQuery } from '@/lib/brands/queries';
@@ -25,7 +25,7 @@ function documentCell(url: string | null, label: string) {
 const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>[] => [
   {
     header: 'Order Number', main: true, width: 'w-36',
-    cell: ({ order }) => (order && mayOpenOrders ? <Link tone="plain" href={paths.order(order.id)}>{order.orderNumber ?? '-'}</Link> : textCell(order?.orderNumber?.toString())),
+    cell: ({ order }) => (order && mayOpenOrders ? <Link tone="plain" href={paths.order(order.id)}>{order.orderNumber ?? '-'}</Link> : orDash(order?.orderNumber?.toString())),
   },
   { header: 'Order Date', cell: ({ order }) => formatDate(order?.orderDate) },
   { header: 'Status', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },

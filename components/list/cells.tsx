@@ -1,31 +1,19 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Status } from '@/components/ui/status';
+import { firstAndOthers } from '@/lib/format/text';
 
 const MOST_NAMES = 3;
-
-/** A text, or '-' when there is none (D-40). */
-export function textCell(text: string | null | undefined): ReactNode {
-  return text?.trim() ? text : '-';
-}
-
-/** An e-mail address; where it does not fit in one line it breaks behind the @ and not in the middle of a word; `narrow`: behind a dot or before the @ instead. */
-export function emailCell(address: string | null | undefined, narrow = false): ReactNode {
-  const [local, domain] = address?.split('@') ?? [];
-  if (!local || !domain) return textCell(address);
-  if (!narrow) return <>{local}@<wbr />{domain}</>;
-  return <>{local.split(/(?<=\.)/).map((part, at) => <Fragment key={at}>{part}<wbr /></Fragment>)}@{domain}</>;
-}
 
 /** The first three names, then 'N others' (BRD-12, PRD-16); '-' for none. One node per name, to keep rows light. */
 export function namesCell(names: readonly string[]): ReactNode {
   if (names.length === 0) return '-';
-  const others = names.length - MOST_NAMES;
+  const { shown, others } = firstAndOthers(names, MOST_NAMES);
   return (
     <>
-      {names.slice(0, MOST_NAMES).map((name, index) => (
+      {shown.map((name, index) => (
         <span key={`${index} ${name}`} className="list-chip">{name}</span>
       ))}
-      {others > 0 ? <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MOST_NAMES).join(', ')}>{others} others</span> : null}
+      {others ? <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MOST_NAMES).join(', ')}>{others}</span> : null}
     </>
   );
 }

@@ -31,7 +31,7 @@ const MOST_SKELETONS = 15;
  *
  *     // components/brands/brand-list.tsx: everything outside the component, so that rows are drawn only when they change
  *     const columns: Column<BrandRow, 'name' | 'enabled'>[] = [
- *       { header: 'Name', cell: (brand) => textCell(brand.name), sort: 'name' },
+ *       { header: 'Name', cell: (brand) => orDash(brand.name), sort: 'name' },
  *       { header: 'Tags', cell: (brand) => namesCell(brand.tags.map((tag) => tag.name)) },
  *       { header: 'Enabled', cell: (brand) => yesNoCell(brand.enabled), sort: 'enabled' },
  *     ];

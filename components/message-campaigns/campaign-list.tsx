@@ -1,7 +1,6 @@
 'use client';
 
 import { useCallback } from 'react';
-import { textCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
@@ -9,6 +8,7 @@ import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
 import type { AllAccountGroupsQuery, MessageCampaignSortFields } from '@/graphql/generated/types';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
 import { nextSendAt, typeLabel, type CampaignRow } from '@/lib/message-campaigns/campaign';
 import { campaignList, campaignSorts } from '@/lib/message-campaigns/list-params';
 import { campaignsQuery, segmentsQuery } from '@/lib/message-campaigns/queries';
@@ -21,7 +21,7 @@ const INSTANT = 'w-26 @5xl:w-38';
 
 /** Columns of S2 §2.13; times of campaigns carry the hour (S2 §1). */
 const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
-  { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => textCell(name) },
+  { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => orDash(name) },
   { header: 'Sent At', sort: 'sentAt', width: INSTANT, cell: ({ sentAt }) => <span className="wrap-normal">{formatDateTime(sentAt)}</span> },
   {
     header: 'Next Send At', width: INSTANT,
@@ -29,7 +29,7 @@ const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
       <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">{formatDateTime(nextSendAt(campaign))}<OverdueBadge campaign={campaign} /></span>
     ),
   },
-  { header: 'Message', cell: ({ message }) => textCell(message?.name) },
+  { header: 'Message', cell: ({ message }) => orDash(message?.name) },
   { header: 'Type', width: 'w-24', cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge> },
   { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => formatDate(createdAt) },
 ];

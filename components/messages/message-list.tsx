@@ -1,13 +1,14 @@
 'use client';
 
 import { useCallback, useContext, useState } from 'react';
-import { textCell, yesNoCell } from '@/components/list/cells';
+import { yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { SendCampaignSlot } from '@/components/pickers/message-slots';
 import type { MessageRowFragment, MessageSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
 import { messageList } from '@/lib/messages/list-params';
 import { messageKeys, messagesQuery } from '@/lib/messages/queries';
 import { paths } from '@/lib/paths';
@@ -18,7 +19,7 @@ import { UsesNote, UsesOfRows } from './uses-note';
 /** Columns of MSG-03; uses stand under the title, so that the name's link says the name alone. */
 const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => name },
-  { header: 'Title', cell: ({ id, title }) => <>{textCell(title)}<UsesNote messageId={id} /></> },
+  { header: 'Title', cell: ({ id, title }) => <>{orDash(title)}<UsesNote messageId={id} /></> },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },

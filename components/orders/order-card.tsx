@@ -4,10 +4,10 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { AddressLines } from '@/components/commerce/address-lines';
 import { lazyDialog } from '@/components/form/lazy-dialog';
-import { emailCell } from '@/components/list/cells';
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { EmailAddress } from '@/components/ui/email-address';
 import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
@@ -60,7 +60,7 @@ function Buyer({ order, mayOpenUsers }: { order: Order; mayOpenUsers: boolean })
           {accountId && mayOpenUsers ? <Link href={paths.user(accountId)}>{name}</Link> : name}
           {isGuest(order) ? <Badge tone="info" className="ml-2 align-middle">Guest</Badge> : null}
         </p>
-        {customer?.email ? <p className="text-muted">{emailCell(customer.email)}</p> : null}
+        {customer?.email ? <p className="text-muted"><EmailAddress address={customer.email} /></p> : null}
         {customer?.mobile ? <p className="text-muted tabular-nums">{customer.mobile}</p> : null}
       </div>
       {customer ? (

@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useMemo } from 'react';
-import { namesCell, textCell } from '@/components/list/cells';
+import { namesCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
@@ -11,6 +11,7 @@ import type { AllBrandsQuery, OrderRowFragment, OrderSortFields } from '@/graphq
 import { buyerName, isGuest } from '@/lib/commerce/buyer';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
 import { orderLists, tabOf } from '@/lib/orders/list-params';
 import { brandChoicesQuery, ordersQuery } from '@/lib/orders/queries';
@@ -26,7 +27,7 @@ const brandRecords = {
 
 /** The customer, who has a page of their own only with an account, and only for those who may open it (ORD-27, ORD-28, ORD-30, D-21). */
 function customerCell(order: OrderRowFragment, mayOpenUsers: boolean) {
-  const name = textCell(buyerName(order));
+  const name = orDash(buyerName(order));
   const accountId = order.customer?.accountId;
   return (
     <>

@@ -1,12 +1,13 @@
 'use client';
 
 import { createContext, useContext, useId, useState } from 'react';
-import { textCell, yesNoCell } from '@/components/list/cells';
+import { yesNoCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import type { MessageRowFragment, MessageSortFields } from '@/graphql/generated/types';
+import { orDash } from '@/lib/format/text';
 import { messageChoiceList, messageChoicesQuery, type MessageChoice } from '@/lib/message-choices';
 
 export interface MessageDialogProps {
@@ -37,7 +38,7 @@ function Name({ message: { id, name } }: { message: MessageRowFragment }) {
 const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Choose', narrow: true, cell: (message) => <Mark message={message} /> },
   { header: 'Name', main: true, cell: (message) => <Name message={message} /> },
-  { header: 'Title', cell: ({ title }) => textCell(title) },
+  { header: 'Title', cell: ({ title }) => orDash(title) },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
 ];
 

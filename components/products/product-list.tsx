@@ -3,13 +3,14 @@
 import { useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
-import { imageCell, namesCell, textCell, yesNoCell } from '@/components/list/cells';
+import { imageCell, namesCell, yesNoCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { BulkAct, Column } from '@/components/list/types';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { AllBrandsQuery, AllTagsQuery, ProductRowFragment, ProductSortFields } from '@/graphql/generated/types';
 import { imageUrl, THUMBNAIL_WIDTH } from '@/lib/format/image-url';
+import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
 import { paths } from '@/lib/paths';
 import { productList } from '@/lib/products/list-params';
@@ -23,8 +24,8 @@ const TagsDialog = lazyDialog<TagsDialogProps>(() => import('./tags-dialog').the
 /** Columns of PRD-14. */
 const columns: readonly Column<ProductRowFragment, ProductSortFields>[] = [
   { header: 'Image', narrow: true, cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: THUMBNAIL_WIDTH }) } : null) },
-  { header: 'Title', main: true, cell: ({ title }) => textCell(title) },
-  { header: 'Brand', width: 'w-[18%]', cell: ({ brand }) => textCell(brand?.brandName) },
+  { header: 'Title', main: true, cell: ({ title }) => orDash(title) },
+  { header: 'Brand', width: 'w-[18%]', cell: ({ brand }) => orDash(brand?.brandName) },
   { header: 'Enabled', width: 'w-24', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Tags', cell: ({ tags }) => namesCell(tags.map(({ name }) => name)) },
 ];

@@ -1,7 +1,7 @@
 import { AddressLines } from '@/components/commerce/address-lines';
-import { emailCell } from '@/components/list/cells';
 import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
+import { EmailAddress } from '@/components/ui/email-address';
 import { Link } from '@/components/ui/link';
 import type { SectionName } from '@/lib/auth/policy';
 import { buyerName } from '@/lib/commerce/buyer';
@@ -24,7 +24,7 @@ export function OrderCard({ order, mayOpen }: { order: RefundOrder; mayOpen: rea
           { label: 'Order Date', value: formatDate(order.orderDate) },
           { label: 'Status', value: order.status },
           { label: 'Customer', value: customer?.accountId && mayOpen.includes('users') ? <Link href={paths.user(customer.accountId)}>{name}</Link> : name },
-          { label: 'Email', value: emailCell(customer?.email) },
+          { label: 'Email', value: <EmailAddress address={customer?.email} /> },
           { label: 'Mobile', value: customer?.mobile },
           { label: 'Products', value: order.productCount },
           { label: 'Subtotal', value: <span className="tabular-nums">{formatRand(order.subTotal)}</span> },

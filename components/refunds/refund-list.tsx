@@ -1,6 +1,5 @@
 'use client';
 
-import { textCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import { Badge } from '@/components/ui/badge';
@@ -8,6 +7,7 @@ import type { AllBrandsQuery, RefundRowFragment, RefundSortFields } from '@/grap
 import { buyerName } from '@/lib/commerce/buyer';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
 import { paths } from '@/lib/paths';
 import { refundList } from '@/lib/refunds/list-params';
@@ -22,10 +22,10 @@ const columns: readonly Column<RefundRowFragment, RefundSortFields>[] = [
     header: 'Order Number', main: true, width: 'w-36',
     cell: (refund) => {
       const order = orderOf(refund);
-      return order ? textCell(order.orderNumber?.toString()) : <span className="text-danger whitespace-normal">There was an error fetching orders.</span>;
+      return order ? orDash(order.orderNumber?.toString()) : <span className="text-danger whitespace-normal">There was an error fetching orders.</span>;
     },
   },
-  { header: 'Customer', cell: (refund) => { const order = orderOf(refund); return textCell(order && buyerName(order)); } },
+  { header: 'Customer', cell: (refund) => { const order = orderOf(refund); return orDash(order && buyerName(order)); } },
   { header: 'State', width: 'w-28', cell: ({ state }) => <Badge tone={refundTone(state)}>{state}</Badge> },
   { header: 'Basket Amount', align: 'end', cell: ({ basketAmount }) => formatRand(basketAmount) },
   { header: 'Adjustment Amount', align: 'end', width: 'w-44', cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount) },

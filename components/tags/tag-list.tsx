@@ -1,11 +1,11 @@
 'use client';
 
 import { ResourceList } from '@/components/list/resource-list';
-import { textCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import type { Column } from '@/components/list/types';
 import type { TagCategoriesQuery, TagRowFragment, TagSortFields, TagTypesQuery } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
 import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
 import { paths } from '@/lib/paths';
 import { tagList } from '@/lib/tags/list-params';
@@ -13,9 +13,9 @@ import { tagCategoriesQuery, tagKeys, tagsQuery, tagTypesQuery, useDeleteTags } 
 import { groupOf, titlesOf, typesOf } from '@/lib/tags/tag';
 
 const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
-  { header: 'Name', sort: 'name', main: true, cell: (tag) => textCell(tag.name) },
-  { header: 'Group', cell: (tag) => textCell(groupOf(tag)) },
-  { header: 'Types', width: 'w-48', cell: (tag) => textCell(typesOf(tag).join(', ')) },
+  { header: 'Name', sort: 'name', main: true, cell: (tag) => orDash(tag.name) },
+  { header: 'Group', cell: (tag) => orDash(groupOf(tag)) },
+  { header: 'Types', width: 'w-48', cell: (tag) => orDash(typesOf(tag).join(', ')) },
   { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (tag) => formatDate(tag.createdAt) },
   { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (tag) => formatDate(tag.updatedAt) },
 ];

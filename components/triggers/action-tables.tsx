@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { textCell, yesNoCell } from '@/components/list/cells';
+import { yesNoCell } from '@/components/list/cells';
 import { BODY, HEAD, HEAD_PLAIN, HEAD_ROW, MAIN_CELL, ROW, TABLE, VALUE_CELL } from '@/components/list/table-class';
 import { Link } from '@/components/ui/link';
 import type { ActionFieldsFragment, ActionType } from '@/graphql/generated/types';
 import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { channelsLabel, typeLabel } from '@/lib/triggers/action';
 import { formatPeriod, periodOf } from '@/lib/triggers/period';
@@ -11,20 +12,20 @@ import { formatPeriod, periodOf } from '@/lib/triggers/period';
 type ActionColumn = { header: string; width?: string; cell: (action: ActionFieldsFragment) => ReactNode };
 
 const enabled: ActionColumn = { header: 'Enabled', width: 'w-26', cell: (action) => yesNoCell(action.enabled) };
-const delay: ActionColumn = { header: 'Delay', width: 'w-28', cell: (action) => textCell(formatPeriod(periodOf(action.delay))) };
+const delay: ActionColumn = { header: 'Delay', width: 'w-28', cell: (action) => orDash(formatPeriod(periodOf(action.delay))) };
 
 const COLUMNS: Record<ActionType, readonly ActionColumn[]> = {
   IssueVoucher: [
     enabled,
     { header: 'Voucher Value', width: 'w-32', cell: ({ voucherValue }) => <span className="tabular-nums">{formatRand(voucherValue)}</span> },
-    { header: 'Voucher Message', cell: ({ voucherMessage }) => textCell(voucherMessage) },
-    { header: 'Expiry Date', width: 'w-28', cell: ({ expiryDate }) => textCell(formatPeriod(periodOf(expiryDate))) },
+    { header: 'Voucher Message', cell: ({ voucherMessage }) => orDash(voucherMessage) },
+    { header: 'Expiry Date', width: 'w-28', cell: ({ expiryDate }) => orDash(formatPeriod(periodOf(expiryDate))) },
     delay,
   ],
   SendMessage: [
     enabled,
     { header: 'Message', cell: ({ message }) => (message ? <Link href={paths.message(message.id)}>{message.name}</Link> : '-') },
-    { header: 'Channels', cell: ({ channels }) => textCell(channelsLabel(channels)) },
+    { header: 'Channels', cell: ({ channels }) => orDash(channelsLabel(channels)) },
     delay,
   ],
 };

@@ -1,13 +1,14 @@
 'use client';
 
 import { useCallback } from 'react';
-import { textCell, yesNoCell } from '@/components/list/cells';
+import { yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { EditDelete } from '@/components/list/edit-delete';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import type { TriggerSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { triggerList } from '@/lib/triggers/list-params';
 import { triggersQuery } from '@/lib/triggers/queries';
@@ -15,7 +16,7 @@ import { eventLabel, type TriggerRow } from '@/lib/triggers/trigger';
 import { useDelete } from './use-delete';
 
 const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
-  { header: 'Name', sort: 'name', main: true, cell: ({ name }) => textCell(name) },
+  { header: 'Name', sort: 'name', main: true, cell: ({ name }) => orDash(name) },
   { header: 'Enabled', width: 'w-28', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Event Type', cell: ({ eventType }) => eventLabel(eventType) },
   { header: 'Created At', sort: 'createdAt', width: 'w-34', cell: ({ createdAt }) => formatDate(createdAt) },

@@ -1,16 +1,18 @@
 'use client';
 
 import { useState } from 'react';
-import { emailCell, textCell, yesNoCell } from '@/components/list/cells';
+import { yesNoCell } from '@/components/list/cells';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
 import { ResourceList } from '@/components/list/resource-list';
 import type { BulkAct, Column } from '@/components/list/types';
 import { Button } from '@/components/ui/button';
+import { EmailAddress } from '@/components/ui/email-address';
 import { Status } from '@/components/ui/status';
 import type { AccountGroupAction, AccountManyUpdate, AccountRowFragment, AccountSortFields } from '@/graphql/generated/types';
 import { roleLabels } from '@/lib/auth/policy';
 import { formatDate } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';
 import { userList } from '@/lib/users/list-params';
 import { useDeleteUsers, userKeys, usersQuery, useUpdateGroupUsers, useUpdateUsers } from '@/lib/users/queries';
@@ -24,9 +26,9 @@ const SegmentDialog = lazyDialog<SegmentDialogProps>(() => import('./dialogs/seg
 
 /** Columns of USR-04; the name sorts by first name (D-64). */
 const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
-  { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => textCell(fullName(user)) },
-  { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => emailCell(email) },
-  { header: 'Role', cell: ({ roles }) => textCell(roles.map((role) => roleLabels[role] ?? role).join(', ')) },
+  { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => orDash(fullName(user)) },
+  { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => <EmailAddress address={email} /> },
+  { header: 'Role', cell: ({ roles }) => orDash(roles.map((role) => roleLabels[role] ?? role).join(', ')) },
   { header: 'Status', sort: 'status', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status> },
   { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Created Date', sort: 'createdAt', cell: ({ createdAt }) => formatDate(createdAt) },

@@ -3,9 +3,9 @@
 import { useCallback, useState } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { PageHeaderProps } from '@/components/layout/page-header';
-import { emailCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
+import { EmailAddress } from '@/components/ui/email-address';
 import { Status } from '@/components/ui/status';
 import type { VoucherSortFields } from '@/graphql/generated/types';
 import { formatDate } from '@/lib/format/dates';
@@ -19,7 +19,7 @@ import { VoucherRowActions } from './voucher-row-actions';
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
 /** An address among nine columns: smaller, so that it breaks before the @ alone. */
-const addressCell = (address: string | null | undefined) => <span className="text-xs">{emailCell(address, true)}</span>;
+const addressCell = (address: string | null | undefined) => <span className="text-xs"><EmailAddress address={address} narrow /></span>;
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [

@@ -7,7 +7,7 @@ function column(resource: Resource, field: string): string {
   const parameter = resource.camel.slice(0, 1);
   const sort = resource.sortable.includes(field) ? ` sort: '${field}',` : '';
   const main = field === resource.title ? ' main: true,' : '';
-  const cell = isDate(field) ? `formatDate(${parameter}.${field})` : `textCell(String(${parameter}.${field}))`;
+  const cell = isDate(field) ? `formatDate(${parameter}.${field})` : `orDash(String(${parameter}.${field}))`;
   const title = header[field] ?? field.charAt(0).toUpperCase() + field.slice(1);
   return `  { header: '${title}',${sort}${main} cell: (${parameter}) => ${cell} },`;
 }
@@ -63,11 +63,11 @@ const list = (resource: Resource) => {
   const parameter = camel.slice(0, 1);
   return `'use client';
 
-import { textCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import type { ${type}RowFragment, ${sortFields} } from '@/graphql/generated/types';
-${fields.some(isDate) ? "import { formatDate } from '@/lib/format/dates';\n" : ''}import { ${camel}List } from '@/lib/${name}/list-params';
+${fields.some(isDate) ? "import { formatDate } from '@/lib/format/dates';\n" : ''}import { orDash } from '@/lib/format/text';
+import { ${camel}List } from '@/lib/${name}/list-params';
 import { ${camel}Keys, ${camel}Query } from '@/lib/${name}/queries';
 
 const columns: readonly Column<${type}RowFragment, ${sortFields}>[] = [

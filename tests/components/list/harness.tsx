@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { namesCell, textCell, yesNoCell } from '@/components/list/cells';
+import { namesCell, yesNoCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
 import type { Column, ResourceListProps } from '@/components/list/types';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
 import { AppError } from '@/lib/errors';
+import { orDash } from '@/lib/format/text';
 import { choiceFilter, idsFilter } from '@/lib/list-state/choice-filters';
 import { dateRangeFilter, type InstantRange } from '@/lib/list-state/date-range-filter';
 import { defineList } from '@/lib/list-state/define-list';
@@ -56,7 +57,7 @@ export const shopList = defineList<ShopVariables>()({
 });
 
 const columns: Column<Shop, 'name'>[] = [
-  { header: 'Name', cell: (shop) => textCell(shop.name), sort: 'name' },
+  { header: 'Name', cell: (shop) => orDash(shop.name), sort: 'name' },
   { header: 'Tags', cell: (shop) => namesCell(shop.tags) },
   { header: 'Enabled', cell: (shop) => yesNoCell(shop.enabled) },
 ];
