@@ -2,11 +2,21 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../context.ts';
 import { OWN_INDEX } from './settings.ts';
 
+/**
+ * Holds every product of these brands until the transaction ends. Whoever writes the documents of products, or ends several products
+ * with their documents, holds them first and in this order: two never wait for each other, nor write twice.
+ * @returns how many there are
+ */
+export async function holdProductsOfBrands(db: Db, brandIds: readonly string[]): Promise<number> {
+  const { rows } = await sql`select from products where brand_id = any(${[...brandIds]}::uuid[]) order by id for no key update`.execute(db);
+  return rows.length;
+}
+
 /** Writes the search documents of a brand's products anew, one a variant, and notes when. */
 export async function indexBrandProducts(db: Db, brandId: string): Promise<void> {
-  const { rows } = await sql`select from products where brand_id = ${brandId} order by id for no key update`.execute(db);
+  const count = await holdProductsOfBrands(db, [brandId]);
   await db.deleteFrom('search_documents').where('brand_id', '=', brandId).execute();
-  if (rows.length > 0) await writeDocuments(db, sql`brands.id = ${brandId}`);
+  if (count > 0) await writeDocuments(db, sql`brands.id = ${brandId}`);
   await db.updateTable('products').set({ indexed_at: sql`now()` }).where('brand_id', '=', brandId).execute();
   await db.updateTable('brands').set({ indexed_at: sql`now()` }).where('id', '=', brandId).execute();
 }
@@ -15,7 +25,7 @@ export async function indexBrandProducts(db: Db, brandId: string): Promise<void>
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = [...productIds];
   if (ids.length === 0) return;
-  // Whoever writes a product's documents holds the product first, in one order: two never wait for each other, nor write twice.
+  // In one order, as holdProductsOfBrands.
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   await sql`delete from search_documents where index_uid = ${OWN_INDEX} and product_id = any(${ids}::text[])`.execute(db);
   await writeDocuments(db, sql`products.id = any(${ids}::uuid[])`);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { dataOf, errorOf } from '../support/answers.ts';
+import { sql } from 'kysely';
+import { holdProductsOfBrands, indexProducts } from '../../marketplace/search/documents.ts';
+import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 const NONE = '00000000-0000-4000-8000-000000000000';
@@ -194,6 +196,22 @@ describe('brands', () => {
       'query($id: ID!) { orderLines(filter: { id: { eq: $id } }) { edges { node { brand { name } } } } }', { id: line.id }));
     assert.equal(orderLines.edges[0]!.node.brand.name, line.brand_name);
     assert.equal((await marketplace.db.selectFrom('products').select('id').where('brand_id', 'in', ids).execute()).length, 0);
+  });
+
+  test('[BRD-07] a brand is deleted while its products are being indexed: it waits for that, and that never for it', async () => {
+    const { id } = await named('Saltpan Studio');
+    const products = await marketplace.db.selectFrom('products').select('id').where('brand_id', '=', id).execute();
+    const { deletion } = await marketplace.db.transaction().execute(async (trx) => {
+      await holdProductsOfBrands(trx, [id]);
+      const answer = graphql('mutation($id: ID!) { deleteOneBrand(id: $id) { id } }', { id });
+      await eventually(async () => (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(marketplace.db)).rows.length > 0,
+        'the deletion to wait for the products');
+      await indexProducts(trx, products.map((product) => product.id));
+      return { deletion: answer };
+    });
+    assert.deepEqual(dataOf(await deletion), { deleteOneBrand: { id } });
+    const { rows } = await sql`select from search_documents where brand_id = ${id}`.execute(marketplace.db);
+    assert.deepEqual([products.length > 0, rows.length], [true, 0]);
   });
 
   test('[BRD-41] deleteOneBrand deletes one', async () => {

@@ -36,26 +36,34 @@ describe('stopping (SIGTERM)', () => {
     const lock = await holdLock(database.url, 'select 1 from tags where id = $1 for update', [tagId]);
     const unused: Socket = connect(running.port, '127.0.0.1');
     await once(unused, 'connect');
+    unused.on('error', () => undefined); // it may be reset
     const answer = running.graphql(RENAME, { id: tagId, name: 'Renamed while stopping' }, token);
     await lock.reached(/update "tags"/);
 
     running.child.kill('SIGTERM');
-    await assert.rejects(untilRefused(running.port), { code: 'ECONNREFUSED' });
+    await untilRefused(running.port);
     assert.equal(running.child.exitCode, null, 'it waits for the request');
     await lock.release();
     assert.deepEqual(dataOf(await answer), { updateOneTag: { name: 'Renamed while stopping' } });
     const released = performance.now();
     assert.equal(await running.ended, 0, running.output());
-    assert.ok(performance.now() - released < 5_000, 'the unused connection held it up');
+    assert.ok(performance.now() - released < 8_000, 'the unused connection held it up');
     unused.destroy();
   });
 });
 
-/** Connects until nobody listens any more. */
-async function untilRefused(port: number): Promise<never> {
+/** Connects until nobody listens any more. A connection that was taken in the very moment of the stop is reset. */
+async function untilRefused(port: number): Promise<void> {
   for (;;) {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.destroy();
+    const outcome = await new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+      socket.once('connect', () => {
+        socket.destroy();
+        resolve('taken');
+      });
+    });
+    if (outcome === 'ECONNREFUSED') return;
+    assert.match(outcome, /^(taken|ECONNRESET)$/);
   }
 }

@@ -3,6 +3,7 @@ import type { Batch, Db } from '../../context.ts';
 import type { BrandsTable } from '../../db/tables/brands.ts';
 import { isId, possibleIds } from '../../ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+import { holdProductsOfBrands } from '../../search/documents.ts';
 import { brandList, toBrand, type BrandRecord } from './brand.ts';
 
 /** Brands that were not deleted; every read but that of an order's brand starts here. */
@@ -27,9 +28,12 @@ export async function findBrandRow(db: Db, id: string) {
   return isId(id) ? livingBrands(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 
-/** As `findBrandRow`, and nobody else changes the brand until the transaction ends. */
+/**
+ * As `findBrandRow`, and nobody else changes the brand until the transaction ends. Rows that refer to the brand may be written meanwhile:
+ * its id stays, and the job that writes its products' documents must not wait for who waits for those products.
+ */
 export async function lockBrandRow(db: Db, id: string) {
-  return isId(id) ? livingBrands(db).where('id', '=', id).forUpdate().executeTakeFirst() : undefined;
+  return isId(id) ? livingBrands(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst() : undefined;
 }
 
 /** Brands by id, deleted ones too: an order goes on naming the brand it was placed with. */
@@ -43,7 +47,7 @@ export async function lockBrandIds(db: Db, ids: readonly string[]): Promise<stri
   const possible = possibleIds(ids);
   if (possible.length === 0) return [];
   const rows = await db
-    .selectFrom('brands').select('id').where('id', 'in', possible).where('deleted_at', 'is', null).orderBy('id').forUpdate().execute();
+    .selectFrom('brands').select('id').where('id', 'in', possible).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute();
   return rows.map(({ id }) => id);
 }
 
@@ -61,6 +65,7 @@ export async function updateBrands(db: Db, ids: readonly string[], values: Updat
  * theirs can be sold or synced, and their shop's domain is free for another brand.
  */
 export async function retireBrands(db: Db, ids: readonly string[]): Promise<void> {
+  await holdProductsOfBrands(db, ids);
   await db.deleteFrom('products').where('brand_id', 'in', ids).execute();
   await db
     .updateTable('brands')
@@ -80,5 +85,5 @@ export async function domainsOf(db: Db, ids: readonly string[]): Promise<string[
 
 /** The brand a record at the shop platform belongs to; held until the transaction ends. */
 export async function lockBrandRowByShopifyId(db: Db, shopifyId: string) {
-  return livingBrands(db).where('shopify_id', '=', shopifyId).forUpdate().executeTakeFirst();
+  return livingBrands(db).where('shopify_id', '=', shopifyId).forNoKeyUpdate().executeTakeFirst();
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { Catalogue } from '../../provider/shops.ts';
+import { holdProductsOfBrands } from '../../search/documents.ts';
 
 /**
  * Writes a shop's products over the brand's. Known products keep the title, description and pictures staff gave them; new ones
  * arrive disabled for staff to look at; products and variants the shop no longer has are removed, and past orders keep what was bought.
  */
 export async function takeOverProducts(db: Db, brandId: string, { products, variants }: Catalogue): Promise<void> {
+  await holdProductsOfBrands(db, [brandId]);
   const kept = products.map(({ id }) => id);
   const gone = db.deleteFrom('products').where('brand_id', '=', brandId);
   await (kept.length === 0 ? gone : gone.where('provider_id', 'not in', kept)).execute();

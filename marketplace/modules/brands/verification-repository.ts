@@ -31,7 +31,7 @@ export async function lockBrandByInstallToken(db: Db, token: string) {
     .where('deleted_at', 'is', null)
     .where(sql<boolean>`lower(verified)`, '=', sql<boolean>`'pending'`)
     .where(({ eb, or }) => or([eb('install_expires_at', 'is', null), eb('install_expires_at', '>', sql<Date>`now()`)]))
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 
