@@ -39,7 +39,7 @@ export async function axe(page: Page, { include }: { include?: string } = {}): P
   await inBothThemes(page, async (theme) => {
     // A sandboxed frame lets no script in, axe's neither: what it shows is a letter's own document. There is no other frame, so that
     // axe can run in the page itself (its "legacy mode") instead of opening an empty page for every look.
-    const builder = new AxeBuilder({ page }).setLegacyMode().exclude('iframe[sandbox]');
+    const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false }).exclude('iframe[sandbox]');
     const ruled = theme === 'light' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES);
     const { violations } = await (include === undefined ? ruled : ruled.include(include)).analyze();
     const report = violations.map(({ id, help, nodes }) => `${theme}: ${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`);
