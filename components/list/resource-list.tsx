@@ -75,6 +75,9 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
   const filter = toFilter<Filter, Filters>(list, state.filters);
   // With nothing to show, Clear filters stands where the rows would be, and only there.
   const isEmpty = connection !== undefined && rows.length === 0 && !error;
+  // Until the answer comes, what is shown answers the question before: it must not say yet that there is nothing at all.
+  const [wasFiltered, setWasFiltered] = useState(filter !== undefined);
+  if (!isMoving && wasFiltered !== (filter !== undefined)) setWasFiltered(filter !== undefined);
   const onSort = (sort: Sort) => dispatch({ type: 'setSort', sort });
   const turn = (action: ListAction) => {
     dispatch(action);
@@ -112,7 +115,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
           {state !== firstState && connection && !isMoving ? `${rows.length} rows shown` : ''}
         </p>
         <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50">
-          {isEmpty ? <ListEmpty texts={texts} isFiltered={filter !== undefined} onClear={onClear} /> : null}
+          {isEmpty ? <ListEmpty texts={texts} isFiltered={wasFiltered} onClear={onClear} /> : null}
           {rows.length > 0 ? (
             <ListTable
               caption={texts.caption}

@@ -140,6 +140,19 @@ describe('the states of a list', () => {
     expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('');
   });
 
+  it('[ERR-17] does not say that there is nothing at all before the list without filters has come', async () => {
+    const upstream = new ShopUpstream(shops(1));
+    const { user } = renderShops(upstream, { search: '?name=zzz' });
+    await screen.findByText('Nothing found.');
+    upstream.hold();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(upstream.asked).toHaveLength(2));
+    expect(screen.getByText('Nothing found.')).toBeVisible();
+    expect(screen.queryByText('No shops yet.')).toBeNull();
+    upstream.release();
+    await loaded();
+  });
+
   it('[ERR-17] says it in the words it was given', async () => {
     renderShops(new ShopUpstream([]), { search: '?name=zzz', texts: { caption: 'Shops', error: '', noMatches: 'No results.', empty: { title: '' } } });
     expect(await screen.findByText('No results.')).toBeVisible();
