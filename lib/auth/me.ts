@@ -1,5 +1,4 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import type { Operations } from '@/graphql/generated/operations';
 import { toAppError } from '@/lib/errors';
 import { sendUpstream } from '@/lib/upstream/request';
@@ -10,8 +9,8 @@ const MOST_ENTRIES = 5_000;
 
 export type Me = NonNullable<Operations['Me']['data']['me']>;
 
+/** By token, which the opened sessions beside it hold, too. */
 const recent = new Map<string, { me: Me; at: number }>();
-const keyOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
  * The upstream's current user for a token; null when the token is dead or the account is blocked.
@@ -19,12 +18,11 @@ const keyOf = (token: string) => createHash('sha256').update(token).digest('base
  * @throws AppError UPSTREAM_DOWN when the upstream cannot be asked (the session is kept then, D-09).
  */
 export async function loadMe(token: string, requestId: string, { fresh }: { fresh: boolean }): Promise<Me | null> {
-  const key = keyOf(token);
-  const known = recent.get(key);
+  const known = recent.get(token);
   if (!fresh && known && Date.now() - known.at < FRESH_MS) return known.me;
   const me = await askMe(token, requestId);
-  if (me) remember(key, me);
-  else recent.delete(key);
+  if (me) remember(token, me);
+  else recent.delete(token);
   return me;
 }
 
@@ -40,14 +38,14 @@ async function askMe(token: string, requestId: string): Promise<Me | null> {
   }
 }
 
-function remember(key: string, me: Me): void {
-  recent.delete(key);
-  recent.set(key, { me, at: Date.now() });
+function remember(token: string, me: Me): void {
+  recent.delete(token);
+  recent.set(token, { me, at: Date.now() });
   const oldest = recent.size > MOST_ENTRIES ? recent.keys().next().value : undefined;
   if (oldest !== undefined) recent.delete(oldest);
 }
 
 /** Drops what is known of a token, so that a signed-out or refused one is asked about again. */
 export function forgetMe(token: string): void {
-  recent.delete(keyOf(token));
+  recent.delete(token);
 }

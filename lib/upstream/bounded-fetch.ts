@@ -4,23 +4,39 @@ import { env } from '@/lib/env';
 /** Largest answer the console's server reads, bytes. */
 const MAX_ANSWER_BYTES = 20_000_000;
 
+/** The clocks of answers that are not read to their end yet. One that runs on after the answer would cost more than all else, ten seconds later. */
+const clocks = new WeakMap<Response, NodeJS.Timeout>();
+
 /**
  * `fetch` that ends by itself after the time limit, reading included, and follows no redirect, so that a token goes nowhere but where it
  * was meant for. What is read of the answer goes through `boundedChunks`.
  * @param patienceMs the time limit, the upstream's unless told
  * @throws Error of any kind; its message may hold words of the other side
  */
-export function limitedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs: number = env().UPSTREAM_TIMEOUT_MS): Promise<Response> {
-  return fetch(input, { ...init, signal: AbortSignal.timeout(patienceMs), cache: 'no-store', redirect: 'error' });
+export async function limitedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs: number = env().UPSTREAM_TIMEOUT_MS): Promise<Response> {
+  const controller = new AbortController();
+  const clock = setTimeout(() => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')), patienceMs).unref();
+  try {
+    const response = await fetch(input, { ...init, signal: controller.signal, cache: 'no-store', redirect: 'error' });
+    clocks.set(response, clock);
+    return response;
+  } catch (error) {
+    clearTimeout(clock);
+    throw error;
+  }
 }
 
 /** The chunks of an answer, unpacked. @throws Error once there are more bytes than the console reads */
 export async function* boundedChunks(response: Response): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`);
-    yield chunk;
+  try {
+    for await (const chunk of response.body ?? []) {
+      size += chunk.byteLength;
+      if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`);
+      yield chunk;
+    }
+  } finally {
+    clearTimeout(clocks.get(response));
   }
 }
 
