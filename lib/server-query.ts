@@ -1,5 +1,6 @@
 import 'server-only';
-import { dehydrate, QueryClient, type DehydratedState } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { answersOf, type Answer } from './answers';
 import { sendUpstream } from './upstream/request';
 import { queryFunction } from './operations/query';
 import { requestId } from './request-id';
@@ -9,7 +10,7 @@ import { requestId } from './request-id';
  * A question that fails is left out: the component then asks by itself and draws its own error (S1 §8).
  * @param token the signed-in person's, from `requireStaff`
  */
-export async function prefetch(token: string, ...queries: { queryKey: readonly unknown[] }[]): Promise<DehydratedState> {
+export async function prefetch(token: string, ...queries: { queryKey: readonly unknown[] }[]): Promise<Answer[]> {
   const id = await requestId();
   const client = new QueryClient({
     defaultOptions: {
@@ -17,5 +18,5 @@ export async function prefetch(token: string, ...queries: { queryKey: readonly u
     },
   });
   await Promise.all(queries.map((query) => client.prefetchQuery({ queryKey: query.queryKey })));
-  return dehydrate(client);
+  return answersOf(client);
 }

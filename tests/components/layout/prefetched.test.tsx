@@ -1,21 +1,22 @@
-import { dehydrate, QueryClient, QueryClientProvider, useQuery, type DehydratedState } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Prefetched } from '@/components/layout/prefetched';
+import { answersOf, type Answer } from '@/lib/answers';
 
 const SKEW_MS = 3_600_000;
 
 /** What a server whose clock is an hour behind answered `ms` after it began. */
-function answered(text: string, ms: number): DehydratedState {
+function answered(text: string, ms: number): Answer[] {
   const server = new QueryClient();
   server.setQueryData(['words'], text, { updatedAt: Date.now() - SKEW_MS + ms });
-  return dehydrate(server);
+  return answersOf(server);
 }
 
 function setUp() {
   const ask = jest.fn().mockResolvedValue('asked by the browser');
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: ask, staleTime: 5_000, retry: false } } });
   const Words = () => <p>{String(useQuery({ queryKey: ['words'] }).data)}</p>;
-  const show = (state: DehydratedState) =>
+  const show = (state: Answer[]) =>
     render(<QueryClientProvider client={client}><Prefetched state={state}><Words /></Prefetched></QueryClientProvider>);
   return { ask, client, show };
 }
