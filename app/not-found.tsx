@@ -1,1 +1,5 @@
-export { Nowhere as default } from '@/components/layout/nowhere';
+import { Nowhere } from '@/components/layout/nowhere';
+
+export default function NotFound() {
+  return <Nowhere />;
+}

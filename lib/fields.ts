@@ -12,8 +12,8 @@ const isBlank = (text: string) => text.trim() === '';
 /** A text that must not be empty. */
 export const requiredText = (message = REQUIRED) => z.string().refine((text) => !isBlank(text), message);
 
-/** A text that may be empty; changedValues sends '' as null. */
-export const optionalText = () => z.string();
+/** A text that may be empty; spaces alone are empty, and changedValues sends '' as null (S1 §5). */
+export const optionalText = () => z.string().transform((text) => (isBlank(text) ? '' : text));
 
 export const requiredEmail = () =>
   z.string().trim().min(1, 'Email address is required').regex(EMAIL_PATTERN, 'Please enter a valid email address');

@@ -19,7 +19,8 @@ function set(next: readonly Toast[]) {
 
 function show(tone: Toast['tone'], text: string): number {
   const id = nextId++;
-  set([...toasts, { id, tone, text }].slice(-MOST_SHOWN));
+  // The same words again take the place of those that stand.
+  set([...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text }].slice(-MOST_SHOWN));
   return id;
 }
 

@@ -38,7 +38,7 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
       <SegmentFormPage
         label="Edit Audience Segment" config={config} values={values} latest={latest} skipUnchanged onDone={leave} onCancel={leave}
         onSave={(_, changed) => mutateAsync({ id: segment.id, update: changed })}
-        danger={<Button variant="danger-quiet" loading={isPending} onClick={() => void remove(segment.id)}>Delete segment</Button>}
+        danger={<Button variant="danger-quiet" loading={isPending} onClick={() => void remove(segment.id, segment.name)}>Delete segment</Button>}
         {...('unreadable' in reading ? { kept: <KeptRules reason={reading.unreadable} definition={definition} /> } : {})}
       />
     </>

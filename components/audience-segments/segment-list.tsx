@@ -22,7 +22,7 @@ const columns: readonly Column<SegmentRow, AccountGroupSortFields>[] = [
 /** /audience-segments (S2 §2.11). */
 export function SegmentList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(({ id, name }: SegmentRow) => <EditDelete name={name} edit={paths.audienceSegmentEdit(id)} onDelete={() => void remove(id)} />, [remove]);
+  const rowActions = useCallback(({ id, name }: SegmentRow) => <EditDelete name={name} edit={paths.audienceSegmentEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);
   return (
     <ResourceList
       list={segmentList}

@@ -9,7 +9,7 @@ export interface Figure {
   explained?: { href: string; of: string } | undefined;
 }
 
-const EXPLAINED = 'underline decoration-line decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent';
+const EXPLAINED = 'rounded-sm underline decoration-line decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent';
 
 /** A number, and the way to what it is made of. */
 export function FigureValue({ value, explained }: Pick<Figure, 'value' | 'explained'>) {

@@ -63,7 +63,7 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
       <SkipLink />
       <div className="sticky top-0 z-overlay flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 wide:hidden" inert={drawer}>
         <IconButton ref={opener} label="Menu" aria-expanded={drawer} aria-controls="sidebar" icon={<MenuIcon className="size-5" />} onClick={() => setDrawer(true)} />
-        <Link href="/" tone="bare" aria-label="Atelier, home">
+        <Link href="/" tone="bare" aria-label="Atelier, home" className="rounded-sm">
           <Wordmark />
         </Link>
       </div>
@@ -78,7 +78,7 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
         )}
       >
         <div className={cx('flex h-16 shrink-0 items-center justify-between pr-3 pl-6', collapsed && 'wide:justify-center wide:px-0')}>
-          <Link href="/" tone="bare" aria-label="Atelier, home" className={cx(collapsed && 'wide:hidden')}>
+          <Link href="/" tone="bare" aria-label="Atelier, home" className={cx('rounded-sm', collapsed && 'wide:hidden')}>
             <Wordmark />
           </Link>
           <IconButton

@@ -78,6 +78,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     </table>
   );
   const frame = frameFor(columns.length);
-  if (!wide) return frame === undefined ? table : <div data-wide className={frame}>{table}</div>;
-  return <div data-wide role="region" aria-label={`${caption}, all columns`} tabIndex={0} className={WIDE_FRAME}>{table}</div>;
+  if (!wide) return frame === undefined ? table : <div data-wide={columns.length > 6 ? 'many' : ''} className={frame}>{table}</div>;
+  return <div data-wide="many" role="region" aria-label={`${caption}, all columns`} tabIndex={0} className={WIDE_FRAME}>{table}</div>;
 }

@@ -3,20 +3,22 @@
  * the same rows stand as cards: box, picture and name in the first line, then label and value one below the other.
  * Widths are kept as given where there is room for all of them; with less they give way, so that no column vanishes.
  */
-export const TABLE = 'w-full table-fixed @max-6xl:not-in-data-wide:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
+export const TABLE = 'w-full table-fixed @max-6xl:not-in-data-[wide=many]:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
 
 /**
- * A list of many columns in a window too narrow for them scrolls in a frame of its own, under a name and acts that stay (app/rows.css);
- * where all fit there is no frame, and its head sticks to the page. Undefined for a list of fewer columns, which give way.
+ * A list in a window too narrow for its columns scrolls in a frame of its own, under a name and acts that stay (app/rows.css);
+ * where all fit there is no frame, and its head sticks to the page. Undefined for a list of few columns, which give way.
  */
 export function frameFor(columns: number): string | undefined {
-  if (columns > 8) return '@2xl:@max-[70rem]:overflow-x-auto @2xl:@max-[70rem]:*:min-w-[70rem]';
-  return columns > 6 ? '@2xl:@max-[60rem]:overflow-x-auto @2xl:@max-[60rem]:*:min-w-[60rem]' : undefined;
+  if (columns > 8) return '@2xl:@max-[70rem]:list-scrolls @2xl:@max-[70rem]:*:min-w-[70rem]';
+  if (columns > 6) return '@2xl:@max-[60rem]:list-scrolls @2xl:@max-[60rem]:*:min-w-[60rem]';
+  if (columns > 5) return '@2xl:@max-[56rem]:list-scrolls @2xl:@max-[56rem]:*:min-w-[56rem]';
+  return columns > 4 ? '@2xl:@max-[48rem]:list-scrolls @2xl:@max-[48rem]:*:min-w-[48rem]' : undefined;
 }
 
 /** A table with more columns than room: it scrolls in its frame, under a name and acts that stay (app/rows.css). */
 export const WIDE_TABLE = `${TABLE} @2xl:w-max @2xl:min-w-full`;
-export const WIDE_FRAME = '@2xl:overflow-x-auto @2xl:overscroll-x-contain';
+export const WIDE_FRAME = '@2xl:list-scrolls @2xl:overscroll-x-contain';
 
 export const HEAD = '@max-2xl:block';
 /**
@@ -32,8 +34,8 @@ export const HEAD_SORTED = 'list-head-sorted';
 export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only @max-2xl:absolute!`;
 
 export const HEAD_MAIN = '@2xl:in-data-wide:left-0 @2xl:in-data-wide:z-[11]';
-/** A hairline at the acts of a wide table says that columns go on beneath them. */
-export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11] @2xl:in-data-wide:border-l';
+/** Where the table scrolls, a hairline and a shadow at the acts say that columns go on beneath them. */
+export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11] @2xl:in-data-wide:list-above';
 
 export const BODY = '@max-2xl:block';
 // What every row repeats has a short name and stands in app/rows.css.

@@ -47,7 +47,7 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
       ) : null}
       <EditForm
         label="Edit Message Campaign" schema={campaignSchema} values={values} latest={latest} together={TIMING} skipUnchanged failureText={failureText} onDone={leave} onCancel={leave}
-        danger={<Button variant="danger-quiet" loading={isPending} onClick={() => void remove(campaign.id)}>Delete campaign</Button>}
+        danger={<Button variant="danger-quiet" loading={isPending} onClick={() => void remove(campaign.id, campaign.name)}>Delete campaign</Button>}
         onSubmit={async (given, changed) => {
           const save = () => mutateAsync({ id: campaign.id, input: toCampaignUpdate(changed) });
           await (touchesSending(changed) && !wasSent(campaign) ? before(given, save) : save());

@@ -43,7 +43,7 @@ const controls = {
 /** /message-campaigns (S2 §2.13). */
 export function CampaignList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(({ id, name }: CampaignRow) => <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id)} />, [remove]);
+  const rowActions = useCallback(({ id, name }: CampaignRow) => <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);
   return (
     <ResourceList
       list={campaignList}

@@ -41,12 +41,12 @@ const CHUNK_SIZE = 100;
 
 /** /products (S2 §2.2). `mayOpenOptions`: whether this person's roles open /options (D-20). */
 export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
-  const [tagsAct, setTagsAct] = useState<TagsDialogProps['act']>('Add Tags');
+  const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count'>>({ act: 'Add Tags', count: 0 });
   const tags = useQuestion<TagsAnswer>();
   const { mutateAsync: updateProducts } = useUpdateProducts();
   const { mutateAsync: addTags } = useAddTagsToProducts();
   const { mutateAsync: removeTags } = useRemoveTagsFromProducts();
-  const askTags = (act: TagsDialogProps['act']) => () => { setTagsAct(act); return tags.ask(); };
+  const askTags = (act: TagsDialogProps['act']) => (ids: readonly string[]) => { setTagsAct({ act, count: ids.length }); return tags.ask(); };
 
   const removeAct: BulkAct<TagsAnswer> = {
     label: 'Remove Tags', chunkSize: CHUNK_SIZE, ask: askTags('Remove Tags'), success: 'Tags removed from selected products', failure: 'Error. could not remove tags',
@@ -87,7 +87,7 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
         bulkActions={[removeAct as BulkAct, addAct as BulkAct, { menu: 'Enabled', acts: [setEnabled('Enable', true), setEnabled('Disable', false)] }]}
         invalidates={[productKeys.all]}
       />
-      <TagsDialog {...tags.dialog} act={tagsAct} onAnswer={tags.answer} />
+      <TagsDialog {...tags.dialog} {...tagsAct} onAnswer={tags.answer} />
     </>
   );
 }

@@ -4,18 +4,19 @@ import { z } from 'zod';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PickerField } from '@/components/form/picker-field';
 import { REQUIRED } from '@/lib/fields';
+import { countOf } from '@/lib/format/text';
 import { productTagsQuery } from '@/lib/products/queries';
 import { tagOptions } from '@/lib/tag-options';
 
 const schema = z.object({ tagIds: z.array(z.string()).min(1, REQUIRED) });
 
 export type TagsAnswer = { tagIds: string[] };
-export type TagsDialogProps = { open: boolean; onClose: () => void; act: 'Add Tags' | 'Remove Tags'; onAnswer: (answer: TagsAnswer) => void };
+export type TagsDialogProps = { open: boolean; onClose: () => void; act: 'Add Tags' | 'Remove Tags'; count: number; onAnswer: (answer: TagsAnswer) => void };
 
 /** Which tags a bulk act adds to or removes from the selected products. */
-export function TagsDialog({ act, onAnswer, ...dialog }: TagsDialogProps) {
+export function TagsDialog({ act, count, onAnswer, ...dialog }: TagsDialogProps) {
   return (
-    <FormDialog {...dialog} title={act} schema={schema} values={{ tagIds: [] }} submitLabel={act} onSubmit={async (answer) => onAnswer(answer)}>
+    <FormDialog {...dialog} title={act} description={`${countOf(count, 'product')} selected`} schema={schema} values={{ tagIds: [] }} submitLabel={act} onSubmit={async (answer) => onAnswer(answer)}>
       <PickerField name="tagIds" label="Tags" required query={productTagsQuery()} toOptions={tagOptions} />
     </FormDialog>
   );

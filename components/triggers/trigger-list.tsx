@@ -26,7 +26,7 @@ const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
 /** /triggers (S2 §2.14). */
 export function TriggerList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(({ id, name }: TriggerRow) => <EditDelete name={name} edit={paths.triggerEdit(id)} onDelete={() => void remove(id)} />, [remove]);
+  const rowActions = useCallback(({ id, name }: TriggerRow) => <EditDelete name={name} edit={paths.triggerEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);
   return (
     <ResourceList
       list={triggerList}

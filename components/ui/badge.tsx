@@ -4,7 +4,7 @@ import { cx } from './cx';
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
 const TONES: Record<Tone, string> = {
-  neutral: 'bg-subtle text-muted',
+  neutral: 'bg-subtle text-muted group-hover/row:bg-line group-hover/row:text-ink',
   accent: 'bg-accent-soft text-accent',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',

@@ -5,8 +5,8 @@ import { cx } from './cx';
 export type LinkTone = 'accent' | 'plain' | 'bare';
 
 const TONES: Record<LinkTone, string> = {
-  accent: 'text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent',
-  plain: 'link-plain',
+  accent: 'rounded-sm text-accent underline decoration-accent/35 underline-offset-4 hover:decoration-accent',
+  plain: 'rounded-sm link-plain',
   bare: '',
 };
 
@@ -15,13 +15,13 @@ const TONES: Record<LinkTone, string> = {
  * Nothing is fetched ahead unless `prefetch` is asked for: a list of fifty rows would otherwise ask for fifty pages.
  */
 export function Link({ tone = 'accent', className, prefetch = false, ...rest }: ComponentPropsWithRef<typeof NextLink> & { tone?: LinkTone }) {
-  return <NextLink prefetch={prefetch} {...rest} className={cx('rounded-sm', TONES[tone], className)} />;
+  return <NextLink prefetch={prefetch} {...rest} className={cx(TONES[tone], className)} />;
 }
 
 /** A link to another site: opens in a new tab and says so to screen readers. */
 export function ExternalLink({ tone = 'accent', className, children, ...rest }: ComponentPropsWithRef<'a'> & { tone?: LinkTone }) {
   return (
-    <a target="_blank" rel="noreferrer noopener" {...rest} className={cx('rounded-sm', TONES[tone], className)}>
+    <a target="_blank" rel="noreferrer noopener" {...rest} className={cx(TONES[tone], className)}>
       {children}
       <span className="sr-only"> (opens in a new tab)</span>
     </a>

@@ -28,7 +28,7 @@ const SegmentDialog = lazyDialog<SegmentDialogProps>(() => import('./dialogs/seg
 const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
   { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => orDash(fullName(user)) },
   { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => <EmailAddress address={email} /> },
-  { header: 'Role', cell: ({ roles }) => orDash(roles.map((role) => roleLabels[role] ?? role).join(', ')) },
+  { header: 'Role', cell: ({ roles }) => <span className="wrap-normal">{orDash(roles.map((role) => roleLabels[role] ?? role).join(', '))}</span> },
   { header: 'Status', sort: 'status', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status> },
   { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Created Date', sort: 'createdAt', cell: ({ createdAt }) => formatDate(createdAt) },
@@ -39,7 +39,7 @@ const updated = { success: 'Successfully updated accounts', failure: 'Error. cou
 /** /users (S1 §2 Users). */
 export function UserList() {
   const [dialog, setDialog] = useState<'add' | 'export' | null>(null);
-  const [segmentAction, setSegmentAction] = useState<AccountGroupAction>('Include');
+  const [segmentAction, setSegmentAction] = useState<Pick<SegmentDialogProps, 'action' | 'count'>>({ action: 'Include', count: 0 });
   const segment = useQuestion<SegmentAnswer>();
   const { mutateAsync: updateUsers } = useUpdateUsers();
   const { mutateAsync: deleteUsers } = useDeleteUsers();
@@ -48,7 +48,7 @@ export function UserList() {
   const set = (label: string, update: AccountManyUpdate): BulkAct => ({ label, ...updated, run: async (ids) => { await updateUsers({ ids, update }); } });
   const move = (label: string, action: AccountGroupAction): BulkAct<SegmentAnswer> => ({
     label, ...updated,
-    ask: () => { setSegmentAction(action); return segment.ask(); },
+    ask: (ids) => { setSegmentAction({ action, count: ids.length }); return segment.ask(); },
     run: async (ids, { accountGroupId }) => { await updateGroupUsers({ ids, accountGroupId, action }); },
   });
 
@@ -78,7 +78,7 @@ export function UserList() {
       />
       <AddUserDialog open={dialog === 'add'} onClose={() => setDialog(null)} />
       <ExportDialog open={dialog === 'export'} onClose={() => setDialog(null)} />
-      <SegmentDialog {...segment.dialog} action={segmentAction} onAnswer={segment.answer} />
+      <SegmentDialog {...segment.dialog} {...segmentAction} onAnswer={segment.answer} />
     </>
   );
 }

@@ -7,20 +7,21 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';
 import type { AccountGroupAction } from '@/graphql/generated/types';
 import { requiredText } from '@/lib/fields';
+import { countOf } from '@/lib/format/text';
 import { segmentChoicesQuery } from '@/lib/users/queries';
 
 const schema = z.object({ accountGroupId: requiredText() });
 
 export type SegmentAnswer = { accountGroupId: string };
-export type SegmentDialogProps = { open: boolean; onClose: () => void; action: AccountGroupAction; onAnswer: (answer: SegmentAnswer) => void };
+export type SegmentDialogProps = { open: boolean; onClose: () => void; action: AccountGroupAction; count: number; onAnswer: (answer: SegmentAnswer) => void };
 
 /** Which audience segment the ticked users are included in or excluded from; the first fifty are offered (D-62). */
-export function SegmentDialog({ action, onAnswer, ...dialog }: SegmentDialogProps) {
+export function SegmentDialog({ action, count, onAnswer, ...dialog }: SegmentDialogProps) {
   const { data, isError, isFetching, refetch } = useQuery({ ...segmentChoicesQuery(), enabled: dialog.open });
   const choices = (data?.accountGroups.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
   return (
     <FormDialog
-      {...dialog} size="sm" title={action === 'Include' ? 'Include in Audience Segment' : 'Exclude from Audience Segment'} schema={schema} values={{ accountGroupId: '' }} submitLabel={action}
+      {...dialog} size="sm" title={action === 'Include' ? 'Include in Audience Segment' : 'Exclude from Audience Segment'} description={`${countOf(count, 'user')} selected`} schema={schema} values={{ accountGroupId: '' }} submitLabel={action}
       onSubmit={async (answer) => onAnswer(answer)}
     >
       {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>There was an error fetching audience segments</Alert> : null}

@@ -77,6 +77,14 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('Kept')).not.toBeInTheDocument();
   });
 
+  it('says the same words once, the newest time; a failure beside a success in the same words stands', () => {
+    render(<Toaster />);
+    act(() => ['Held', 'Other', 'Held'].forEach((text) => toast.notice(text)));
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Other', 'Held']);
+    act(() => void toast.failure('Held'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
   it('is not hidden by an open modal dialog', () => {
     render(<Toaster />);
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live');

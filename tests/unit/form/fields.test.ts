@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import {
-  optionalCents, optionalColour, optionalDateTime, optionalDay, optionalEmail, optionalNumber, optionalTime, optionalUrl, requiredDay, requiredEmail, requiredText,
+  optionalCents, optionalColour, optionalDateTime, optionalDay, optionalEmail, optionalNumber, optionalText, optionalTime, optionalUrl, requiredDay, requiredEmail, requiredText,
 } from '@/lib/fields';
 
 /** The value, or the message. */
@@ -12,6 +12,10 @@ function read(schema: z.ZodType, text: string): unknown {
 describe('field rules', () => {
   it('[SES-06] [BRD-30] says Required where nothing was typed', () => {
     expect([read(requiredText(), ''), read(requiredText(), '  '), read(requiredDay(), '')]).toEqual(['! Required', '! Required', '! Required']);
+  });
+
+  it('[BRD-67] [PRD-44] [FMT-08] takes spaces alone for nothing, and other texts as they are', () => {
+    expect([read(optionalText(), '   '), read(optionalText(), ''), read(optionalText(), ' a ')]).toEqual(['', '', ' a ']);
   });
 
   it('[SES-03] [SES-04] knows an e-mail address', () => {
