@@ -10,6 +10,22 @@ import { CONTENT_TOKEN, SEARCH_MASTER_KEY } from '../support/stack.ts';
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 
+test('[CAL-03] what the upstream sets as a cookie stays on its side, and the browser\'s cookies on ours: calls carry the token alone (decision 0014)', async ({ page, context, upstream }) => {
+  upstream.rewrite('*', (answer) => ({ ...answer, headers: { ...answer.headers, 'set-cookie': ['upstream=1; Path=/', 'atelier-session=forged; Path=/'] } }));
+  await page.goto('/brands');
+  const search = page.getByRole('searchbox', { name: 'Name', exact: true });
+  await search.fill('Marula');
+  await search.press('Enter');
+  await expect(page.getByRole('link', { name: 'Marula & Moss', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/brands?name=Marula');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Marula & Moss', exact: true })).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('upstream');
+  const calls = upstream.calls();
+  expect(calls.filter(({ operationName }) => operationName === 'Brands').length).toBeGreaterThan(2);
+  expect(calls.filter(({ headers }) => headers.cookie !== undefined || !headers.authorization?.startsWith('Bearer '))).toEqual([]);
+});
+
 test.describe('the token', () => {
   test.use({ staff: null });
 
