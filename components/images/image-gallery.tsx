@@ -11,18 +11,20 @@ export interface ImageGalleryProps extends ImagesValue {
   /** What the images show, e.g. the brand's name: 'Maison Nine, image 2'. */
   subject: string;
   emptyText?: string;
+  /** Whether the large one shows whole or fills its room (D-58); whole unless told. */
+  fit?: 'contain' | 'cover';
 }
 
-/** Images to look at: one large at its true ratio (1200 px), all as thumbnails (300 px) under it; featured ones carry badges. */
-export function ImageGallery({ images, portraitId, landscapeId, subject, emptyText = 'No images yet.' }: ImageGalleryProps) {
+/** Images to look at: one large (1200 px), all as thumbnails (300 px) under it; featured ones carry badges. */
+export function ImageGallery({ images, portraitId, landscapeId, subject, emptyText = 'No images yet.', fit = 'contain' }: ImageGalleryProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   const shown = images.find((image) => image.id === chosenId) ?? images.find((image) => image.id === landscapeId) ?? images[0];
   if (!shown) return <p className="text-muted">{emptyText}</p>;
   return (
     <div className="space-y-3">
       {/* Its room is kept before the picture comes and whatever its ratio, so that nothing below it moves. */}
-      <div className="relative flex aspect-square max-h-[26rem] items-center justify-center overflow-hidden rounded bg-subtle sm:aspect-3/2">
-        <Picture image={shown} alt={`${subject}, image ${images.indexOf(shown) + 1}`} width={IMAGE_WIDTH} eager className="max-h-full max-w-full object-contain" />
+      <div className="relative flex aspect-square w-full max-h-[26rem] items-center justify-center overflow-hidden rounded bg-subtle sm:aspect-3/2">
+        <Picture image={shown} alt={`${subject}, image ${images.indexOf(shown) + 1}`} width={IMAGE_WIDTH} eager className={fit === 'cover' ? 'size-full object-cover' : 'max-h-full max-w-full object-contain'} />
         <ImageBadges names={featuresOf({ portraitId, landscapeId }, shown.id)} />
       </div>
       {images.length > 1 ? (

@@ -36,7 +36,7 @@ export function ProductDetail({ product, mayOpenBrands }: { product: Product; ma
       <DetailLayout
         main={
           <>
-            <Card title="Images"><ImageGallery images={product.images} portraitId={null} landscapeId={null} subject={product.title} /></Card>
+            <Card title="Images"><ImageGallery images={product.images} portraitId={null} landscapeId={null} subject={product.title} fit={product.isImageContained ? 'contain' : 'cover'} /></Card>
             <Card title="Variants"><VariantList product={product} /></Card>
           </>
         }

@@ -18,7 +18,7 @@ async function synced(databaseUrl: string) {
   return row;
 }
 
-test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] Product Information: images, brand, description, flags, badges, dates, links, notes', async ({ page, api, upstream, stack }) => {
+test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] [FMT-18] Product Information: images, brand, description, flags, badges, dates, links, notes', async ({ page, api, upstream, stack }) => {
   const { id } = await makeProductWithImages(api, stack.databaseUrl, 'Zr shown', 2);
   const brand = await testBrand(api, stack.databaseUrl);
   const [tag] = await productTags(api, 1);
@@ -32,7 +32,7 @@ test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] Product Inf
   await expect(page.getByRole('heading', { level: 1, name: 'Product Information' })).toBeVisible();
   for (const name of ['Index Product', 'Edit', 'Sync Product']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   for (const badge of ['Disabled', 'Draft', 'Auto Publish']) await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Zr shown, image 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Zr shown, image 1' })).toHaveCSS('object-fit', 'cover');
   await page.getByRole('button', { name: 'Show image 2' }).click();
   await expect(page.getByRole('img', { name: 'Zr shown, image 2' })).toBeVisible();
   await expect(screen.value('Brand').getByRole('link', { name: brand.name })).toHaveAttribute('href', `/brands/${brand.id}`);
@@ -51,6 +51,10 @@ test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] Product Inf
   await page.setViewportSize({ width: 390, height: 844 });
   await axe(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await runSql(stack.databaseUrl, 'update products set is_image_contained = true where id = $1', [id]);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Zr shown, image 1' })).toHaveCSS('object-fit', 'contain');
 });
 
 test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with options, SKU, price and stock, and whether it can be bought and why not', async ({ page, api, stack }) => {
