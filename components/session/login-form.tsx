@@ -24,12 +24,12 @@ async function signIn({ email, password }: { email: string; password: string }) 
   window.location.assign(redirectTo);
 }
 
-/** E-mail and password (S1 §2 Sign-in); a refusal is said above the fields and what was typed stays. */
-export function LoginForm() {
+/** E-mail and password (S1 §2 Sign-in); a refusal is said above the fields and what was typed stays. `hasEnded`: a session ended in the middle of work (D-09). */
+export function LoginForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const { problems, failure, busy, onSubmit } = useSignedOutForm(['email', 'password'], validate, signIn);
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-4">
-      {failure ? <Alert>{failure}</Alert> : null}
+      {failure ? <Alert>{failure}</Alert> : hasEnded ? <Alert tone="info">Your session has ended. Sign in to go back to where you were.</Alert> : null}
       <SignedOutField label="Email" name="email" type="email" autoComplete="username" inputMode="email" autoFocus error={problems.email} />
       <SignedOutField label="Password" name="password" type="password" autoComplete="current-password" error={problems.password} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">

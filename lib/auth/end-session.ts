@@ -16,7 +16,7 @@ export async function endSession(page: string | undefined): Promise<void> {
   if (session.token) forgetMe(session.token);
   session.destroy();
   if (page) {
-    const { name, value, ...options } = await returnCookie(page);
+    const { name, value, ...options } = await returnCookie(page, { hasEnded: true });
     (await cookies()).set(name, value, options);
   }
 }

@@ -57,22 +57,28 @@ export async function openSession(cookies: CookieStore | CookieJar): Promise<Iro
   return session;
 }
 
+/** Where a visitor wanted to go, and whether a session of theirs has just ended there. */
+type Return = { path: string; hasEnded: boolean };
+
 /** A path of this console, sealed for ten minutes, so that nobody else can choose the address. */
-export function sealPath(path: string): Promise<string> {
-  return sealData({ path }, { password: secrets()[0], ttl: RETURN_SECONDS });
+export function sealPath(path: string, { hasEnded = false } = {}): Promise<string> {
+  return sealData({ path, ...(hasEnded ? { hasEnded } : {}) }, { password: secrets()[0], ttl: RETURN_SECONDS });
 }
 
-/** The path that was sealed, or undefined when there is none, it is too old or not ours. */
-export async function unsealPath(value: string | undefined): Promise<string | undefined> {
+/** What was sealed, or undefined when there is nothing, it is too old or not ours. */
+export async function unsealReturn(value: string | undefined): Promise<Return | undefined> {
   if (!value) return undefined;
   for (const password of secrets()) {
-    const { path } = await unsealData<{ path?: string }>(value, { password, ttl: RETURN_SECONDS });
-    if (path) return path.startsWith('/') && !path.startsWith('//') ? path : undefined;
+    const { path, hasEnded = false } = await unsealData<Partial<Return>>(value, { password, ttl: RETURN_SECONDS });
+    if (path) return path.startsWith('/') && !path.startsWith('//') ? { path, hasEnded } : undefined;
   }
   return undefined;
 }
 
-/** A cookie that remembers where a visitor wanted to go; `unsealPath` reads it. */
-export async function returnCookie(path: string) {
-  return { name: returnCookieName(), value: await sealPath(path), ...cookieOptions(RETURN_SECONDS) };
+/** The path alone. */
+export const unsealPath = async (value: string | undefined): Promise<string | undefined> => (await unsealReturn(value))?.path;
+
+/** A cookie that remembers where a visitor wanted to go, or was when the session ended; `unsealReturn` reads it. */
+export async function returnCookie(path: string, how: { hasEnded?: boolean } = {}) {
+  return { name: returnCookieName(), value: await sealPath(path, how), ...cookieOptions(RETURN_SECONDS) };
 }

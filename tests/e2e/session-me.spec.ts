@@ -59,6 +59,7 @@ test.describe('[SES-46] when me says that nobody is signed in', () => {
       await page.goto('/brands?sort=name%3Aasc');
       await expect(page).toHaveURL('/login');
       expect((await context.cookies()).map((cookie) => cookie.name)).toEqual(['atelier-return']);
+      await expect(page.getByRole('note')).toHaveText('Your session has ended. Sign in to go back to where you were.');
       upstream.reset();
       await signInScreen(page).send(person);
       await expect(page).toHaveURL('/brands?sort=name%3Aasc');

@@ -16,6 +16,8 @@ test('[SES-27] [SES-25] the page asked for is remembered, sealed, for ten minute
   const screen = signInScreen(page);
   await screen.open('/brands?status=enabled&sort=name%3Aasc');
   await expect(page).toHaveURL('/login');
+  // Nobody's session has ended here.
+  await expect(page.getByRole('note')).toHaveCount(0);
   const remembered = (await context.cookies()).find(({ name }) => name === 'atelier-return');
   expect(remembered).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect((remembered?.expires ?? 0) - Date.now() / 1000).toBeLessThanOrEqual(600);
