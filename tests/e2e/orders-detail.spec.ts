@@ -88,7 +88,7 @@ test('the strip says whether lines + shipping = subtotal and paid + credit = due
 
 /** The light theme's gray, yellow, green and red, as tailwind.config.ts has them; gray is a ring, the others a dot. */
 const COLOURS = {
-  Created: 'rgb(141, 133, 120)', Authorized: 'rgb(125, 81, 8)', Settled: 'rgb(44, 103, 62)', Declined: 'rgb(150, 40, 29)', Error: 'rgb(150, 40, 29)', Cancelled: 'rgb(150, 40, 29)',
+  Created: 'rgb(141, 133, 120)', Authorized: 'rgb(211, 154, 22)', Settled: 'rgb(44, 103, 62)', Declined: 'rgb(150, 40, 29)', Error: 'rgb(150, 40, 29)', Cancelled: 'rgb(150, 40, 29)',
 };
 
 test('[ORD-44] [ORD-45] [ORD-46] payments with their day, amount, method and the colour of their state', async ({ page, api, stack }) => {

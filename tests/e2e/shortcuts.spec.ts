@@ -123,6 +123,7 @@ test('on a narrow screen, whose menu is a drawer, the keys work too', async ({ p
   await page.keyboard.press('?');
   await expect(sheetOf(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toHaveCount(0);
   await page.keyboard.type('gt');
   await expect(page).toHaveURL('/tags');
 });

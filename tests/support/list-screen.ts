@@ -8,6 +8,11 @@ export async function untilAwake(element: Locator): Promise<void> {
   await expect.poll(() => element.first().evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), { message: 'React has taken over' }).toBe(true);
 }
 
+function nothingWhileLeaving(error: Error): string[] {
+  if (error.message.includes('Execution context was destroyed')) return [];
+  throw error;
+}
+
 /** Presses Tab until an element has the focus: proves that the keyboard gets there. */
 export async function tabTo(page: Page, target: Locator, { back = false } = {}): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
@@ -55,8 +60,8 @@ export function listScreen(page: Page, caption: string) {
       await page.goto(address);
       await untilAwake(section);
     },
-    /** What the first cell of each row says, from the top. */
-    shownNames: () => names.allInnerTexts(),
+    /** What the first cell of each row says, from the top; nothing while one page gives way to another, so that a poll asks again. */
+    shownNames: () => names.allInnerTexts().catch(nothingWhileLeaving),
     /** Where in the list the pager says one is. */
     expectPage: (page: number) => expect(pager.getByRole('status')).toHaveText(`Page ${page}`),
     /** Types a text and acts on it at once. */
