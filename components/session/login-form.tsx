@@ -4,6 +4,7 @@ import { Alert } from '@/components/ui/alert';
 import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { EMAIL_PATTERN, normaliseEmail } from '@/lib/email-pattern';
+import { errorSentences } from '@/lib/errors';
 import { postDoor } from '@/lib/operations/call';
 import { doors, paths } from '@/lib/paths';
 import { SignedOutField } from './signed-out-field';
@@ -29,7 +30,7 @@ export function LoginForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const { problems, failure, busy, onSubmit } = useSignedOutForm(['email', 'password'], validate, signIn);
   return (
     <form onSubmit={onSubmit} noValidate className="space-y-4">
-      {failure ? <Alert>{failure}</Alert> : hasEnded ? <Alert tone="info">Your session has ended. Sign in to go back to where you were.</Alert> : null}
+      {failure ? <Alert>{failure}</Alert> : hasEnded ? <Alert tone="info">{errorSentences.UNAUTHENTICATED}</Alert> : null}
       <SignedOutField label="Email" name="email" type="email" autoComplete="username" inputMode="email" autoFocus error={problems.email} />
       <SignedOutField label="Password" name="password" type="password" autoComplete="current-password" error={problems.password} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">

@@ -52,14 +52,15 @@ test.describe('[SES-46] when me says that nobody is signed in', () => {
   };
 
   for (const [name, play] of Object.entries(answers)) {
-    test(`(${name}) the cookie is cleared and sign-in shown; afterwards the same page opens`, async ({ page, context, stack, upstream }) => {
+    test(`(${name}) the cookie is cleared and sign-in shown; afterwards the same page opens`, async ({ page, context, stack, upstream, shot }) => {
       const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
       await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
       play(upstream);
       await page.goto('/brands?sort=name%3Aasc');
       await expect(page).toHaveURL('/login');
       expect((await context.cookies()).map((cookie) => cookie.name)).toEqual(['atelier-return']);
-      await expect(page.getByRole('note')).toHaveText('Your session has ended. Sign in to go back to where you were.');
+      await expect(page.getByRole('note')).toHaveText('Your session has ended. Please sign in again.');
+      await shot('login-ended');
       upstream.reset();
       await signInScreen(page).send(person);
       await expect(page).toHaveURL('/brands?sort=name%3Aasc');
