@@ -1,7 +1,10 @@
 import 'server-only';
+import { door } from '@/lib/door';
 import { AppError } from '@/lib/errors';
+import { requireSameOrigin } from '@/lib/same-origin';
 import { callingPage, endSession } from './end-session';
 import { loadMe, type Me } from './me';
+import { mayOpen, type SectionName } from './policy';
 import { readSession } from './session';
 
 /**
@@ -19,4 +22,17 @@ export async function asSignedIn<Result>(request: Request, requestId: string, ac
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(callingPage(request));
     throw error;
   }
+}
+
+type SectionHandler = (request: Request, context: { requestId: string; token: string }) => Promise<Response>;
+
+/** A door for who may open one of these sections, asked of the upstream's `me` as the operations door does. @throws AppError UNAUTHENTICATED, FORBIDDEN */
+export function sectionDoor(name: string, sections: readonly SectionName[], handler: SectionHandler) {
+  return door(name, (request, { requestId }) => {
+    requireSameOrigin(request);
+    return asSignedIn(request, requestId, async (me, token) => {
+      if (!sections.some((section) => mayOpen(me.roles, section))) throw new AppError('FORBIDDEN');
+      return handler(request, { requestId, token });
+    });
+  });
 }

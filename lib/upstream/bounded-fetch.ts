@@ -9,7 +9,7 @@ const clocks = new WeakMap<Response, NodeJS.Timeout>();
 
 /**
  * `fetch` that ends by itself after the time limit, reading included, and follows no redirect, so that a token goes nowhere but where it
- * was meant for. What is read of the answer goes through `boundedChunks`.
+ * was meant for. What is read of the answer goes through `BoundedBody`.
  * @param patienceMs the time limit, the upstream's unless told
  * @throws Error of any kind; its message may hold words of the other side
  */
@@ -26,17 +26,35 @@ export async function limitedFetch(input: RequestInfo | URL, init: RequestInit =
   }
 }
 
-/** The chunks of an answer, unpacked. @throws Error once there are more bytes than the console reads */
-export async function* boundedChunks(response: Response): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  try {
-    for await (const chunk of response.body ?? []) {
-      size += chunk.byteLength;
-      if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`);
-      yield chunk;
-    }
-  } finally {
-    clearTimeout(clocks.get(response));
+/** What there is to read of an answer, unpacked. */
+export class BoundedBody {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array> | undefined;
+  readonly #clock: NodeJS.Timeout | undefined;
+  #size = 0;
+
+  constructor(response: Response) {
+    this.#reader = response.body?.getReader();
+    this.#clock = clocks.get(response);
+  }
+
+  /** @returns the next bytes, undefined after the last @throws Error once there are more than the console reads, or when they break off */
+  async read(): Promise<Uint8Array | undefined> {
+    const { value } = (await this.#reader?.read().catch((error: unknown) => this.#fail(error))) ?? {};
+    this.#size += value?.byteLength ?? 0;
+    if (!value) clearTimeout(this.#clock);
+    else if (this.#size > MAX_ANSWER_BYTES) await this.#fail(new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`));
+    return value;
+  }
+
+  /** Leaves what has not been read. */
+  async cancel(): Promise<void> {
+    clearTimeout(this.#clock);
+    await this.#reader?.cancel();
+  }
+
+  async #fail(error: unknown): Promise<never> {
+    await this.cancel().catch(() => undefined);
+    throw error;
   }
 }
 
@@ -44,7 +62,8 @@ export async function* boundedChunks(response: Response): AsyncGenerator<Uint8Ar
 export async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs?: number): Promise<Response> {
   const response = await limitedFetch(input, init, patienceMs);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of boundedChunks(response)) chunks.push(chunk);
+  const body = new BoundedBody(response);
+  for (let chunk = await body.read(); chunk; chunk = await body.read()) chunks.push(chunk);
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');
   headers.delete('content-length');

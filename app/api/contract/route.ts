@@ -1,4 +1,4 @@
-import { sectionDoor } from '@/lib/auth/section-door';
+import { sectionDoor } from '@/lib/auth/signed-in';
 import { checkContract } from '@/lib/contract/watch';
 
 /** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings stand on the System page. */

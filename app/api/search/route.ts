@@ -1,10 +1,8 @@
-import { mayOpen } from '@/lib/auth/policy';
-import { asSignedIn } from '@/lib/auth/signed-in';
+import { sectionDoor } from '@/lib/auth/signed-in';
 import { searchFacets, searchHits, searchMatches } from '@/lib/bulk-tag/search-engine';
 import { searchRequestSchema, type SearchRequest } from '@/lib/bulk-tag/search-schema';
-import { door, readJson } from '@/lib/door';
+import { readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
-import { requireSameOrigin } from '@/lib/same-origin';
 
 function answer(asked: SearchRequest) {
   if (asked.ask === 'hits') return searchHits(asked, asked.page);
@@ -13,12 +11,8 @@ function answer(asked: SearchRequest) {
 }
 
 /** The browser's only door to the product search: the engine's address and key stay on this side, and so does its filter language. */
-export const POST = door('search', async (request, { requestId }) => {
-  requireSameOrigin(request);
+export const POST = sectionDoor('search', ['bulk-tag'], async (request) => {
   const asked = searchRequestSchema.safeParse(await readJson(request));
   if (!asked.success) throw new AppError('BAD_USER_INPUT');
-  return asSignedIn(request, requestId, async (me) => {
-    if (!mayOpen(me.roles, 'bulk-tag')) throw new AppError('FORBIDDEN');
-    return Response.json(await answer(asked.data));
-  });
+  return Response.json(await answer(asked.data));
 });

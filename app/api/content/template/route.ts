@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sectionDoor } from '@/lib/auth/section-door';
+import { sectionDoor } from '@/lib/auth/signed-in';
 import { readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { readEmailTemplate } from '@/lib/upstream/content';

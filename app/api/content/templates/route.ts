@@ -1,4 +1,4 @@
-import { sectionDoor } from '@/lib/auth/section-door';
+import { sectionDoor } from '@/lib/auth/signed-in';
 import { listEmailTemplates } from '@/lib/upstream/content';
 
 /** The e-mail templates of the content service, for the message form's picker: `{templates}` out (D-86). */
