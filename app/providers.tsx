@@ -2,9 +2,10 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { setNonce } from 'get-nonce';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
+import { forgetOldDrafts, keepDrafts } from '@/lib/drafts';
 import '@/lib/history-gate';
 import { paths } from '@/lib/paths';
 import { createBrowserQueryClient } from '@/lib/query-client';
@@ -13,8 +14,12 @@ import { createBrowserQueryClient } from '@/lib/query-client';
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [client] = useState(() => {
     if (nonce) setNonce(nonce);
-    return createBrowserQueryClient(() => window.location.assign(paths.login()));
+    return createBrowserQueryClient(() => {
+      keepDrafts();
+      window.location.assign(paths.login());
+    });
   });
+  useEffect(forgetOldDrafts, []);
   return (
     <QueryClientProvider client={client}>
       <ConfirmProvider>{children}</ConfirmProvider>

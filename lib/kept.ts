@@ -1,14 +1,18 @@
 /** What the browser keeps for one signed-in person lies under these names, so that logging out finds all of it (D-101). */
 const PREFIX = 'atelier.kept.';
 
+/** Whether a name in the browser's storage is of this kind, whoever's it is. */
+export const isKept = (key: string, kind: string) => key.startsWith(PREFIX) && key.slice(PREFIX.length).includes(`.${kind}.`);
+
 export const keptKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
 
 /** Removes everything the browser keeps for this person; what it keeps for others stays. */
 export function forgetKept(userId: string): void {
   try {
-    const { localStorage } = window;
-    const mine = Object.keys(localStorage).filter((key) => key.startsWith(`${PREFIX}${userId}.`));
-    for (const key of mine) localStorage.removeItem(key);
+    for (const storage of [window.localStorage, window.sessionStorage]) {
+      const mine = Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}${userId}.`));
+      for (const key of mine) storage.removeItem(key);
+    }
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

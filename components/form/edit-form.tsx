@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import type { FieldValues } from 'react-hook-form';
 import type { AppError } from '@/lib/errors';
+import { DraftNotice } from './draft-notice';
 import { Form, FormFields } from './form';
 import { FormBanner } from './form-banner';
 import { MergeQuestion } from './merge-question';
 import { SaveBar } from './save-bar';
+import { useDraft } from './use-draft';
 import { useFormSubmit, type FormSubmit } from './use-form-submit';
 import { useLeaveGuard } from './use-leave-guard';
 import type { LatestOptions } from './use-merge';
@@ -39,13 +41,14 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
   children: ReactNode | ((form: ZodForm<Input, Output>) => ReactNode);
 }
 
-/** A form that is a page: sections, a bar with Save that stays in view, and a guard against losing changes. */
+/** A form that is a page: sections, a bar with Save that stays in view, and a guard against losing changes, also to a session that ends. */
 export function EditForm<Input extends FieldValues, Output extends object>(props: EditFormProps<Input, Output>) {
   const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, waiting, latest, together, children } = props;
   // What the page opened with, later what was last saved: changes are counted from here, not from a refetch in between.
   const [values, setValues] = useState(props.values);
   const form = useZodForm({ schema, values });
   const { isDirty } = form.formState;
+  const draft = useDraft(form, label);
   const leave = useLeaveGuard(isDirty || waiting !== undefined);
   const { submit, failure, busy, merging } = useFormSubmit({
     form, schema, values, skipUnchanged, latest, together, onSubmit,
@@ -67,6 +70,7 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
       {props.header?.(cancel)}
       <Form form={form} label={label} onSubmit={(event) => void submit(event)} className="flex grow flex-col">
         <FormFields busy={busy} className="grow pb-8">
+          <DraftNotice state={draft} className="mb-6" />
           <FormBanner failure={failure} text={props.failureText} className="mb-6" />
           {typeof children === 'function' ? children(form) : children}
         </FormFields>

@@ -1,3 +1,4 @@
+import { areDraftsKept } from '@/lib/drafts';
 import { setHistoryGate, type HistoryGate } from '@/lib/history-gate';
 
 export interface DepartureWatch {
@@ -61,7 +62,7 @@ export function watchDepartures({ isLeaving, ask, follow }: DepartureWatch): () 
   };
 
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (!isLeaving()) event.preventDefault();
+    if (!isLeaving() && !areDraftsKept()) event.preventDefault();
   };
 
   window.addEventListener('click', onClick, true);

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { DraftOwner } from '@/components/form/draft-owner';
 import { AppShell } from '@/components/layout/app-shell';
 import type { NavItem } from '@/components/layout/nav-types';
 import { sectionIcons } from '@/components/layout/section-icons';
@@ -21,7 +22,7 @@ export function ConsoleShell({ menu, userId, firstName, lastName, theme, initial
       initialCollapsed={initialCollapsed}
       footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} shortcuts={<Shortcuts menu={menu} />} logout={<LogoutLink userId={userId} />} />}
     >
-      {children}
+      <DraftOwner value={userId}>{children}</DraftOwner>
     </AppShell>
   );
 }

@@ -1,0 +1,70 @@
+import { isKept, keptKey } from './kept';
+
+/** What was typed over what the form had opened with, field by field, as JSON can hold it. */
+export type Draft = Record<string, { typed: unknown; opened: unknown }>;
+
+interface Stored {
+  at: number;
+  draft: Draft;
+}
+
+/** How long a draft waits for its person, ms; the page itself is remembered no longer (D-02, amended). */
+const KEPT_MS = 600_000;
+/** Fields that are never stored. */
+const SECRET = /(clientKey|password|secret|token)$/i;
+
+const open = new Map<string, () => Draft>();
+
+/** Where a form's draft lies: one form of one page, of one person. */
+export const draftKey = (userId: string, form: string) => keptKey(userId, `draft.${window.location.pathname}.${form}`);
+
+/** A form with changes tells where to find them, should the session end. @returns what takes that back */
+export function holdDraft(key: string, read: () => Draft): () => void {
+  open.set(key, read);
+  return () => void open.delete(key);
+}
+
+const write = (draft: Draft) => JSON.stringify(draft, (name, value: unknown) => (SECRET.test(name) ? undefined : value));
+
+/** Stores what is typed in the forms of this tab, since the session is over and the page about to be left. */
+export function keepDrafts(): void {
+  try {
+    for (const [key, read] of open) window.sessionStorage.setItem(key, `{"at":${Date.now()},"draft":${write(read())}}`);
+  } catch {
+    // Where nothing can be stored, the guard asks before the page is left.
+  }
+}
+
+/** Whether nothing is lost by leaving now: everything typed is stored as it stands. */
+export function areDraftsKept(): boolean {
+  return open.size > 0 && [...open].every(([key, read]) => {
+    const stored = readStored(key);
+    return stored !== undefined && write(stored) === write(read());
+  });
+}
+
+function readStored(key: string): Draft | undefined {
+  try {
+    const { at, draft } = JSON.parse(window.sessionStorage.getItem(key) ?? '{"at":0}') as Stored;
+    return Date.now() - at < KEPT_MS ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The draft under this key, once; undefined when there is none or it is too old. */
+export function takeDraft(key: string): Draft | undefined {
+  const draft = readStored(key);
+  if (draft) window.sessionStorage.removeItem(key);
+  return draft;
+}
+
+/** Removes what has waited too long for its person, whoever that is. */
+export function forgetOldDrafts(): void {
+  try {
+    const { sessionStorage } = window;
+    for (const key of Object.keys(sessionStorage)) if (isKept(key, 'draft') && !readStored(key)) sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}

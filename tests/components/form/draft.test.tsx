@@ -1,0 +1,93 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRouter } from 'next/navigation';
+import { z } from 'zod';
+import { DraftOwner } from '@/components/form/draft-owner';
+import { EditForm } from '@/components/form/edit-form';
+import { TextField } from '@/components/form/text-fields';
+import { ConfirmProvider } from '@/components/ui/confirm-provider';
+import { forgetOldDrafts, keepDrafts } from '@/lib/drafts';
+import { forgetKept } from '@/lib/kept';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);
+
+const schema = z.object({ name: z.string(), note: z.string(), apiToken: z.string() });
+const EMPTY = { name: '', note: '', apiToken: '' };
+const BACK = 'What you had typed when your session ended is here again.';
+
+function show(owner: string, { values = EMPTY, label = 'New tag' } = {}) {
+  return render(
+    <DraftOwner value={owner}>
+      <ConfirmProvider>
+        <EditForm label={label} schema={schema} values={values} onSubmit={async () => undefined} onDone={() => undefined} onCancel={() => undefined}>
+          <TextField name="name" label="Name" />
+          <TextField name="note" label="Note" />
+          <TextField name="apiToken" label="Token" />
+        </EditForm>
+      </ConfirmProvider>
+    </DraftOwner>,
+  );
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name });
+const unload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+/** Somebody types into the form, their session ends, and the page goes. */
+async function endSession(owner: string, texts: Record<string, string>) {
+  const { unmount } = show(owner);
+  for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
+  expect(unload()).toBe(true);
+  keepDrafts();
+  expect(unload()).toBe(false);
+  await userEvent.type(field('Name'), '!');
+  expect(unload()).toBe(true);
+  unmount();
+}
+
+beforeEach(() => window.sessionStorage.clear());
+afterEach(() => void jest.useRealTimers());
+
+test('what was typed is back once, unsaved, for the same person in the same form', async () => {
+  await endSession('one', { Name: 'Linen', Token: 'secret' });
+  expect(JSON.stringify({ ...window.sessionStorage })).not.toContain('secret');
+  const other = show('two');
+  expect(field('Name')).toHaveValue('');
+  other.unmount();
+  const elsewhere = show('one', { label: 'Edit tag' });
+  expect(field('Name')).toHaveValue('');
+  elsewhere.unmount();
+
+  const first = show('one');
+  expect(field('Name')).toHaveValue('Linen');
+  expect(field('Token')).toHaveValue('');
+  expect(screen.getByRole('note')).toHaveTextContent(BACK);
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  first.unmount();
+  show('one');
+  expect(field('Name')).toHaveValue('');
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+});
+
+test('a field that has been changed on the record since stays as it is, and the form says so', async () => {
+  await endSession('one', { Name: 'Linen', Note: 'Mine' });
+  show('one', { values: { ...EMPTY, note: 'Theirs' } });
+  expect(field('Name')).toHaveValue('Linen');
+  expect(field('Note')).toHaveValue('Theirs');
+  expect(screen.getByRole('note')).toHaveTextContent('Except where somebody has changed the same field since.');
+});
+
+test('a draft waits ten minutes, and goes with Logout', async () => {
+  await endSession('one', { Name: 'Linen' });
+  forgetOldDrafts();
+  expect(window.sessionStorage).toHaveLength(1);
+  jest.useFakeTimers({ now: Date.now() + 600_001 });
+  forgetOldDrafts();
+  expect(window.sessionStorage).toHaveLength(0);
+  jest.useRealTimers();
+  await endSession('one', { Name: 'Linen' });
+  forgetKept('two');
+  expect(window.sessionStorage).toHaveLength(1);
+  forgetKept('one');
+  expect(window.sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,77 @@
+/** What is typed when a session ends under it is there again for the same person, and for nobody else. */
+import type { Page } from '@playwright/test';
+import { brandOf, brandScreen, makeBrand } from '../support/brand-screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { untilAwake } from '../support/list-screen.ts';
+import { createPerson } from '../support/people.ts';
+import { frame, signInScreen } from '../support/sign-in-screen.ts';
+import { signIn } from '../support/sessions.ts';
+
+test.use({ staff: null });
+
+const BACK = 'What you had typed when your session ended is here again.';
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+
+test('[SES-46] a form that is being edited when the session ends is back after signing in, and saves', async ({ page, context, stack, api, allow, shot }) => {
+  allow(/401|Query failed/);
+  const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
+  await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+  const screen = brandScreen(page);
+  const { id } = await makeBrand(api, 'Typed For Long', { ownerName: 'Before', vatNumber: '4000000000' });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => { asked.push(dialog.type()); void dialog.accept(); });
+  await screen.edit(id);
+  await screen.field('Owner').fill('Typed for long');
+  await screen.field('VAT number').fill('4222222222');
+  await person.endSessions();
+  await screen.save.click();
+  await expect(page).toHaveURL('/login');
+  expect(asked).toEqual([]);
+
+  await api.send('UpdateBrand', { id, update: { vatNumber: '4111111111' } });
+  await signInScreen(page).send(person);
+  await expect(page).toHaveURL(new RegExp(`/brands/${id}\\?edit=true`));
+  const note = page.getByRole('note').filter({ hasText: BACK });
+  await expect(note).toContainText('Except where somebody has changed the same field since.');
+  await expect(screen.field('Owner')).toHaveValue('Typed for long');
+  await expect(screen.field('VAT number')).toHaveValue('4111111111');
+  expect(await stored(page)).not.toContain('Typed for long');
+  await shot('draft-back');
+  await screen.save.click();
+  await expect(screen.value('Information', 'Owner')).toHaveText('Typed for long');
+  expect(await brandOf(api, id)).toMatchObject({ ownerName: 'Typed for long', vatNumber: '4111111111' });
+});
+
+test('[SES-46] a secret is never kept, another person finds nothing, and Logout forgets', async ({ page, context, stack, allow }) => {
+  allow(/401|Query failed/);
+  const [one, other] = [await createPerson(stack.databaseUrl, ['BrandAdmin']), await createPerson(stack.databaseUrl, ['BrandAdmin'])];
+  await context.addCookies((await signIn(stack.consoleUrl, one)).cookies);
+  const create = page.getByRole('button', { name: 'Create brand' });
+  const fill = async (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
+  await page.goto('/brands/create');
+  await untilAwake(create);
+  await fill('Brand name', 'Kept For One');
+  await fill('Domain', 'kept.example');
+  await fill('Shopify API Key', 'key-of-one');
+  await fill('API Secret', 'secret-of-one');
+  await one.endSessions();
+  await create.click();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toContain('Kept For One');
+  expect(await stored(page)).not.toMatch(/(key|secret)-of-one/);
+
+  await signInScreen(page).send(other);
+  await expect(page).toHaveURL('/brands/create');
+  await untilAwake(create);
+  await expect(page.getByLabel('Brand name', { exact: true })).toHaveValue('');
+  await expect(page.getByText(BACK)).toHaveCount(0);
+  await frame(page).logout.click();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toContain('Kept For One');
+
+  await signInScreen(page).send(one);
+  await untilAwake(frame(page).logout);
+  await frame(page).logout.click();
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).not.toContain('Kept For One');
+});
