@@ -11,6 +11,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { policyKinds } from '@/lib/brands/brand';
 import { policiesQuery } from '@/lib/brands/queries';
 import { hexColour } from '@/lib/format/colour';
+import { formatPercent } from '@/lib/format/numbers';
 import { countOf } from '@/lib/format/text';
 import { webAddress } from '@/lib/format/web-address';
 import { EditableCard, type BrandCardProps } from './editable-card';
@@ -75,7 +76,7 @@ function PayoutCard({ brand, onEdit }: BrandCardProps) {
     <EditableCard title="Payout Information" dialog="payout" onEdit={onEdit}>
       <DefinitionList
         rows={[
-          { label: 'Commission', value: commission === null ? 'Not set' : `${commission}%` },
+          { label: 'Commission', value: commission === null ? 'Not set' : formatPercent(commission) },
           { label: 'Payment Terms', value: terms },
           { label: 'Bank', value: bankDetails?.bankName },
           { label: 'Branch Code', value: bankDetails?.branchCode },

@@ -53,7 +53,7 @@ export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> |
         <ul aria-label="Actions" className="divide-y divide-line border-y border-line">
           {held.map((action) => (
             <HeldActionRow
-              key={action.key} action={action} onEdit={openFor} onRemove={(each) => void remove(each)}
+              key={action.key} action={action} isGone={action.id !== null && (gone?.current.has(action.id) ?? false)} onEdit={openFor} onRemove={(each) => void remove(each)}
               onRestore={({ key }) => onChange(restoreAction(held, key, gone?.current))}
             />
           ))}

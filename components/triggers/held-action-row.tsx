@@ -10,14 +10,17 @@ import { markOf, type HeldAction, type Mark } from '@/lib/triggers/held';
 
 const TONES: Record<Mark, Tone> = { New: 'success', Changed: 'warning', Deleted: 'danger' };
 
-export interface HeldActionActs {
+interface HeldActionRowProps {
+  action: HeldAction;
+  /** An earlier try of the form has deleted it already. */
+  isGone: boolean;
   onEdit: (action: HeldAction) => void;
   onRemove: (action: HeldAction) => void;
   onRestore: (action: HeldAction) => void;
 }
 
 /** An action in the trigger's form, marked where it differs from what is saved (D-94). */
-export function HeldActionRow({ action, onEdit, onRemove, onRestore }: { action: HeldAction } & HeldActionActs) {
+export function HeldActionRow({ action, isGone, onEdit, onRemove, onRestore }: HeldActionRowProps) {
   const { values: { name, type, enabled }, isRemoved } = action;
   const mark = markOf(action);
   return (
@@ -25,7 +28,7 @@ export function HeldActionRow({ action, onEdit, onRemove, onRestore }: { action:
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className={cx('font-medium wrap-anywhere', isRemoved && 'text-muted line-through')}>{name}</span>
-          {mark ? <Badge tone={TONES[mark]}>{mark}, unsaved</Badge> : null}
+          {mark ? <Badge tone={TONES[mark]}>{isGone && isRemoved ? mark : `${mark}, unsaved`}</Badge> : null}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
           <span className="wrap-anywhere">{typeLabel(type)} · {actionSummary(action.values)}</span>

@@ -1,6 +1,7 @@
 import type { StatisticsQuery } from '@/graphql/generated/types';
 import type { Day } from '@/lib/format/dates';
 import { centsFromRand, formatCents } from '@/lib/format/money';
+import { formatPercent } from '@/lib/format/numbers';
 
 export type Statistics = StatisticsQuery['statistics'];
 export type Sales = NonNullable<Statistics['sales']>;
@@ -16,7 +17,7 @@ export function period(sales: Pick<Sales, 'rollingSum'> | null | undefined): { f
 function changeText(before: number, now: number): string {
   const change = Math.abs(now - before);
   const percent = ((change / before) * 100).toFixed(1);
-  return percent === '0.0' ? formatCents(change) : `${percent.replace('.', ',')}%`;
+  return percent === '0.0' ? formatCents(change) : formatPercent(percent);
 }
 
 export type Comparison = { direction: 'up' | 'down' | 'level'; text: string };

@@ -8,3 +8,8 @@ export function formatCount(value: number | null | undefined): string {
   const digits = whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE) + (decimals ? `,${decimals}` : '');
   return value < 0 && digits !== '0' ? `-${digits}` : digits;
 }
+
+/** A share in per cent as en-ZA writes it, all its decimals kept: '12,5%'. */
+export function formatPercent(percent: number | string): string {
+  return `${String(percent).replace('.', ',')}%`;
+}

@@ -50,7 +50,7 @@ test('[BRD-51] [BRD-89] [BRD-92] [BRD-93] [BRD-96] [BRD-97] [CAL-11] edits commi
       commission: 12.5, paymentTerms: { unit: 'months', amount: 1 }, bankDetails: { bankName: 'FNB', branchCode: '250655', accountNumber: '0012345678' },
     } }),
     async shows(shown, brand) {
-      for (const [label, text] of Object.entries({ Commission: '12.5%', 'Payment Terms': '1 month', Bank: 'FNB', 'Branch Code': '250655', 'Account Number': '0012345678' })) {
+      for (const [label, text] of Object.entries({ Commission: '12,5%', 'Payment Terms': '1 month', Bank: 'FNB', 'Branch Code': '250655', 'Account Number': '0012345678' })) {
         await expect(shown.value(CARD, label)).toHaveText(text);
       }
       expect((await brandOf(api, brand.id)).paymentTerms).toEqual({ unit: 'months', amount: 1 });
