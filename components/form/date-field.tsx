@@ -1,17 +1,6 @@
-'use client';
-
-import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import { IconButton } from '@/components/ui/icon-button';
-import { Input } from '@/components/ui/input';
-import { Popover } from '@/components/ui/popover';
-import { Spinner } from '@/components/ui/spinner';
 import { formatDay, parseDay, type Day } from '@/lib/format/dates';
-import { FieldShell } from './field-shell';
-import { useField, type FieldProps } from './use-field';
-
-const Calendar = lazy(() => import('./calendar').then((file) => ({ default: file.Calendar })));
+import { CalendarField } from './calendar-field';
+import type { FieldProps } from './use-field';
 
 interface DateFieldProps extends FieldProps {
   disabled?: boolean;
@@ -20,59 +9,17 @@ interface DateFieldProps extends FieldProps {
   latest?: Day;
 }
 
+const tidy = (text: string) => {
+  const day = parseDay(text);
+  return day && formatDay(day);
+};
+
 /**
- * A day, typed as DD/MM/YYYY (FMT-04) or chosen in a calendar that loads when it is first opened. The form holds the text;
- * requiredDay() and optionalDay() in lib/fields make it YYYY-MM-DD, read in Africa/Johannesburg.
+ * A day, typed as DD/MM/YYYY (FMT-04) or chosen in the calendar. The form holds the text; requiredDay() and optionalDay() in lib/fields
+ * make it YYYY-MM-DD, read in Africa/Johannesburg.
  */
-export function DateField({ name, label, hint, required, hideLabel, className, disabled, earliest, latest }: DateFieldProps) {
-  const field = useField({ name, label, hint, required });
-  const { getValues, setValue } = useFormContext();
-  const [isOpen, setOpen] = useState(false);
-  const { onBlur, ...registered } = field.register();
-  const write = (day: Day) => setValue(name, formatDay(day), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-  const typed = () => parseDay(String(getValues(name) ?? ''));
-  return (
-    <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
-      <div className="relative">
-        <Input
-          {...field.control}
-          {...registered}
-          disabled={disabled}
-          placeholder="DD/MM/YYYY"
-          inputMode="numeric"
-          autoComplete="off"
-          onBlur={(event) => {
-            const day = typed();
-            if (day && formatDay(day) !== event.target.value) write(day);
-            void onBlur(event);
-          }}
-          className="pr-10 tabular-nums"
-        />
-        <span className="absolute top-1 right-1">
-          <Popover
-            open={isOpen}
-            onOpenChange={setOpen}
-            label={`${label}, calendar`}
-            align="end"
-            className="p-3"
-            trigger={<IconButton size="sm" disabled={disabled} label={`Choose ${label.toLowerCase()}`} icon={<CalendarDays className="size-4" />} />}
-          >
-            <Suspense fallback={<span className="flex size-64 items-center justify-center"><Spinner label="Loading calendar" /></span>}>
-              <Calendar
-                day={typed()}
-                earliest={earliest}
-                latest={latest}
-                onChoose={(day) => {
-                  write(day);
-                  setOpen(false);
-                }}
-              />
-            </Suspense>
-          </Popover>
-        </span>
-      </div>
-    </FieldShell>
-  );
+export function DateField(props: DateFieldProps) {
+  return <CalendarField {...props} placeholder="DD/MM/YYYY" inputMode="numeric" tidy={tidy} dayIn={parseDay} withDay={(_text, day) => formatDay(day)} />;
 }
 
 export interface DateRangeFieldProps {
