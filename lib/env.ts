@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 
 /** An empty variable counts as unset: compose files and shells write both. */
 const optional = z.string().transform((text) => (text.trim() === '' ? undefined : text.trim())).optional();

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { hexColour } from './format/colour';
 import { parseDateTime, parseDay, parseTime, type Day } from './format/dates';
 import { parseCents } from './format/money';

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
+import type { z } from '@/lib/zod';
 
 /** A zod schema whose input is what the fields hold (mostly texts) and whose output is what is sent. */
 export type FormSchema<Input extends FieldValues, Output extends object> = z.ZodType<Output, Input>;

@@ -1,6 +1,6 @@
 'use client';
 
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PickerField } from '@/components/form/picker-field';
 import { REQUIRED } from '@/lib/fields';

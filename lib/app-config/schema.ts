@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 
 /** Two or more numeric parts, the last of which may be '*' (D-99). */
 const VERSION = /^\d+(\.\d+)*\.(\d+|\*)$/;

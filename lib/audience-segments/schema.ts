@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { optionalText, requiredText } from '@/lib/fields';
 import { readDefinition, toDefinition } from './definition';
 import { faultsOf } from './faults';

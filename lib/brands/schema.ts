@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { BrandHiddenField, BrandProductSort, PaymentTermUnit } from '@/graphql/generated/types';
 import { optionalColour, optionalEmail, optionalNumber, optionalText, requiredDay, requiredEmail, requiredText, REQUIRED } from '@/lib/fields';
 import { shownFields, type Brand } from './brand';

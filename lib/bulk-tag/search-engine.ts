@@ -1,6 +1,6 @@
 import 'server-only';
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type FacetDistribution, type MeilisearchErrorResponse, type MultiSearchQuery } from 'meilisearch';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { boundedFetch } from '@/lib/upstream/bounded-fetch';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { MOST_FACET_VALUES } from './product-search';
 
 const values = z.array(z.string().min(1).max(500)).max(MOST_FACET_VALUES);

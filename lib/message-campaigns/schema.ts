@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { AccountGroupOperator, CampaignInterval, MessageCampaignInput, MessageCampaignType, MessageCampaignUpdate, MessageChannel } from '@/graphql/generated/types';
 import type { ChangedValues } from '@/lib/changed-values';
 import { optionalText, requiredText } from '@/lib/fields';

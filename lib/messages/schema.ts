@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { MessageInput, MessageUpdate } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
 import type { Message } from './message';

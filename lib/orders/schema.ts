@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { EMAIL_PATTERN } from '@/lib/email-pattern';
 import { optionalDay, optionalText, requiredText } from '@/lib/fields';
 import { dayOf, dayStart, formatDay } from '@/lib/format/dates';

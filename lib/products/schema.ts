@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { changedValues } from '@/lib/changed-values';
 import { optionalText, requiredText } from '@/lib/fields';
 import type { ProductUpdate } from '@/graphql/generated/types';

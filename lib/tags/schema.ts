@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { TagCategory, TagInput, TagType } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
 import { tagCategories, tagTypes, typesOf, type Tag } from './tag';

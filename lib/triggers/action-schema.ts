@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { ActionType, MessageChannel } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
 import { formatRand } from '@/lib/format/money';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { DelayUnit, ExpiryUnit } from '@/graphql/generated/types';
 import { optionalNumber } from '@/lib/fields';
 import { countOf } from '@/lib/format/text';

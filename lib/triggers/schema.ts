@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { AccountEventType, DelayUnit, TriggerCriteriaInput, TriggerInput } from '@/graphql/generated/types';
 import { optionalCents, optionalNumber, requiredText } from '@/lib/fields';
 import { centsFromRand, centsToInput, randFromCents } from '@/lib/format/money';

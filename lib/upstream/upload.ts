@@ -1,5 +1,5 @@
 import 'server-only';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { AccountStatus, Role } from '@/graphql/generated/types';
 import { EMAIL_PATTERN, normaliseEmail } from '@/lib/email-pattern';
 import { optionalDay, optionalEmail, optionalText, REQUIRED, requiredText } from '@/lib/fields';

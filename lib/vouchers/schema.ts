@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { VoucherReason, VoucherStatus } from '@/graphql/generated/types';
 import { requiredDay, requiredText } from '@/lib/fields';
 import { dayEnd, dayOf, formatDay, today, type Day } from '@/lib/format/dates';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { mayEditRoles, maySend } from '@/lib/auth/policy';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { SelectField } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { z } from 'zod';
+import type { z } from '@/lib/zod';
 import type { ChangedValues } from '@/lib/changed-values';
 import { AppError } from '@/lib/errors';
 import { formatDate } from '@/lib/format/dates';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { sectionDoor } from '@/lib/auth/signed-in';
 import { readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { clientAddress } from '@/lib/auth/client-address';
 import { beginSignIn } from '@/lib/auth/login-limit';
 import { mayOpen, sectionOf } from '@/lib/auth/policy';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '@/lib/zod';
 import { clientAddress } from '@/lib/auth/client-address';
 import { resetLimit } from '@/lib/auth/login-limit';
 import { door, readJson } from '@/lib/door';
