@@ -14,6 +14,7 @@ const KEPT_MS = 600_000;
 const SECRET = /(clientKey|password|secret|token)$/i;
 
 const open = new Map<string, () => Draft>();
+let hasEnded = false;
 
 /** Where a form's draft lies: one form of one page, of one person. */
 export const draftKey = (userId: string, form: string) => keptKey(userId, `draft.${window.location.pathname}.${form}`);
@@ -28,6 +29,7 @@ const write = (draft: Draft) => JSON.stringify(draft, (name, value: unknown) => 
 
 /** Stores what is typed in the forms of this tab, since the session is over and the page about to be left. */
 export function keepDrafts(): void {
+  hasEnded = true;
   try {
     for (const [key, read] of open) window.sessionStorage.setItem(key, `{"at":${Date.now()},"draft":${write(read())}}`);
   } catch {
@@ -35,9 +37,9 @@ export function keepDrafts(): void {
   }
 }
 
-/** Whether nothing is lost by leaving now: everything typed is stored as it stands. */
+/** Whether the session has ended and nothing is lost by leaving now: everything typed is stored as it stands. */
 export function areDraftsKept(): boolean {
-  return open.size > 0 && [...open].every(([key, read]) => {
+  return hasEnded && [...open].every(([key, read]) => {
     const stored = readStored(key);
     return stored !== undefined && write(stored) === write(read());
   });

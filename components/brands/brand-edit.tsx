@@ -84,7 +84,7 @@ function DeleteBrandButton({ brand }: { brand: Brand }) {
   const confirm = useConfirm();
   const { mutate, isPending } = useDeleteBrand();
   const remove = async () => {
-    if (!(await confirm({ title: 'Are you sure you want to delete this brand?', action: 'Delete', tone: 'danger' }))) return;
+    if (!(await confirm({ title: 'Are you sure you want to delete this brand?', body: brand.name ?? undefined, action: 'Delete', tone: 'danger' }))) return;
     mutate({ id: brand.id }, { onSuccess: () => router.replace(paths.brands()) });
   };
   return <Button variant="danger-quiet" loading={isPending} onClick={() => void remove()}>Delete brand</Button>;

@@ -1,12 +1,13 @@
 import { Alert } from '@/components/ui/alert';
+import { inWords } from '@/lib/format/text';
 import type { DraftState } from './use-draft';
 
 /** Tells that what stands in the form was typed before the session ended. */
-export function DraftNotice({ state, className }: { state: DraftState; className?: string }) {
-  if (state === 'none') return null;
+export function DraftNotice({ isBack, theirs, className }: DraftState & { className?: string }) {
+  if (!isBack) return null;
   return (
     <Alert tone="info" className={className} title="What you had typed when your session ended is here again.">
-      {state === 'partly back' ? 'Except where somebody has changed the same field since. ' : null}
+      {theirs.length > 0 ? `Somebody else has changed ${inWords(theirs)} since; that was kept. ` : null}
       Please look it over before you save.
     </Alert>
   );

@@ -69,9 +69,9 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
     <>
       {props.header?.(cancel)}
       <Form form={form} label={label} onSubmit={(event) => void submit(event)} className="flex grow flex-col">
+        <DraftNotice {...draft} className="mb-6" />
+        <FormBanner failure={failure} text={props.failureText} className="mb-6" />
         <FormFields busy={busy} className="grow pb-8">
-          <DraftNotice state={draft} className="mb-6" />
-          <FormBanner failure={failure} text={props.failureText} className="mb-6" />
           {typeof children === 'function' ? children(form) : children}
         </FormFields>
         <SaveBar

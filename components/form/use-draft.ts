@@ -3,32 +3,47 @@
 import { useContext, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
 import { draftKey, holdDraft, takeDraft, type Draft } from '@/lib/drafts';
+import { mergeChanges } from '@/lib/merge-changes';
 import { DraftOwner } from './draft-owner';
+import { factsOf, labelOf } from './field-facts';
 import type { ZodForm } from './use-zod-form';
 
-/** What became of a draft: it is back, whole or but for fields that have been changed on the record since. */
-export type DraftState = 'none' | 'back' | 'partly back';
+/** What became of a draft. */
+export interface DraftState {
+  isBack: boolean;
+  /** Labels of fields that somebody else has changed on the record since: they stayed as they are now. */
+  theirs: readonly string[];
+}
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const NONE: DraftState = { isBack: false, theirs: [] };
+
+/** Lays a draft over what the form holds now; fields that somebody else has changed meanwhile stay (decision 0013). */
+function putBack<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, draft: Draft): DraftState {
+  const now = form.getValues();
+  const fields = Object.keys(draft).filter((field) => field in now);
+  const part = (of: 'opened' | 'typed') => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, draft[field]?.[of]])) });
+  const typed: Record<string, unknown> = part('typed');
+  const facts = factsOf(form.control);
+  const same = (name: string, one: unknown, other: unknown) => facts.get(name)?.same?.(one, other) ?? false;
+  const { conflicts, taken } = mergeChanges(part('opened'), now, typed, { fields: facts.keys(), same, sent: typed });
+  const set = (name: string, value: unknown) => form.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>, { shouldDirty: true });
+  for (const field of fields) set(field, typed[field]);
+  for (const { name, theirs } of [...taken, ...conflicts]) set(name, theirs);
+  return { isBack: fields.length > 0, theirs: conflicts.map(({ name }) => labelOf(form.control, name)) };
+}
 
 /**
- * Keeps what is typed when the session ends under it, and puts it back once the same person opens the form again. A field that somebody
- * else has changed meanwhile stays as it is now (decision 0013).
+ * Keeps what is typed when the session ends under it, and puts it back once the same person opens the form again.
  * @param name tells this form from others on its page
  */
 export function useDraft<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, name: string): DraftState {
   const owner = useContext(DraftOwner);
-  const [state, setState] = useState<DraftState>('none');
+  const [state, setState] = useState(NONE);
   const { isDirty, dirtyFields, defaultValues } = form.formState;
 
   useEffect(() => {
     const draft = owner === undefined ? undefined : takeDraft(draftKey(owner, name));
-    if (!draft) return;
-    const now = form.getValues();
-    const fields = Object.entries(draft).filter(([field]) => field in now);
-    const back = fields.filter(([field, { opened }]) => same(now[field], opened));
-    for (const [field, { typed }] of back) form.setValue(field as FieldPath<Input>, typed as PathValue<Input, FieldPath<Input>>, { shouldDirty: true });
-    setState(fields.length === 0 ? 'none' : back.length < fields.length ? 'partly back' : 'back');
+    if (draft) setState(putBack(form, draft));
     // Once, as the form opens: what is typed afterwards is the person's.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

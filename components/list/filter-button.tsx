@@ -31,7 +31,8 @@ export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const count = filters.filter(({ filter, value, name }) => filter.serialise(value, name).length > 0).length;
+  // As many as there are chips to take away.
+  const count = filters.reduce((sum, { filter, value }) => sum + filter.chips(value, (id) => id).length, 0);
 
   useEffect(() => {
     if (!open) return;

@@ -69,6 +69,8 @@ export interface FilterPanelProps {
 export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [isAtEnd, setAtEnd] = useState(false);
+  // A filter by itself says its name once.
+  const isOnlyOne = filters.length === 1 && filters[0]?.filter.label === label;
   useLayoutEffect(() => {
     panel.current?.focus({ preventScroll: true });
     // A button far to the right opens its panel to the left, so that nothing leaves the screen.
@@ -86,8 +88,8 @@ export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPan
         isAtEnd ? '@2xl:left-auto' : '@2xl:right-auto',
       )}
     >
-      <div className="-mb-2 flex items-center justify-between">
-        <p className="font-medium">{label}</p>
+      <div className={isOnlyOne ? 'absolute top-2 right-3' : '-mb-2 flex items-center justify-between'}>
+        {isOnlyOne ? null : <p className="font-medium">{label}</p>}
         <IconButton size="sm" label={`Close ${label.toLowerCase()}`} icon={<X className="size-4" />} onClick={onClose} />
       </div>
       {filters.map((filter) => (

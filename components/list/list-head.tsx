@@ -74,7 +74,7 @@ export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage
           }
           const direction = sort.field === field ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined;
           return (
-            <th key={header} scope="col" aria-sort={direction} className={cx(HEAD_SORTED, column.align && END, widthOf(column))}>
+            <th key={header} scope="col" aria-sort={direction} className={cx(HEAD_SORTED, column.align && `${END} @2xl:*:flex-row-reverse`, widthOf(column))}>
               <SortButton header={header} field={field} sort={sort} onSort={onSort} />
             </th>
           );

@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import { useTransition, type MouseEvent, type ReactNode } from 'react';
+import { useGoing } from '@/components/ui/going';
 import type { Sort } from '@/lib/list-state/types';
 import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
@@ -32,6 +33,8 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, wide, selection } = props;
   const router = useRouter();
+  const [isLeaving, startLeaving] = useTransition();
+  useGoing(isLeaving);
   const main = columns.find((column) => column.main) ?? columns[0];
   const linkText = rowHref ? rowLink : undefined;
 
@@ -43,7 +46,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     const href = target.closest('tr')?.dataset.href;
     if (!href || window.getSelection()?.toString()) return;
     if (newTab) window.open(href, '_blank', 'noopener');
-    else router.push(href);
+    else startLeaving(() => router.push(href));
   };
 
   const table = (

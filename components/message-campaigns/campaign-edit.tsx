@@ -53,7 +53,7 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
           await (touchesSending(changed) && !wasSent(campaign) ? before(given, save) : save());
         }}
       >
-        <CampaignFields isNew={false} segments={campaign.accountGroups} />
+        <CampaignFields isNew={false} isSent={wasSent(campaign)} segments={campaign.accountGroups} />
       </EditForm>
       <PreflightDialog {...dialog} />
     </>

@@ -20,12 +20,16 @@ import { TimingFields } from './timing-fields';
 export interface CampaignFieldsProps {
   /** The type is chosen once, when the campaign is made (S2 §2.13). */
   isNew: boolean;
+  /** It went out and goes out no more. */
+  isSent?: boolean;
   /** Segments that are chosen already, so that they have names before the list is loaded. */
   segments?: readonly Named[];
 }
 
+const JOHANNESBURG = 'Johannesburg time.';
+
 /** The fields of a campaign, on a page (S2 §2.13). */
-export function CampaignFields({ isNew, segments = [] }: CampaignFieldsProps) {
+export function CampaignFields({ isNew, isSent = false, segments = [] }: CampaignFieldsProps) {
   return (
     <>
       <PageSection title="Campaign">
@@ -34,7 +38,7 @@ export function CampaignFields({ isNew, segments = [] }: CampaignFieldsProps) {
         <MessageField name="message" label="Message" required />
         <TextareaField name="comment" label="Comment" hint="For colleagues; nobody else sees it." rows={2} />
       </PageSection>
-      <PageSection title="Time" hint="Johannesburg time."><TimingFields /></PageSection>
+      <PageSection title="Time" hint={JOHANNESBURG}><TimingFields isSent={isSent} /></PageSection>
       <PageSection title="Audience"><AudienceFields segments={segments} /></PageSection>
     </>
   );
@@ -47,7 +51,8 @@ export function CampaignDialogFields() {
       <TypeField isNew />
       <TextField name="name" label="Name" required />
       <MessageField name="message" label="Message" required />
-      <TimingFields />
+      <TimingFields isSent={false} />
+      <p className="-mt-3 text-sm text-muted">{JOHANNESBURG}</p>
       <AudienceFields segments={[]} />
       <TextareaField name="comment" label="Comment" hint="For colleagues; nobody else sees it." rows={2} />
     </div>

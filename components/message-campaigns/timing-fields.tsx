@@ -10,11 +10,11 @@ import { isPast } from '@/lib/message-campaigns/obstacles';
 import { typedRhythm, typedSendAt, type CampaignForm } from '@/lib/message-campaigns/schema';
 import { RunCalendar } from './run-calendar';
 
-/** When a campaign goes out: one time, or a first day, a frequency and a time of day with the runs they make (D-91). */
-export function TimingFields() {
+/** When a campaign goes out, or went (`isSent`: it goes out no more, whatever the time): one time, or a first day, a frequency and a time of day with the runs they make (D-91). */
+export function TimingFields({ isSent }: { isSent: boolean }) {
   const form = useWatch<CampaignForm>() as CampaignForm;
   const sendAt = typedSendAt(form);
-  const warning = sendAt !== null && isPast(sendAt)
+  const warning = !isSent && sendAt !== null && isPast(sendAt)
     ? <Alert tone="warning">This time is in the past: the message goes out as soon as the campaign is saved.</Alert>
     : null;
   if (form.type === 'ONCE') {

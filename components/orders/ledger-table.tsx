@@ -44,7 +44,7 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
                 {orDash(entry.description ?? entry.code.description)}
                 {entry.isSystem ? <Badge>System</Badge> : null}
               </span>
-              <span className="hidden text-sm text-muted tabular-nums @max-md:block">{entry.code.code}</span>
+              <span className="hidden text-sm text-muted tabular-nums @max-lg:block"><span className="hidden @max-md:inline">{entry.code.code} · </span>{formatDate(entry.createdAt)}</span>
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
             <td className={MONEY}>{entry.isCredit ? formatRand(entry.amount) : ''}</td>

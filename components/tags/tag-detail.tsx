@@ -73,7 +73,7 @@ function TagActions({ tag }: { tag: Tag }) {
   const { mutate: publish, isPending: isPublishing } = usePublishTagFeed(tag.id);
   const { mutate: remove, isPending: isDeleting } = useDeleteTag();
   const onDelete = async () => {
-    if (!(await confirm({ title: 'Are you sure you want to delete this tag?', action: 'Delete', tone: 'danger' }))) return;
+    if (!(await confirm({ title: 'Are you sure you want to delete this tag?', body: tag.name, action: 'Delete', tone: 'danger' }))) return;
     remove({ id: tag.id }, { onSuccess: () => router.replace(paths.tags()) });
   };
   return (

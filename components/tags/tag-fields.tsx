@@ -24,7 +24,7 @@ export function TagFields() {
   return (
     <div className="max-w-xl space-y-5">
       <TextField name="name" label="Name" required />
-      <TextareaField name="description" label="Description" required="mark" hint="May be left empty." rows={4} />
+      <TextareaField name="description" label="Description" required="mark" hint="Asked for, but it can be saved without." rows={4} />
       <SelectField name="category" label="Group" placeholder="No group" options={categoryChoices(groups.data?.tagCategories)} />
       <TypesField choices={typeChoices(types.data?.tagTypes)} />
       <ImageField />

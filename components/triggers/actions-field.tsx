@@ -1,13 +1,14 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useRef, useState, type RefObject } from 'react';
+import { useState, type RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldFacts } from '@/components/form/field-facts';
 import { noteHeldChange } from '@/components/form/held-changes';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
+import { freshKey } from '@/lib/fresh-key';
 import { newAction, toActionForm } from '@/lib/triggers/action-schema';
 import { actionSummary } from '@/lib/triggers/action-summary';
 import { applyAction, markOf, removeAction, restoreAction, type HeldAction } from '@/lib/triggers/held';
@@ -31,7 +32,6 @@ export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> |
   const { field: { value: held, onChange } } = useController<TriggerForm, 'actions'>({ name: 'actions' });
   useFieldFacts('actions', { label: 'Actions', show: (actions) => (actions as HeldAction[]).map(inWords).join('\n') });
   const confirm = useConfirm();
-  const made = useRef(0);
   const [isOpen, setOpen] = useState(false);
   const [edited, setEdited] = useState<HeldAction | null>(null);
 
@@ -63,7 +63,7 @@ export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> |
       <ActionDialog
         open={isOpen} onClose={() => setOpen(false)} title={edited ? 'Edit Action' : 'Add Action'} submitLabel="Apply" skipUnchanged={edited !== null}
         values={edited ? toActionForm(edited.values) : newAction} isTypeFixed={edited?.saved != null}
-        onSubmit={async (values) => hold(applyAction(held, edited?.key ?? `new-${(made.current += 1)}`, values))}
+        onSubmit={async (values) => hold(applyAction(held, edited?.key ?? freshKey('new'), values))}
       />
     </>
   );

@@ -1,6 +1,7 @@
 import NextLink from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx';
+import { Going } from './going';
 
 export type LinkTone = 'accent' | 'plain' | 'bare';
 
@@ -14,8 +15,13 @@ const TONES: Record<LinkTone, string> = {
  * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own.
  * Nothing is fetched ahead unless `prefetch` is asked for: a list of fifty rows would otherwise ask for fifty pages.
  */
-export function Link({ tone = 'accent', className, prefetch = false, ...rest }: ComponentPropsWithRef<typeof NextLink> & { tone?: LinkTone }) {
-  return <NextLink prefetch={prefetch} {...rest} className={cx(TONES[tone], className)} />;
+export function Link({ tone = 'accent', className, prefetch = false, children, ...rest }: ComponentPropsWithRef<typeof NextLink> & { tone?: LinkTone }) {
+  return (
+    <NextLink prefetch={prefetch} {...rest} className={cx(TONES[tone], className)}>
+      {children}
+      {rest.target === '_blank' ? null : <Going />}
+    </NextLink>
+  );
 }
 
 /** A link to another site: opens in a new tab and says so to screen readers. */

@@ -48,7 +48,7 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   );
 }
 
-/** Where toasts stand: at the left, above the buttons at the foot of an edit page. Rendered once, in the root layout's providers. Escape closes the newest. */
+/** The corner where toasts stand, above the buttons at the foot of a sheet or an edit page. Rendered once, in the root layout's providers. Escape closes the newest. */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [hovered, setHovered] = useState(false);
@@ -71,13 +71,12 @@ export function Toaster() {
   }, [newest]);
 
   return (
-    // aria-live, though off, keeps an open modal dialog from hiding the region; each toast speaks for itself. Beside the menu they cover
-    // neither the pager of a list nor the buttons of a dialog or a sheet.
+    // aria-live, though off, keeps an open modal dialog from hiding the region; each toast speaks for itself.
     <section
       aria-label="Messages"
       aria-live="off"
       data-toast-region=""
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-toast sm:right-auto sm:w-96 wide:left-64"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-toast sm:left-auto sm:w-96"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

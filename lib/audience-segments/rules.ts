@@ -1,4 +1,5 @@
 import type { Combinator, SegmentOperator } from '@/graphql/generated/types';
+import { freshKey } from '@/lib/fresh-key';
 import { arityOf } from './segment';
 
 /**
@@ -26,10 +27,8 @@ export type RuleNode = Rule | RuleGroup;
 
 export const isGroup = (node: RuleNode): node is RuleGroup => 'rules' in node;
 
-let made = 0;
-
 /** Names a rule or group while the page is open; nothing is sent of it. */
-export const newId = (): string => `rule-${(made += 1)}`;
+export const newId = (): string => freshKey('rule');
 
 export const emptyRules = (): RuleGroup => ({ id: newId(), combinator: 'and', not: false, rules: [] });
 

@@ -13,3 +13,9 @@ export function firstAndOthers<T>(list: readonly T[], most: number): { shown: re
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** 'Name', 'Name and Email', 'Name, Email and Phone'; of more than three the first two are named. */
+export function inWords(names: readonly string[]): string {
+  const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} other fields`] : names;
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(named);
+}

@@ -4,8 +4,12 @@ import { brandOf, brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
+import { segmentScreen } from '../support/segment-screen.ts';
+import { is, makeSegment, storedSegment } from '../support/segments.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
 import { signIn } from '../support/sessions.ts';
+import { triggerScreen } from '../support/trigger-screen.ts';
+import { makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
 
 test.use({ staff: null });
 
@@ -32,7 +36,7 @@ test('[SES-46] a form that is being edited when the session ends is back after s
   await signInScreen(page).send(person);
   await expect(page).toHaveURL(new RegExp(`/brands/${id}\\?edit=true`));
   const note = page.getByRole('note').filter({ hasText: BACK });
-  await expect(note).toContainText('Except where somebody has changed the same field since.');
+  await expect(note).toContainText('Somebody else has changed VAT number since; that was kept.');
   await expect(screen.field('Owner')).toHaveValue('Typed for long');
   await expect(screen.field('VAT number')).toHaveValue('4111111111');
   expect(await stored(page)).not.toContain('Typed for long');
@@ -75,4 +79,60 @@ test('[SES-46] a secret is never kept, another person finds nothing, and Logout 
   await frame(page).logout.click();
   await expect(page).toHaveURL('/login');
   expect(await stored(page)).not.toContain('Kept For One');
+});
+
+test('[SES-46] actions and segments of a trigger are back with their names, and the next action does not take the place of one', async ({ page, context, stack, api, allow }) => {
+  allow(/401|Query failed/);
+  const person = await createPerson(stack.databaseUrl, ['Admin']);
+  await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+  await makeSegment(api, 'Draft segment');
+  const id = await makeTrigger(api, 'Draft trigger', { actions: [voucherAction('Stored')] });
+  const screen = triggerScreen(page);
+  await screen.open(`/triggers/${id}/edit`);
+  await screen.addVoucher('Held before', '10');
+  await screen.segments.click();
+  await page.getByRole('option', { name: 'Draft segment' }).click();
+  await page.keyboard.press('Escape');
+  await person.endSessions();
+  await screen.button('Save').click();
+  await expect(page).toHaveURL('/login');
+  await signInScreen(page).send(person);
+  await expect(page.getByText(BACK)).toBeVisible();
+  await expect(screen.rows).toHaveCount(2);
+  await expect(screen.form.getByText('Draft segment', { exact: true })).toBeVisible();
+  await screen.addVoucher('Held after', '20');
+  await expect(screen.rows).toHaveCount(3);
+  await screen.button('Save').click();
+  await screen.expectAt(`/triggers/${id}/view`);
+  const { actions, accountGroups } = await storedTrigger(api, id);
+  expect(actions.map(({ name }) => name).toSorted()).toEqual(['Held after', 'Held before', 'Stored']);
+  expect(accountGroups.map(({ name }) => name)).toEqual(['Draft segment']);
+});
+
+test('[SES-46] rules of a segment are back, however often it was read, and each is named once', async ({ page, context, stack, api, allow }) => {
+  allow(/401|Query failed/);
+  const person = await createPerson(stack.databaseUrl, ['Admin']);
+  await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
+  const id = await makeSegment(api, 'Draft rules', { and: [is('>=', 'numberOfOrders', 3)] });
+  const screen = segmentScreen(page);
+  await screen.open(`/audience-segments/${id}/view`);
+  await screen.button('Edit').click();
+  await screen.group('').addRule.click();
+  await screen.rule('2').fill('Number of Orders', 'is at most', '9');
+  await screen.description.fill('Typed for long');
+  await person.endSessions();
+  await screen.button('Save').click();
+  await expect(page).toHaveURL('/login');
+  await signInScreen(page).send(person);
+  await expect(page.getByRole('note').filter({ hasText: BACK })).not.toContainText('Somebody else');
+  await expect(screen.rule('2').value).toHaveValue('9');
+  await screen.group('').addRule.click();
+  await screen.rule('3').fill('Number of Orders', 'is at most', '8');
+  const ids = await page.locator('[id^="rule-"]').evaluateAll((nodes) => nodes.map((node) => node.id));
+  expect(new Set(ids).size).toBe(ids.length);
+  await screen.button('Save').click();
+  await expect(screen.heading('Draft rules')).toBeVisible();
+  const stored = await storedSegment(stack.databaseUrl, id);
+  expect(stored).toMatchObject({ description: 'Typed for long' });
+  expect(JSON.stringify(stored?.definition)).toMatch(/"numberOfOrders".*9.*8/);
 });

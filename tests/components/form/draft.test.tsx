@@ -74,7 +74,7 @@ test('a field that has been changed on the record since stays as it is, and the 
   show('one', { values: { ...EMPTY, note: 'Theirs' } });
   expect(field('Name')).toHaveValue('Linen');
   expect(field('Note')).toHaveValue('Theirs');
-  expect(screen.getByRole('note')).toHaveTextContent('Except where somebody has changed the same field since.');
+  expect(screen.getByRole('note')).toHaveTextContent('Somebody else has changed Note since; that was kept.');
 });
 
 test('a draft waits ten minutes, and goes with Logout', async () => {

@@ -1,0 +1,30 @@
+/** A new version of the console under an open tab: parts of the old page's code are gone. */
+import { brandScreen, makeBrand } from '../support/brand-screen.ts';
+import { expect, test } from '../support/fixtures.ts';
+
+for (const [how, comesBack] of [['loads itself anew and goes on', true], ['is loaded anew once only, and says so', false]] as const) {
+  test(`a page whose code is gone ${how}`, async ({ page, api, allow }) => {
+    allow(/500|chunk|Error/i);
+    const screen = brandScreen(page);
+    const { id } = await makeBrand(api, `Under An Old Page, ${comesBack ? 'Back' : 'Gone'}`);
+    const known = new Set<string>();
+    let [loads, isGone] = [0, false];
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      loads += 1;
+      if (comesBack) isGone = false;
+    });
+    await page.route('**/_next/static/chunks/*.js', (route) => {
+      const url = route.request().url();
+      if (isGone && !known.has(url)) return route.fulfill({ status: 500 });
+      known.add(url);
+      return route.continue();
+    });
+    await screen.open(id);
+    isGone = true;
+    await screen.button('Edit').click();
+    await expect(comesBack ? screen.save : page.getByRole('alert').filter({ hasText: 'This page could not be shown' })).toBeVisible();
+    await expect.poll(() => loads).toBe(2);
+    await expect(page).toHaveURL(/edit=true/);
+  });
+}
