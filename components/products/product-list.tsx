@@ -41,21 +41,28 @@ const CHUNK_SIZE = 100;
 
 /** /products (S2 §2.2). `mayOpenOptions`: whether this person's roles open /options (D-20). */
 export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
-  const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count'>>({ act: 'Add Tags', count: 0 });
+  const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count' | 'tagIds'>>({ act: 'Add Tags', count: 0, tagIds: [] });
+  // What an act that failed was to do: chosen already when it is tried again.
+  const [unfinished, setUnfinished] = useState<Partial<Record<TagsDialogProps['act'], string[]>>>({});
   const tags = useQuestion<TagsAnswer>();
   const { mutateAsync: updateProducts } = useUpdateProducts();
   const { mutateAsync: addTags } = useAddTagsToProducts();
   const { mutateAsync: removeTags } = useRemoveTagsFromProducts();
-  const askTags = (act: TagsDialogProps['act']) => (ids: readonly string[]) => { setTagsAct({ act, count: ids.length }); return tags.ask(); };
 
-  const removeAct: BulkAct<TagsAnswer> = {
-    label: 'Remove Tags', chunkSize: CHUNK_SIZE, ask: askTags('Remove Tags'), success: 'Tags removed from selected products', failure: 'Error. could not remove tags',
-    run: async (productIds, { tagIds }) => { await removeTags({ productIds, tagIds }); },
-  };
-  const addAct: BulkAct<TagsAnswer> = {
-    label: 'Add Tags', chunkSize: CHUNK_SIZE, ask: askTags('Add Tags'), success: 'Tags added to selected products', failure: 'Error. could not add tags',
-    run: async (productIds, { tagIds }) => { await addTags({ productIds, tagIds }); },
-  };
+  const tagsActOf = (act: TagsDialogProps['act'], success: string, failure: string, send: typeof addTags | typeof removeTags): BulkAct<TagsAnswer> => ({
+    label: act, chunkSize: CHUNK_SIZE, success, failure,
+    ask: (ids) => {
+      setTagsAct({ act, count: ids.length, tagIds: unfinished[act] ?? [] });
+      return tags.ask();
+    },
+    run: async (productIds, { tagIds }) => {
+      setUnfinished((before) => ({ ...before, [act]: tagIds }));
+      await send({ productIds, tagIds });
+      setUnfinished((before) => ({ ...before, [act]: [] }));
+    },
+  });
+  const removeAct = tagsActOf('Remove Tags', 'Tags removed from selected products', 'Error. could not remove tags', removeTags);
+  const addAct = tagsActOf('Add Tags', 'Tags added to selected products', 'Error. could not add tags', addTags);
   const setEnabled = (label: string, enabled: boolean): BulkAct => ({
     label, chunkSize: CHUNK_SIZE, success: 'Successfully updated products', failure: 'Error. could not update products',
     run: async (ids) => { await updateProducts({ ids, update: { enabled } }); },

@@ -27,7 +27,7 @@ const columns: readonly Column<Voucher, VoucherSortFields>[] = [
   { header: 'Code', sort: 'code', main: true, width: 'w-41', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
   { header: 'Value', sort: 'value', align: 'end', width: 'w-24', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
-  { header: 'Reason', width: 'w-26', cell: ({ reason }) => reason },
+  { header: 'Reason', width: 'w-22', cell: ({ reason }) => reason },
   { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
   { header: 'Created By', width: 'w-30', cell: ({ createdBy }) => addressCell(createdBy?.email) },
   { header: 'Created At', sort: 'createdAt', width: 'w-27', cell: ({ createdAt }) => formatDate(createdAt) },
