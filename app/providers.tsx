@@ -19,7 +19,11 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
       window.location.assign(paths.login());
     });
   });
-  useEffect(forgetOldDrafts, []);
+  useEffect(() => {
+    forgetOldDrafts();
+    const clock = setInterval(forgetOldDrafts, 60_000);
+    return () => clearInterval(clock);
+  }, []);
   return (
     <QueryClientProvider client={client}>
       <ConfirmProvider>{children}</ConfirmProvider>

@@ -30,7 +30,7 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
         <div className="flex items-start gap-1.5">
           <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:flex-wrap">
             <Select
-              className="sm:w-52" aria-label={`Field of ${subject}`} data-focus={`${rule.id} field`} value={rule.field}
+              className="sm:w-60" aria-label={`Field of ${subject}`} data-focus={`${rule.id} field`} value={rule.field}
               onChange={(event) => bound.onChangeField(event.target.value)}
               options={config.fields.map(({ name, label, group }) => ({ value: name, label, ...(group ? { group } : {}) }))}
             />

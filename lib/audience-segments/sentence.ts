@@ -7,7 +7,8 @@ export const NO_RULES = 'Every customer: there are no rules.';
 /** Rules as one sentence: 'Customers who have lapsed, who have spent at least R 5 000,00 and not those who have an open cart.' */
 export function sentenceOf(rules: RuleGroup, config: SegmentConfig): string {
   if (rules.rules.length === 0) return NO_RULES;
-  return `${rules.not ? 'Every customer except those' : 'Customers'} ${joined(rules, config)}.`;
+  const sentence = `${rules.not ? 'Every customer except those' : 'Customers'} ${joined(rules, config)}`;
+  return sentence.endsWith('…') ? sentence : `${sentence}.`;
 }
 
 function joined({ combinator, rules }: RuleGroup, config: SegmentConfig): string {

@@ -77,6 +77,19 @@ test('a field that has been changed on the record since stays as it is, and the 
   expect(screen.getByRole('note')).toHaveTextContent('Somebody else has changed Note since; that was kept.');
 });
 
+test('once the session has ended, an upload that is under way holds nobody on the page', () => {
+  const { unmount } = render(
+    <ConfirmProvider>
+      <EditForm label="New tag" schema={schema} values={EMPTY} waiting="Uploading" onSubmit={async () => undefined} onDone={() => undefined} onCancel={() => undefined}>
+        <TextField name="name" label="Name" />
+      </EditForm>
+    </ConfirmProvider>,
+  );
+  keepDrafts();
+  expect(unload()).toBe(false);
+  unmount();
+});
+
 test('a draft waits ten minutes, and goes with Logout', async () => {
   await endSession('one', { Name: 'Linen' });
   forgetOldDrafts();

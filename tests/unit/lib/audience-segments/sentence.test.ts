@@ -39,7 +39,7 @@ test('[SEG-07] no rules are every customer', () => {
 
 test('a value that is missing, and a group without rules, read as a gap', () => {
   const rules: RuleGroup = { id: 'a', combinator: 'and', not: false, rules: [{ id: 'b', field: 'email', operator: 'EQUAL', value: '' }, { id: 'c', combinator: 'or', not: false, rules: [] }] };
-  expect(sentenceOf(rules, config)).toBe('Customers whose e-mail is … and ….');
+  expect(sentenceOf(rules, config)).toBe('Customers whose e-mail is … and …');
 });
 
 test('any tree is one sentence: every text in it, brackets in pairs, nothing undefined; another And or Or or Not says otherwise', () => {
