@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures.ts';
 import { tabTo, untilAwake } from '../support/list-screen.ts';
 import { makeOrder, orderRecord } from '../support/orders.ts';
 import { makeProducts, productRecord, productTags } from '../support/products.ts';
-import { makeRefunds } from '../support/refunds.ts';
+import { makeRefunds, OTHER_REFUND_BRAND } from '../support/refunds.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
 import { credentialsOf, type Staff } from '../support/staff.ts';
 
@@ -145,7 +145,7 @@ test('[PRD-01] a product administrator tags a product', async ({ page, api, stac
 
 test('[REF-02] a financial administrator reads a refund and comes back to the list as it was', async ({ page, stack }) => {
   const number = '981730451';
-  await makeRefunds(stack.databaseUrl, [number], { state: 'Failed' });
+  await makeRefunds(stack.databaseUrl, [number], { brand: OTHER_REFUND_BRAND, state: 'Failed' });
   await signIn(page, 'finance');
   await goTo(page, 'Refunds');
   const filters = page.getByRole('main').getByRole('button', { name: 'Filters', exact: true });

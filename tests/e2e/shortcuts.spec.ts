@@ -39,6 +39,7 @@ test('every line of the sheet under Go to leads where it says', async ({ page })
   await expect(lines.getByRole('term')).toHaveText(labels);
   const keys = (await lines.getByRole('definition').allTextContents()).map((text) => text.split(' then '));
   await page.keyboard.press('Escape');
+  await expect(sheetOf(page)).toHaveCount(0);
   for (const [at, label] of labels.entries()) {
     for (const key of keys[at] ?? []) await page.keyboard.press(key);
     await expect(page).toHaveURL(label === 'Home' ? '/' : menuPath(label));

@@ -7,20 +7,22 @@ export type RefundRecord = NonNullable<Operations['Refund']['data']['refund']>;
 
 /** The brand whose refunds tests make, so that the seeded ones stay as they are; its id is fixed so that an address can name it beforehand. */
 export const REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00d', name: 'Zx House of tested refunds' };
+/** For refunds that must not stand among the others when a test counts on those alone. */
+export const OTHER_REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00e', name: 'Zx House of other refunds' };
 
 /** What the two screens may send, the session's own question included: questions, all of them. */
 export const REFUND_QUESTIONS: readonly OperationName[] = ['Refunds', 'Refund', 'AllBrands', 'Me'];
 
 type Entry = { code: string; cents: number; credit?: boolean };
-type Values = { state?: string; basketCents?: number; adjustmentCents?: number; note?: string; ledger?: readonly Entry[] };
+type Values = { brand?: typeof REFUND_BRAND; state?: string; basketCents?: number; adjustmentCents?: number; note?: string; ledger?: readonly Entry[] };
 
 /**
  * Makes one refund for each order number, oldest first, each on a line and an order of its own; gives their ids in that order. In the
  * database, because no call makes one. The orders lie outside the dashboard's days.
  */
 export async function makeRefunds(databaseUrl: string, orderNumbers: readonly string[], values: Values = {}): Promise<string[]> {
-  const { state = 'Pending', basketCents = 120_000, adjustmentCents = 0, note = null, ledger = [] } = values;
-  await runSql(databaseUrl, 'insert into brands (id, name, brand_name) values ($1, $2, $2) on conflict (id) do nothing', [REFUND_BRAND.id, REFUND_BRAND.name]);
+  const { brand = REFUND_BRAND, state = 'Pending', basketCents = 120_000, adjustmentCents = 0, note = null, ledger = [] } = values;
+  await runSql(databaseUrl, 'insert into brands (id, name, brand_name) values ($1, $2, $2) on conflict (id) do nothing', [brand.id, brand.name]);
   const rows = await runSql<{ id: string; order_line_id: string }>(
     databaseUrl,
     `with given as (select number::int, place from unnest($1::text[]) with ordinality as each (number, place)),
@@ -35,7 +37,7 @@ export async function makeRefunds(databaseUrl: string, orderNumbers: readonly st
      select lines.id, $4, $5, $6, $7, now() + place * interval '1 ms', now() + place * interval '1 ms'
      from lines join ordered on ordered.id = lines.order_id join given on given.number = ordered.order_number
      returning id, order_line_id, created_at`,
-    [orderNumbers, REFUND_BRAND.id, REFUND_BRAND.name, state, basketCents, adjustmentCents, note],
+    [orderNumbers, brand.id, brand.name, state, basketCents, adjustmentCents, note],
   );
   const made = await runSql<{ id: string }>(databaseUrl, 'select id from refunds where id = any($1) order by created_at', [rows.map(({ id }) => id)]);
   for (const { order_line_id: line } of rows) {
