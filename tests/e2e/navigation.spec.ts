@@ -193,3 +193,23 @@ test.describe('the frame', () => {
     await tabTo(page, frame(page).logout);
   });
 });
+
+test('a page on its way is announced at the top, asked for by a link as by a row', async ({ page }) => {
+  const html = page.locator('html');
+  const slowly = async (address: string, go: () => Promise<void>, title: string) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await go();
+    await expect(html).toHaveAttribute('data-going');
+    resolve();
+    await expect(frame(page).title).toHaveText(title);
+    await expect(html).not.toHaveAttribute('data-going');
+  };
+  await page.goto('/tags');
+  await untilAwake(page.getByRole('main').getByRole('search'));
+  await slowly('**/brands?_rsc=*', () => frame(page).menu.getByRole('link', { name: 'Brands' }).click(), 'Brands');
+  await slowly('**/brands/*?_rsc=*', () => page.getByRole('row').nth(1).getByRole('cell').nth(2).click(), 'Brand Information');
+});

@@ -77,6 +77,14 @@ test('a field that has been changed on the record since stays as it is, and the 
   expect(screen.getByRole('note')).toHaveTextContent('Somebody else has changed Note since; that was kept.');
 });
 
+test('what one’s own save had stored before the session ended is nobody else’s change', async () => {
+  await endSession('one', { Name: 'Linen', Note: 'Mine' });
+  show('one', { values: { ...EMPTY, name: 'Linen' } });
+  expect(field('Name')).toHaveValue('Linen');
+  expect(field('Note')).toHaveValue('Mine');
+  expect(screen.getByRole('note')).not.toHaveTextContent('Somebody else');
+});
+
 test('once the session has ended, an upload that is under way holds nobody on the page', () => {
   const { unmount } = render(
     <ConfirmProvider>
