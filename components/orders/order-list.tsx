@@ -44,8 +44,8 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, Or
   { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => formatDate(orderDate) },
   { header: 'Customer', cell: (order) => customerCell(order, mayOpenUsers) },
   { header: 'Subtotal', sort: 'subTotal', align: 'end', width: 'w-32', cell: ({ subTotal }) => formatRand(subTotal) },
-  { header: 'Number of items', align: 'end', width: 'w-36', cell: ({ productCount }) => productCount },
-  { header: 'Brands', width: 'w-[28%] @max-[60rem]:w-[20%]', cell: ({ lines }) => namesCell([...new Map(lines.map(({ brand }) => [brand?.id, brand?.name ?? '-'])).values()]) },
+  { header: 'Number of items', align: 'end', width: 'w-33', cell: ({ productCount }) => productCount },
+  { header: 'Brands', width: 'w-[28%] @max-[66rem]:w-[24%]', cell: ({ lines }) => namesCell([...new Map(lines.map(({ brand }) => [brand?.id, brand?.name ?? '-'])).values()]) },
 ];
 
 /** /orders (S2 §2.5). `mayOpenUsers`: whether this person's roles open a customer's account (D-21). */
