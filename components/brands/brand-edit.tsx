@@ -6,7 +6,7 @@ import { EditForm } from '@/components/form/edit-form';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
-import { useConfirm } from '@/components/ui/confirm';
+import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import type { Brand } from '@/lib/brands/brand';
 import { oneBrand, useDeleteBrand, useSaveFields, useSetImages, useSetLandscape, useSetPortrait, useSetTags } from '@/lib/brands/queries';
 import { saveSteps, type BrandValues } from '@/lib/brands/save-brand';
@@ -81,11 +81,6 @@ function useSaveBrand(brand: Brand) {
 
 function DeleteBrandButton({ brand }: { brand: Brand }) {
   const router = useRouter();
-  const confirm = useConfirm();
-  const { mutate, isPending } = useDeleteBrand();
-  const remove = async () => {
-    if (!(await confirm({ title: 'Are you sure you want to delete this brand?', body: brand.name ?? undefined, action: 'Delete', tone: 'danger' }))) return;
-    mutate({ id: brand.id }, { onSuccess: () => router.replace(paths.brands()) });
-  };
-  return <Button variant="danger-quiet" loading={isPending} onClick={() => void remove()}>Delete brand</Button>;
+  const { remove, isPending } = useConfirmedDelete('Are you sure you want to delete this brand?', useDeleteBrand(), () => router.replace(paths.brands()));
+  return <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(brand.id, brand.name)}>Delete brand</Button>;
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert';
-import { inWords } from '@/lib/format/text';
+import { fieldsInWords } from '@/lib/format/text';
 import type { DraftState } from './use-draft';
 
 /** Tells that what stands in the form was typed before the session ended. */
@@ -7,7 +7,7 @@ export function DraftNotice({ isBack, theirs, className }: DraftState & { classN
   if (!isBack) return null;
   return (
     <Alert tone="info" className={className} title="What you had typed when your session ended is here again.">
-      {theirs.length > 0 ? `Somebody else has changed ${inWords(theirs)} since; that was kept. ` : null}
+      {theirs.length > 0 ? `Somebody else has changed ${fieldsInWords(theirs)} since; that was kept. ` : null}
       Please look it over before you save.
     </Alert>
   );

@@ -1,4 +1,4 @@
-import { inWords } from '@/lib/format/text';
+import { fieldsInWords } from '@/lib/format/text';
 import { toast } from '@/lib/toast';
 
 /** Says that a change was kept in the form and not sent (D-94): nothing else about it would tell. */
@@ -8,5 +8,5 @@ export function noteHeldChange(text: string): void {
 
 /** Says that what somebody else saved since the form was opened, in fields nobody touched here, was left as it is. */
 export function noteKeptChanges(labels: readonly string[]): void {
-  toast.notice(`Somebody else changed ${inWords(labels)} in the meantime. That was kept.`);
+  toast.notice(`Somebody else changed ${fieldsInWords(labels)} in the meantime. That was kept.`);
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import { z } from '@/lib/zod';
 import { FormDialog } from '@/components/form/form-dialog';
 import { PickerField } from '@/components/form/picker-field';
 import { REQUIRED } from '@/lib/fields';
 import { countOf } from '@/lib/format/text';
 import { productTagsQuery } from '@/lib/products/queries';
 import { tagOptions } from '@/lib/tag-options';
+import { z } from '@/lib/zod';
 
 const schema = z.object({ tagIds: z.array(z.string()).min(1, REQUIRED) });
 

@@ -7,9 +7,9 @@ import { PageHeader } from '@/components/layout/page-header';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { useConfirm } from '@/components/ui/confirm';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
+import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import type { TagType } from '@/graphql/generated/types';
 import type { SectionName } from '@/lib/auth/policy';
 import { formatDate } from '@/lib/format/dates';
@@ -69,16 +69,11 @@ function TypeLinks({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[]
 
 function TagActions({ tag }: { tag: Tag }) {
   const router = useRouter();
-  const confirm = useConfirm();
   const { mutate: publish, isPending: isPublishing } = usePublishTagFeed(tag.id);
-  const { mutate: remove, isPending: isDeleting } = useDeleteTag();
-  const onDelete = async () => {
-    if (!(await confirm({ title: 'Are you sure you want to delete this tag?', body: tag.name, action: 'Delete', tone: 'danger' }))) return;
-    remove({ id: tag.id }, { onSuccess: () => router.replace(paths.tags()) });
-  };
+  const { remove, isPending: isDeleting } = useConfirmedDelete('Are you sure you want to delete this tag?', useDeleteTag(), () => router.replace(paths.tags()));
   return (
     <>
-      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void onDelete()}>Delete tag</Button>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(tag.id, tag.name)}>Delete tag</Button>
       <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>Publish Feed</Button>
       <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>Edit</Button>
     </>

@@ -3,8 +3,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { useConfirm } from '@/components/ui/confirm';
 import { Menu } from '@/components/ui/menu';
+import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { paths } from '@/lib/paths';
 import { useDeleteUser, useSendPasswordRequest } from '@/lib/users/queries';
 import { fullName, type User } from '@/lib/users/user';
@@ -12,20 +12,15 @@ import { fullName, type User } from '@/lib/users/user';
 /** The Actions menu of a user (USR-30); who edits already needs no Edit. */
 export function UserActions({ user, isEditing }: { user: User; isEditing: boolean }) {
   const router = useRouter();
-  const confirm = useConfirm();
   const { mutate: sendRequest, isPending: isSending } = useSendPasswordRequest();
-  const { mutate: remove, isPending: isDeleting } = useDeleteUser();
-  const onDelete = async () => {
-    if (!(await confirm({ title: 'Are you sure you want to delete this account?', body: fullName(user) ?? user.email, action: 'Delete', tone: 'danger' }))) return;
-    remove({ id: user.id }, { onSuccess: () => router.replace(paths.users()) });
-  };
+  const { remove, isPending: isDeleting } = useConfirmedDelete('Are you sure you want to delete this account?', useDeleteUser(), () => router.replace(paths.users()));
   return (
     <Menu
       trigger={<Button variant="primary" loading={isSending || isDeleting}>Actions <ChevronDown aria-hidden="true" className="size-4" /></Button>}
       items={[
         { label: 'Send new password request', onSelect: () => sendRequest({ email: user.email }) },
         ...(isEditing ? [] : [{ label: 'Edit', onSelect: () => router.push(paths.userEdit(user.id)) }]),
-        { label: 'Delete User', tone: 'danger', separated: true, onSelect: () => void onDelete() },
+        { label: 'Delete User', tone: 'danger', separated: true, onSelect: () => void remove(user.id, fullName(user) ?? user.email) },
       ]}
     />
   );

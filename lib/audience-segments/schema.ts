@@ -1,5 +1,5 @@
-import { z } from '@/lib/zod';
 import { optionalText, requiredText } from '@/lib/fields';
+import { z } from '@/lib/zod';
 import { readDefinition, toDefinition } from './definition';
 import { faultsOf } from './faults';
 import { emptyRules, type RuleGroup } from './rules';

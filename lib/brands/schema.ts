@@ -1,6 +1,6 @@
-import { z } from '@/lib/zod';
 import type { BrandHiddenField, BrandProductSort, PaymentTermUnit } from '@/graphql/generated/types';
 import { optionalColour, optionalEmail, optionalNumber, optionalText, requiredDay, requiredEmail, requiredText, REQUIRED } from '@/lib/fields';
+import { z } from '@/lib/zod';
 import { shownFields, type Brand } from './brand';
 
 const text = (value: string | null | undefined) => value ?? '';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type FacetDistribution, type MeilisearchErrorResponse, type MultiSearchQuery } from 'meilisearch';
-import { z } from '@/lib/zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { boundedFetch } from '@/lib/upstream/bounded-fetch';
+import { z } from '@/lib/zod';
 import type { Criteria } from './list-params';
 import { MOST_FACET_VALUES, PAGE_SIZE, type Facets, type FacetValue, type Hit, type HitsPage, type Matches, type SearchFilter } from './product-search';
 import { engineFilter } from './search-filter';

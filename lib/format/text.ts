@@ -14,8 +14,8 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** 'Name', 'Name and Email', 'Name, Email and Phone'; of more than three the first two are named. */
-export function inWords(names: readonly string[]): string {
-  const named = names.length > 3 ? [...names.slice(0, 2), `${names.length - 2} other fields`] : names;
+/** Labels of fields in a sentence: 'Name', 'Name and Email', 'Name, Email and Phone'; of more than three the first two are named. */
+export function fieldsInWords(labels: readonly string[]): string {
+  const named = labels.length > 3 ? [...labels.slice(0, 2), `${labels.length - 2} other fields`] : labels;
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(named);
 }

@@ -1,9 +1,9 @@
-import { z } from '@/lib/zod';
 import type { AccountGroupOperator, CampaignInterval, MessageCampaignInput, MessageCampaignType, MessageCampaignUpdate, MessageChannel } from '@/graphql/generated/types';
 import type { ChangedValues } from '@/lib/changed-values';
 import { optionalText, requiredText } from '@/lib/fields';
 import { dayOf, formatDateTime, formatDay, instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/dates';
 import type { MessageChoice } from '@/lib/message-choices';
+import { z } from '@/lib/zod';
 import type { Campaign } from './campaign';
 import type { Rhythm } from './runs';
 

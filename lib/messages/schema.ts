@@ -1,6 +1,6 @@
-import { z } from '@/lib/zod';
 import type { MessageInput, MessageUpdate } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
+import { z } from '@/lib/zod';
 import type { Message } from './message';
 
 export const templateKinds = ['Basic', 'Contentful'] as const;

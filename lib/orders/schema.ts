@@ -1,8 +1,8 @@
-import { z } from '@/lib/zod';
 import { EMAIL_PATTERN } from '@/lib/email-pattern';
 import { optionalDay, optionalText, requiredText } from '@/lib/fields';
 import { dayOf, dayStart, formatDay } from '@/lib/format/dates';
 import { centsFromRand, centsToInput, formatCents, parseCents, randFromCents } from '@/lib/format/money';
+import { z } from '@/lib/zod';
 import type { LedgerEntry, Order, OrderLine } from './order';
 
 /** The customer of an order (S2 §5, D-75). */

@@ -1,7 +1,7 @@
-import { z } from '@/lib/zod';
 import { changedValues } from '@/lib/changed-values';
 import { optionalText, requiredText } from '@/lib/fields';
 import type { ProductUpdate } from '@/graphql/generated/types';
+import { z } from '@/lib/zod';
 import type { Product } from './product';
 
 type Image = Product['images'][number];

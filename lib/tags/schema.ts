@@ -1,6 +1,6 @@
-import { z } from '@/lib/zod';
 import type { TagCategory, TagInput, TagType } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
+import { z } from '@/lib/zod';
 import { tagCategories, tagTypes, typesOf, type Tag } from './tag';
 
 type TagImage = NonNullable<Tag['image']>;

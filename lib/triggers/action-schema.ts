@@ -1,7 +1,7 @@
-import { z } from '@/lib/zod';
 import type { ActionType, MessageChannel } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
 import { formatRand } from '@/lib/format/money';
+import { z } from '@/lib/zod';
 import type { ActionValues } from './action';
 import { delaySchema, expirySchema, toPeriodForm, type PeriodForm } from './period';
 

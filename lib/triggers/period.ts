@@ -1,7 +1,7 @@
-import { z } from '@/lib/zod';
 import type { DelayUnit, ExpiryUnit } from '@/graphql/generated/types';
 import { optionalNumber } from '@/lib/fields';
 import { countOf } from '@/lib/format/text';
+import { z } from '@/lib/zod';
 
 /** A length of time as the contract has it; none is null. */
 export type Period<Unit extends string> = { value: number; unit: Unit };

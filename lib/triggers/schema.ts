@@ -1,7 +1,7 @@
-import { z } from '@/lib/zod';
 import type { AccountEventType, DelayUnit, TriggerCriteriaInput, TriggerInput } from '@/graphql/generated/types';
 import { optionalCents, optionalNumber, requiredText } from '@/lib/fields';
 import { centsFromRand, centsToInput, randFromCents } from '@/lib/format/money';
+import { z } from '@/lib/zod';
 import { actionInputs, holdAction, type HeldAction } from './held';
 import { delaySchema, periodOf, toPeriodForm, type Period, type PeriodForm } from './period';
 import { hasOrderCriteria, type Trigger } from './trigger';

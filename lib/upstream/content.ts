@@ -1,9 +1,9 @@
 import 'server-only';
-import { z } from '@/lib/zod';
 import type { EmailTemplate, TemplateContent } from '@/lib/email-templates';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
+import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
 
 /** The content service gives at most 1000 at a time; beyond 5000 nobody chooses by name. */

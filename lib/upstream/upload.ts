@@ -1,8 +1,8 @@
 import 'server-only';
-import { z } from '@/lib/zod';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
+import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
 
 const imageSchema = z.object({ id: z.coerce.string(), key: z.string().nullish(), url: z.string(), sourceType: z.string().nullish() });

@@ -1,8 +1,8 @@
-import { z } from '@/lib/zod';
 import type { AccountStatus, Role } from '@/graphql/generated/types';
 import { EMAIL_PATTERN, normaliseEmail } from '@/lib/email-pattern';
 import { optionalDay, optionalEmail, optionalText, REQUIRED, requiredText } from '@/lib/fields';
 import { dayEnd, dayStart } from '@/lib/format/dates';
+import { z } from '@/lib/zod';
 import { accountStatuses, type User } from './user';
 
 /** Empty is 'Required', anything else must be an address (D-63); sent as at sign-in. */

@@ -1,8 +1,8 @@
-import { z } from '@/lib/zod';
 import type { VoucherReason, VoucherStatus } from '@/graphql/generated/types';
 import { requiredDay, requiredText } from '@/lib/fields';
 import { dayEnd, dayOf, formatDay, today, type Day } from '@/lib/format/dates';
 import { formatCents, parseCents } from '@/lib/format/money';
+import { z } from '@/lib/zod';
 import type { Voucher } from './voucher';
 
 const chosen = <Value extends string>(message: string) => requiredText(message).transform((text) => text as Value);

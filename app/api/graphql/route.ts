@@ -1,4 +1,3 @@
-import { z } from '@/lib/zod';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { mayEditRoles, maySend } from '@/lib/auth/policy';
@@ -8,6 +7,7 @@ import { AppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/operations/variables';
 import { requireSameOrigin } from '@/lib/same-origin';
 import { relayUpstream } from '@/lib/upstream/relay';
+import { z } from '@/lib/zod';
 
 const bodySchema = z.object({ operation: z.string(), variables: z.unknown().optional() });
 

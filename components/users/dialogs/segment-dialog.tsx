@@ -1,7 +1,6 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { z } from '@/lib/zod';
 import { SelectField } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { Alert } from '@/components/ui/alert';
@@ -9,6 +8,7 @@ import type { AccountGroupAction } from '@/graphql/generated/types';
 import { requiredText } from '@/lib/fields';
 import { countOf } from '@/lib/format/text';
 import { segmentChoicesQuery } from '@/lib/users/queries';
+import { z } from '@/lib/zod';
 
 const schema = z.object({ accountGroupId: requiredText() });
 

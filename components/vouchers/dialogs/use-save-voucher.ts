@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { z } from '@/lib/zod';
 import type { ChangedValues } from '@/lib/changed-values';
 import { AppError } from '@/lib/errors';
 import { formatDate } from '@/lib/format/dates';
 import { useUpdateVoucher, voucherKeys, voucherQuery } from '@/lib/vouchers/queries';
 import type { editVoucherSchema } from '@/lib/vouchers/schema';
 import { statusLabel, type Voucher } from '@/lib/vouchers/voucher';
+import type { z } from '@/lib/zod';
 
 type Edited = z.output<typeof editVoucherSchema>;
 

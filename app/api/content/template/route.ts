@@ -1,8 +1,8 @@
-import { z } from '@/lib/zod';
 import { sectionDoor } from '@/lib/auth/signed-in';
 import { readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { readEmailTemplate } from '@/lib/upstream/content';
+import { z } from '@/lib/zod';
 
 const bodySchema = z.object({ id: z.string().min(1).max(200) });
 

@@ -1,10 +1,10 @@
-import { z } from '@/lib/zod';
 import { clientAddress } from '@/lib/auth/client-address';
 import { resetLimit } from '@/lib/auth/login-limit';
 import { door, readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { requireSameOrigin } from '@/lib/same-origin';
 import { sendUpstream } from '@/lib/upstream/request';
+import { z } from '@/lib/zod';
 
 const bodySchema = z.object({ email: z.string().max(320) });
 

@@ -1,5 +1,4 @@
 import { cookies } from 'next/headers';
-import { z } from '@/lib/zod';
 import { clientAddress } from '@/lib/auth/client-address';
 import { beginSignIn } from '@/lib/auth/login-limit';
 import { mayOpen, sectionOf } from '@/lib/auth/policy';
@@ -11,6 +10,7 @@ import { log } from '@/lib/log';
 import { paths } from '@/lib/paths';
 import { requireSameOrigin } from '@/lib/same-origin';
 import { sendUpstream } from '@/lib/upstream/request';
+import { z } from '@/lib/zod';
 
 /** One text for every failure: it tells nobody which accounts exist (S1 §8, D-07). */
 const refused = () => new AppError('FORBIDDEN', { message: 'Invalid credentials' });
