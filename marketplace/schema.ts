@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { Context } from './context.ts';
+import { oncePerKey, type Created } from './creation-keys.ts';
 import { notImplemented } from './errors.ts';
 import { scalars } from './scalars.ts';
 
@@ -15,7 +16,7 @@ export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver
  * Joins the contract with what the modules serve. Whatever the contract has and no module serves answers NOT_IMPLEMENTED from
  * here: a root field without a resolver, and a field of a record whose value no repository reads. Nothing is ever made up.
  */
-export function buildMarketplaceSchema(modules: readonly Resolvers[]): GraphQLSchema {
+export function buildMarketplaceSchema(modules: readonly Resolvers[], created: Created): GraphQLSchema {
   const typeDefs = readFileSync(new URL('../graphql/schema.graphql', import.meta.url), 'utf8');
   const resolvers = [scalars, ...modules] as Parameters<typeof makeExecutableSchema>[0]['resolvers'];
   const schema = makeExecutableSchema({ typeDefs, resolvers });
@@ -23,7 +24,7 @@ export function buildMarketplaceSchema(modules: readonly Resolvers[]): GraphQLSc
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       if (!field.resolve) field.resolve = readKnown(`${type.name}.${field.name}`);
-      if (type === schema.getMutationType()) field.resolve = afresh(field.resolve);
+      if (type === schema.getMutationType()) field.resolve = afresh(oncePerKey(field, created, field.resolve));
     }
   }
   return schema;

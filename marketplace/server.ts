@@ -13,6 +13,7 @@ import { duringRequest } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { outboxHandler } from './mail/outbox-routes.ts';
 import { documentHandler } from './modules/documents/routes.ts';
+import { created } from './modules/created.ts';
 import { modules } from './modules/index.ts';
 import { runsHandler } from './sending/runs-routes.ts';
 import { providerHandler } from './provider/routes.ts';
@@ -29,7 +30,7 @@ interface Route {
 
 /** Answers everything the marketplace serves over HTTP, and writes one log line a request. */
 export function createRequestListener(marketplace: Marketplace): RequestListener {
-  const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules));
+  const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules, created));
   const outbox = outboxHandler(marketplace);
   const { metricsToken } = marketplace.options;
   const metrics = metricsToken === undefined ? undefined : createMetrics(marketplace.db);

@@ -1083,7 +1083,7 @@ export type CreateVouchersInput = {
   value: Scalars['Int']['input'];
   quantity: Scalars['Int']['input'];
   expiryDate: Scalars['DateTime']['input'];
-  /** Names this batch, so that a repeated request issues it once; an upstream may ignore it */
+  /** Names this batch, so that a repeated request issues it once */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1644,6 +1644,10 @@ export type QueryConfigValueArgs = {
   name: Scalars['String']['input'];
 };
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type Mutation = {
   /** The session token travels in the response header tle-auth-token */
   login?: Maybe<Account>;
@@ -1728,65 +1732,115 @@ export type Mutation = {
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationLoginArgs = {
   input: LoginInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationForgotPasswordArgs = {
   input: ForgotPasswordInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUploadOneImageArgs = {
   file: Scalars['Upload']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateOneAccountArgs = {
   input: CreateOneAccountInput;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOneAccountArgs = {
   id: Scalars['ID']['input'];
   update: AccountUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateManyAccountsArgs = {
   ids: Array<Scalars['ID']['input']>;
   update: AccountManyUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteOneAccountArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteManyAccountsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSendOnePasswordForgotArgs = {
   email: Scalars['String']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSendCustomerCsvArgs = {
   isSubscribed: Scalars['Boolean']['input'];
   dateRange?: InputMaybe<DateRangeInput>;
   emails?: InputMaybe<Array<Scalars['String']['input']>>;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateAccountGroupUsersArgs = {
   ids: Array<Scalars['ID']['input']>;
   accountGroupId: Scalars['ID']['input'];
@@ -1794,328 +1848,594 @@ export type MutationUpdateAccountGroupUsersArgs = {
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateBrandArgs = {
   id: Scalars['ID']['input'];
   update: BrandUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateManyBrandsArgs = {
   ids: Array<Scalars['ID']['input']>;
   update: BrandManyUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteOneBrandArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteManyBrandsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateOneShopifyBrandArgs = {
   input: CreateOneShopifyBrandInput;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSetTagsOnBrandArgs = {
   id: Scalars['ID']['input'];
   tagIds: Array<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSetFeaturedPortraitOnBrandArgs = {
   id: Scalars['ID']['input'];
   imageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSetFeaturedLandscapeOnBrandArgs = {
   id: Scalars['ID']['input'];
   imageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSetImagesOnBrandArgs = {
   id: Scalars['ID']['input'];
   imageIds: Array<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSendOneBrandVerifyArgs = {
   id: Scalars['ID']['input'];
   email: Scalars['String']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOneBrandVerifyArgs = {
   id: Scalars['ID']['input'];
   installUrl: Scalars['String']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSyncOneBrandArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationIndexBrandArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationRegisterBrandWebhooksArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateShopifyArgs = {
   id: Scalars['ID']['input'];
   update: ShopifyUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationProcessBrandStatementArgs = {
   startDate: Scalars['DateTime']['input'];
   endDate: Scalars['DateTime']['input'];
   brandId: Scalars['ID']['input'];
   sendToBrand?: InputMaybe<Scalars['Boolean']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateOneTagArgs = {
   tag: TagInput;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOneTagArgs = {
   id: Scalars['ID']['input'];
   update: TagUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteOneTagArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteManyTagsArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSetImageOnTagArgs = {
   id: Scalars['ID']['input'];
   imageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationPublishTagFeedArgs = {
   tagId: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationIndexProductArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateProductArgs = {
   id: Scalars['ID']['input'];
   update: ProductUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateProductsArgs = {
   ids: Array<Scalars['ID']['input']>;
   update: ProductsUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationAddTagsToProductsArgs = {
   productIds: Array<Scalars['ID']['input']>;
   tagIds: Array<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationRemoveTagsFromProductsArgs = {
   productIds: Array<Scalars['ID']['input']>;
   tagIds: Array<Scalars['ID']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationFetchAndSyncProductByProviderIdArgs = {
   input: SyncProductInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOneOptionNameArgs = {
   id: Scalars['ID']['input'];
   update: OptionNameUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationExportOrdersArgs = {
   paging?: InputMaybe<CursorPaging>;
   filter?: InputMaybe<OrderFilter>;
   sorting?: InputMaybe<Array<OrderSort>>;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
+export type MutationPaymentRequirementsArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
+export type MutationSalesCommissionReportArgs = {
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOneCustomerArgs = {
   id: Scalars['ID']['input'];
   update: CustomerUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationReprocessOrderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationReprocessInvoiceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateLedgerItemArgs = {
   orderLineId: Scalars['ID']['input'];
   input: LedgerItemInput;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateLedgerEntryArgs = {
   id: Scalars['ID']['input'];
   input: LedgerItemInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteLedgerEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOrderLinePaymentDateArgs = {
   input: OrderLinePaymentDateInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationRemoveItemFromOrderArgs = {
   orderId: Scalars['ID']['input'];
   input: RemoveItemInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationRemoveLineByIdArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOneVoucherArgs = {
   input: UpdateOneVoucherInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationResendVoucherArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateVouchersArgs = {
   input: CreateVouchersInput;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationSendVouchersCsvArgs = {
   reason: VoucherReason;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateOneAccountGroupArgs = {
   name: Scalars['String']['input'];
   description?: InputMaybe<Scalars['String']['input']>;
   definition?: InputMaybe<Scalars['JSON']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateOneAccountGroupArgs = {
   id: Scalars['ID']['input'];
   update: AccountGroupUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteOneAccountGroupArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationExportAccountGroupAccountsArgs = {
   accountGroupId: Scalars['ID']['input'];
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateMessageArgs = {
   input: MessageInput;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateMessageArgs = {
   id: Scalars['ID']['input'];
   input: MessageUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationRemoveMessageArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateMessageCampaignArgs = {
   input: MessageCampaignInput;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateMessageCampaignArgs = {
   id: Scalars['ID']['input'];
   input: MessageCampaignUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationRemoveMessageCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationCreateTriggerArgs = {
   input: TriggerInput;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateTriggerArgs = {
   id: Scalars['ID']['input'];
   input: TriggerUpdate;
+  idempotencyKey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteTriggerArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateActionArgs = {
   id: Scalars['ID']['input'];
   input: ActionUpdate;
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationDeleteActionArgs = {
   id: Scalars['ID']['input'];
 };
 
 
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
 export type MutationUpdateConfigArgs = {
   id: Scalars['ID']['input'];
   input: ConfigUpdate;

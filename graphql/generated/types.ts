@@ -526,7 +526,7 @@ export type CreateVouchersInput = {
   value: number;
   quantity: number;
   expiryDate: string;
-  /** Names this batch, so that a repeated request issues it once; an upstream may ignore it */
+  /** Names this batch, so that a repeated request issues it once */
   idempotencyKey?: string | null | undefined;
 };
 
@@ -1207,6 +1207,7 @@ export type CreateOneAccountGroupMutationVariables = Exact<{
   name: string;
   description?: string | null | undefined;
   definition?: unknown;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1229,6 +1230,7 @@ export type DeleteOneAccountGroupMutation = { deleteOneAccountGroup: { id: strin
 
 export type ExportAccountGroupAccountsMutationVariables = Exact<{
   accountGroupId: string | number;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1310,6 +1312,7 @@ export type DeleteManyBrandsMutation = { deleteManyBrands: { deletedCount: numbe
 
 export type CreateOneShopifyBrandMutationVariables = Exact<{
   input: CreateOneShopifyBrandInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1397,6 +1400,7 @@ export type ProcessBrandStatementMutationVariables = Exact<{
   endDate: string;
   brandId: string | number;
   sendToBrand?: boolean | null | undefined;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1447,6 +1451,7 @@ export type MessageChannelsQuery = { messageChannels: Array<{ value: MessageChan
 
 export type CreateMessageCampaignMutationVariables = Exact<{
   input: MessageCampaignInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1504,6 +1509,7 @@ export type MessageUsesInTriggersQuery = { triggers: { edges: Array<{ node: { id
 
 export type CreateMessageMutationVariables = Exact<{
   input: MessageInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1589,17 +1595,22 @@ export type ExportOrdersMutationVariables = Exact<{
   paging?: CursorPaging | null | undefined;
   filter?: OrderFilter | null | undefined;
   sorting?: Array<OrderSort> | OrderSort | null | undefined;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
 export type ExportOrdersMutation = { exportOrders: boolean | null };
 
-export type PaymentRequirementsMutationVariables = Exact<{ [key: string]: never; }>;
+export type PaymentRequirementsMutationVariables = Exact<{
+  idempotencyKey?: string | null | undefined;
+}>;
 
 
 export type PaymentRequirementsMutation = { paymentRequirements: boolean | null };
 
-export type SalesCommissionReportMutationVariables = Exact<{ [key: string]: never; }>;
+export type SalesCommissionReportMutationVariables = Exact<{
+  idempotencyKey?: string | null | undefined;
+}>;
 
 
 export type SalesCommissionReportMutation = { salesCommissionReport: boolean | null };
@@ -1629,6 +1640,7 @@ export type ReprocessInvoiceMutation = { reprocessInvoice: { id: string } | null
 export type CreateLedgerItemMutationVariables = Exact<{
   orderLineId: string | number;
   input: LedgerItemInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1828,6 +1840,7 @@ export type TagCategoriesQuery = { tagCategories: Array<{ name: TagCategory, tit
 
 export type CreateOneTagMutationVariables = Exact<{
   tag: TagInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1895,6 +1908,7 @@ export type AccountEventOptionsQuery = { accountEventOptions: Array<{ value: Acc
 
 export type CreateTriggerMutationVariables = Exact<{
   input: TriggerInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1903,6 +1917,7 @@ export type CreateTriggerMutation = { createTrigger: { id: string } | null };
 export type UpdateTriggerMutationVariables = Exact<{
   id: string | number;
   input: TriggerUpdate;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1950,6 +1965,7 @@ export type AccountGroupsQuery = { accountGroups: { edges: Array<{ node: { id: s
 
 export type CreateOneAccountMutationVariables = Exact<{
   input: CreateOneAccountInput;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -1996,6 +2012,7 @@ export type SendCustomerCsvMutationVariables = Exact<{
   isSubscribed: boolean;
   dateRange?: DateRangeInput | null | undefined;
   emails?: Array<string> | string | null | undefined;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 
@@ -2054,6 +2071,7 @@ export type CreateVouchersMutation = { createVouchers: { createdCount: number } 
 
 export type SendVouchersCsvMutationVariables = Exact<{
   reason: VoucherReason;
+  idempotencyKey?: string | null | undefined;
 }>;
 
 

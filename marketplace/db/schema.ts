@@ -69,6 +69,7 @@ export interface Database {
   trigger_runs: Messaging.TriggerRunsTable;
   action_runs: Messaging.ActionRunsTable;
 
+  creation_keys: System.CreationKeysTable;
   config_values: System.ConfigValuesTable;
   email_templates: System.EmailTemplatesTable;
   outbox_mails: System.OutboxMailsTable;

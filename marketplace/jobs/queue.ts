@@ -20,6 +20,7 @@ export interface Jobs {
   'answer-event': { readonly eventId: string };
   'run-action': { readonly actionRunId: string };
   'expire-vouchers': Readonly<Record<string, never>>;
+  'forget-creation-keys': Readonly<Record<string, never>>;
   'export-vouchers': { readonly accountId: string; readonly reason: VoucherReason };
   'export-segment': { readonly accountId: string; readonly accountGroupId: string };
 }

@@ -13,6 +13,7 @@ const RUNNER_LOCK = 4_151_826_301;
 const clock = [
   { task: 'expire-vouchers', match: '* * * * *', identifier: 'expire-vouchers' },
   { task: 'start-due-campaigns', match: '* * * * *', identifier: 'start-due-campaigns' },
+  { task: 'forget-creation-keys', match: '23 * * * *', identifier: 'forget-creation-keys' },
 ] as const satisfies readonly { task: JobName; match: string; identifier: string }[];
 
 /** Does one job. It may be called again after a crash, so it must find out what is already done and leave that alone. */

@@ -4,6 +4,17 @@ import type { PolicyHandle } from './brands.ts';
 import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, UpdatedAt } from './columns.ts';
 import type { InventoryPolicy } from './products.ts';
 
+/** What somebody created under a key, so that a repeated request creates nothing a second time. */
+export interface CreationKeysTable {
+  account_id: string;
+  operation: string;
+  key_hash: string;
+  input_hash: string;
+  /** Null for what makes no record. */
+  result_id: string | null;
+  created_at: CreatedAt;
+}
+
 export interface ConfigValuesTable {
   id: Id;
   name: string;

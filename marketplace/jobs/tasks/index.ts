@@ -7,6 +7,7 @@ import { expireInstallLink } from './expire-install-link.ts';
 import { expireVouchersTask } from './expire-vouchers.ts';
 import { exportCustomers } from './export-customers.ts';
 import { exportOrders } from './export-orders.ts';
+import { forgetCreationKeysTask } from './forget-creation-keys.ts';
 import { sendInvoice } from './send-invoice.ts';
 import { indexPendingProducts } from './index-products.ts';
 import { exportSegment } from './export-segment.ts';
@@ -34,6 +35,7 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'answer-event': answerEvent,
   'run-action': runActionTask,
   'expire-vouchers': expireVouchersTask,
+  'forget-creation-keys': forgetCreationKeysTask,
   'export-vouchers': exportVouchers,
   'export-segment': exportSegment,
 };

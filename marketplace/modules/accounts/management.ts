@@ -2,6 +2,7 @@ import type { AccountInput, AccountManyUpdate, AccountUpdate } from '../../../gr
 import { allow, mayReadRoles } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
 import { isDuplicate } from '../../database-errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../errors.ts';
 import { requireAll } from '../../ids.ts';
 import { addJob } from '../../jobs/queue.ts';
@@ -33,7 +34,7 @@ export async function createAccount(context: Context, account: AccountInput) {
   const lastName = required(account.lastName, 'input.account.lastName');
   if (account.password.length < MIN_PASSWORD_LENGTH) throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.account.password');
   const values = { email, first_name: firstName, last_name: lastName, password_hash: await hashPassword(account.password) };
-  const id = await emailIsFree('input.account.email', () => context.db.transaction().execute(async (trx) => {
+  const id = await emailIsFree('input.account.email', () => inTransaction(context.db, async (trx) => {
     const accountId = await repository.insertAccount(trx, values);
     await recordEvent(trx, { type: 'Registration', accountId });
     return accountId;
@@ -98,7 +99,7 @@ async function closeDoors(trx: Db, ids: readonly string[], { enabled, status }: 
 }
 
 async function inAccounts(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const found = await repository.lockAccountIds(trx, ids);
     if (ids.length === 1 && ids[0] !== undefined && found.length === 0) throw notFound('Account', ids[0]);
     requireAll('Account', ids, found);

@@ -1,6 +1,7 @@
 import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import { isId, possibleIds, requireAll } from '../../ids.ts';
 import type { ListArguments } from '../../lists/connection.ts';
@@ -124,11 +125,11 @@ type BrandRow = NonNullable<Awaited<ReturnType<typeof repository.lockBrandRow>>>
 
 /** Runs an act on one brand in a transaction that holds the brand. @throws NOT_FOUND */
 export async function inBrand<T>(context: Context, id: string, act: (trx: Db, brand: BrandRow) => Promise<T>): Promise<T> {
-  return context.db.transaction().execute(async (trx) => act(trx, (await repository.lockBrandRow(trx, id)) ?? missing(id)));
+  return inTransaction(context.db, async (trx) => act(trx, (await repository.lockBrandRow(trx, id)) ?? missing(id)));
 }
 
 async function inBrands(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const found = await repository.lockBrandIds(trx, ids);
     requireAll('Brand', ids, found);
     await act(trx, found);

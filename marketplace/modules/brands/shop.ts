@@ -4,6 +4,7 @@ import type { CreateOneShopifyBrandInput, ShopifyUpdate } from '../../../graphql
 import { allow } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
 import { isDuplicate } from '../../database-errors.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { isId } from '../../ids.ts';
 import { findOrOpenShop, findShop, readCatalogue, type Shop } from '../../provider/shops.ts';
@@ -25,7 +26,7 @@ export async function createShopifyBrand(context: Context, input: CreateOneShopi
   const domain = toHost(required(input.domain, 'input.domain'), 'input.domain');
   const key = required(input.clientKey, 'input.clientKey');
   const secret = required(input.clientSecret, 'input.clientSecret');
-  return domainIsFree(domain, 'input.domain', () => context.db.transaction().execute(async (trx) => {
+  return domainIsFree(domain, 'input.domain', () => inTransaction(context.db, async (trx) => {
     const shop = await findOrOpenShop(trx, { domain, name, apiKey: key, apiSecret: secret });
     return repository.insertBrand(trx, {
       name, brand_name: name, enabled: false, verified: 'unverified',
@@ -43,7 +44,7 @@ export async function updateShopify(context: Context, shopifyId: string, update:
   allow(context.viewer, 'brands');
   const { token, secret, key } = update;
   const domain = update.domain?.trim() ? toHost(update.domain.trim(), 'update.domain') : undefined;
-  const row = await domainIsFree(domain ?? '', 'update.domain', () => context.db.transaction().execute(async (trx) => {
+  const row = await domainIsFree(domain ?? '', 'update.domain', () => inTransaction(context.db, async (trx) => {
     const brand = isId(shopifyId) ? await repository.lockBrandRowByShopifyId(trx, shopifyId) : undefined;
     if (brand === undefined) throw notFound('Shopify', shopifyId);
     if (domain) await findOrOpenShop(trx, { domain, name: brand.name, apiKey: key || (brand.shopify_key ?? ''), apiSecret: secret || (brand.shopify_secret ?? '') });

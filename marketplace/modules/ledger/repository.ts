@@ -27,8 +27,9 @@ export const entriesOfOrderLines: Batch<LedgerRecord[]> = async (db, lineIds) =>
   return grouped(rows, (row) => [row.order_line_id, toEntry(row)]);
 };
 
-export async function findEntry(db: Db, id: string): Promise<LedgerRecord> {
-  return toEntry(await entries(db).where('ledger_entries.id', '=', id).executeTakeFirstOrThrow());
+export async function findEntry(db: Db, id: string): Promise<LedgerRecord | undefined> {
+  const row = isId(id) ? await entries(db).where('ledger_entries.id', '=', id).executeTakeFirst() : undefined;
+  return row && toEntry(row);
 }
 
 /** An entry nobody else changes until the transaction ends, or undefined when there is none (any more). */

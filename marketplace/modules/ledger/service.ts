@@ -1,6 +1,7 @@
 import type { LedgerItemInput } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { badRequest, conflict, notFound } from '../../errors.ts';
 import { centsOf } from '../../money.ts';
 import { lineExists } from '../order-lines/repository.ts';
@@ -10,10 +11,16 @@ import * as repository from './repository.ts';
 const MAX_CENTS = 99_999_999_999;
 const MAX_DESCRIPTION = 500;
 
+/** @throws NOT_FOUND */
+export async function getLedgerEntry(context: Context, id: string) {
+  allow(context.viewer, 'orders');
+  return (await repository.findEntry(context.db, id)) ?? missing(id);
+}
+
 /** Adds an entry to a line's ledger, on orders of any status. @throws NOT_FOUND, BAD_REQUEST with the field at fault (S2 §5, D-73) */
 export async function createLedgerItem(context: Context, orderLineId: string, input: LedgerItemInput) {
   const { accountId } = allow(context.viewer, 'orders');
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     if (!(await lineExists(trx, orderLineId))) throw notFound('OrderLine', orderLineId);
     const values = await readInput(trx, input);
     return repository.findEntry(trx, await repository.insertEntry(trx, { ...values, order_line_id: orderLineId, created_by: accountId }));
@@ -40,9 +47,9 @@ export async function deleteLedgerEntry(context: Context, id: string) {
 
 /** Runs an act on an entry that staff wrote, and holds it meanwhile. */
 async function inOwnEntry<T>(context: Context, id: string, act: (trx: Db) => Promise<T>): Promise<T> {
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const entry = await repository.lockEntry(trx, id);
-    if (entry === undefined) throw notFound('LedgerEntry', id);
+    if (entry === undefined) missing(id);
     if (entry.is_system) throw conflict('The system wrote this accounting line item; it cannot be changed or deleted.');
     return act(trx);
   });
@@ -57,4 +64,8 @@ async function readInput(trx: Db, { codeId, description, amount, isCredit }: Led
   const words = description?.trim() || null;
   if (words !== null && words.length > MAX_DESCRIPTION) throw badRequest(`A description has at most ${MAX_DESCRIPTION} characters`, 'input.description');
   return { code_id: codeId, description: words, amount_cents: cents, is_credit: isCredit };
+}
+
+function missing(id: string): never {
+  throw notFound('LedgerEntry', id);
 }

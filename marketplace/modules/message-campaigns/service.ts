@@ -1,6 +1,7 @@
 import type { MessageCampaignInput, MessageCampaignUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../access.ts';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { addJob } from '../../jobs/queue.ts';
 import type { ListArguments } from '../../lists/connection.ts';
@@ -28,7 +29,7 @@ export async function createCampaign(context: Context, input: MessageCampaignInp
   const name = requireName(input.name, 'input.name');
   const channels = requireChannels(input.channels, 'input.channels');
   const timing = timingOf(input.type, input);
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const message_id = await requireMessage(trx, input.messageId, 'input.messageId');
     const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
     const campaign = await repository.insertCampaign(trx, {
@@ -47,7 +48,7 @@ export async function createCampaign(context: Context, input: MessageCampaignInp
  */
 export async function updateCampaign(context: Context, id: string, input: MessageCampaignUpdate) {
   allow(context.viewer, 'messaging');
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const known = (await repository.lockCampaign(trx, id)) ?? missing(id);
     const timing = timingOf(known.type, input, known);
     const isMoved = known.scheduled_at?.getTime() !== timing.scheduled_at?.getTime();

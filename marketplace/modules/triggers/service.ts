@@ -1,6 +1,7 @@
 import type { TriggerInput, TriggerUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../access.ts';
 import type { Context } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../errors.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import { requireName } from '../../names.ts';
@@ -25,7 +26,7 @@ export async function createTrigger(context: Context, input: TriggerInput) {
   allow(context.viewer, 'triggers');
   const name = requireName(input.name, 'input.name');
   const criteria = criteriaColumns(input.eventType, input.criteria ?? null);
-  const id = await context.db.transaction().execute(async (trx) => {
+  const id = await inTransaction(context.db, async (trx) => {
     const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
     const triggerId = await repository.insertTrigger(trx, { ...criteria, name, event_type: input.eventType, enabled: input.enabled ?? false });
     await repository.replaceGroups(trx, triggerId, groupIds);
@@ -41,7 +42,7 @@ export async function createTrigger(context: Context, input: TriggerInput) {
  */
 export async function updateTrigger(context: Context, id: string, input: TriggerUpdate) {
   allow(context.viewer, 'triggers');
-  await context.db.transaction().execute(async (trx) => {
+  await inTransaction(context.db, async (trx) => {
     const known = (await repository.lockTrigger(trx, id)) ?? missing(id);
     if (input.accountGroupIds !== undefined) await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
     await repository.updateTrigger(trx, known.id, {

@@ -1,6 +1,7 @@
 import type { CreateVouchersInput, VoucherReason } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../access.ts';
 import type { Context, Db, Marketplace } from '../../context.ts';
+import { inTransaction } from '../../db/transaction.ts';
 import { badRequest, conflict } from '../../errors.ts';
 import { newCode } from './code.ts';
 import { endOfDay } from './expiry.ts';
@@ -21,7 +22,7 @@ const KEY = /^[\x21-\x7e]{1,200}$/;
 export async function createVouchers(context: Context, input: CreateVouchersInput) {
   const viewer = allow(context.viewer, 'vouchers');
   const batch = readBatch(input, viewer.accountId);
-  return context.db.transaction().execute(async (trx) => {
+  return inTransaction(context.db, async (trx) => {
     const batchId = await repository.insertBatch(trx, batch);
     if (batchId === null) return { createdCount: await issuedBefore(trx, batch) };
     const { quantity, idempotency_key: _, ...voucher } = batch;
