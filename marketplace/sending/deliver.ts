@@ -1,13 +1,10 @@
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
-import { readTemplate } from '../content/service.ts';
-import type { EmailTemplate } from '../content/templates.ts';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses } from '../log.ts';
-import { findMessage } from '../modules/messages/repository.ts';
-import type { MessageRecord } from '../modules/messages/message.ts';
 import * as deliveries from './deliveries-repository.ts';
 import { backoffMs, failureOf, MAX_ATTEMPTS, Undeliverable } from './failure.ts';
-import { letterOf, type Letter } from './letter.ts';
+import type { Letter } from './letter.ts';
+import { letterReader, type LetterReader } from './letters.ts';
 import { CONNECTIONS, createProviders, type Providers } from './providers.ts';
 
 /** A slice of work, so that a shutdown or another job never waits long. */
@@ -98,36 +95,4 @@ async function deliverOne({ marketplace: { db, log }, providers, paused }: Slice
     } else if (failure === 'final' || attempts + 1 >= MAX_ATTEMPTS) await deliveries.markFailed(db, id, reason);
     else await deliveries.postpone(db, id, reason, backoffMs(attempts + 1));
   }
-}
-
-type LetterReader = (messageId: string | null, channel: MessageChannel) => Promise<Letter>;
-
-/**
- * Reads each message and its template once for a batch: what is switched off, deleted or changed meanwhile counts from the next batch on.
- * @throws Undeliverable, ContentUnavailable
- */
-function letterReader(marketplace: Marketplace): LetterReader {
-  const known = new Map<string, Promise<{ message: MessageRecord; template: EmailTemplate | null }>>();
-  const letters = new Map<string, Letter>();
-  const read = async (id: string) => {
-    const message = await findMessage(marketplace.db, id);
-    if (message === undefined) throw new Undeliverable('The message was deleted.');
-    if (!message.enabled) throw new Undeliverable('The message is disabled.');
-    const template = message.contentId === null ? null : await readTemplate(marketplace, message.contentId);
-    return { message, template };
-  };
-  return async (messageId, channel) => {
-    if (messageId === null) throw new Undeliverable('The message was deleted.');
-    const key = `${messageId} ${channel}`;
-    const made = letters.get(key);
-    if (made) return made;
-    const reading = known.get(messageId) ?? read(messageId);
-    known.set(messageId, reading);
-    const { message, template } = await reading;
-    if (channel === 'EMAIL' && message.contentId !== null && template === null) throw new Undeliverable('The content service does not have the template any more.');
-    const letter = letterOf(message, channel, template);
-    if (letter === null) throw new Undeliverable(`The message has no text for ${channel}.`);
-    letters.set(key, letter);
-    return letter;
-  };
 }

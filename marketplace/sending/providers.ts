@@ -3,6 +3,7 @@ import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { Db } from '../context.ts';
 import { insertMail } from '../mail/outbox-repository.ts';
 import type { Options } from '../options.ts';
+import { letterComposer } from './compose.ts';
 import type { Letter } from './letter.ts';
 
 /** One message to one person. */
@@ -50,51 +51,18 @@ function outboxProvider(sender: string): Provider {
   };
 }
 
-/** Addresses a header shows as they are. The library writes whatever else there is. */
-const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/i;
-
-/**
- * A mail's Message-ID is its delivery's id. Should this process end between the server's word and our note of it, the server is handed the
- * same mail again and can tell. A letter is composed once for all its readers; only the two headers that differ are written for each.
- */
+/** Should this process end between the server's word and our note of it, the server is handed the same mail again and can tell by its Message-ID. */
 function smtpProvider(smtpUrl: string, from: string): Provider {
   const url = new URL(smtpUrl);
   for (const [name, value] of Object.entries({ pool: 'true', maxConnections: String(CONNECTIONS), maxMessages: '1000000' })) url.searchParams.set(name, value);
   const transport = createTransport(url.href);
-  const composed = new WeakMap<Letter, Promise<Composed>>();
+  const compose = letterComposer(from);
   return {
     async send(db, { id, to, letter }, mark) {
-      const messageId = `<${id}@atelier>`;
-      if (PLAIN_ADDRESS.test(to)) {
-        const composing = composed.get(letter) ?? compose(letter, from);
-        composed.set(letter, composing);
-        const { sender, head, rest } = await composing;
-        await transport.sendMail({ envelope: { from: sender, to: [to] }, raw: `${head}Message-ID: ${messageId}\r\nTo: ${to}\r\n${rest}` });
-      } else {
-        await transport.sendMail({ ...contentOf(letter), messageId, from, to });
-      }
+      const { envelope, raw } = await compose(letter, { id, to });
+      await transport.sendMail({ envelope: { from: envelope.from, to: [...envelope.to] }, raw });
       await mark(db);
     },
     close: () => transport.close(),
   };
-}
-
-interface Composed {
-  readonly sender: string;
-  /** The mail before and after the headers that differ. */
-  readonly head: string;
-  readonly rest: string;
-}
-
-async function compose(letter: Letter, from: string): Promise<Composed> {
-  const { envelope, message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail({ ...contentOf(letter), from, messageId: '<none@atelier>' });
-  const text = message.toString();
-  const header = /^Message-ID: .*\r\n/m.exec(text);
-  if (header === null) throw new TypeError('A composed mail has a Message-ID.');
-  const { 0: line, index: at } = header;
-  return { sender: envelope.from || '', head: text.slice(0, at), rest: text.slice(at + line.length) };
-}
-
-function contentOf({ title, body }: Letter) {
-  return { subject: title, text: body.text, ...(body.html !== null && { html: body.html }) };
 }
