@@ -27,9 +27,14 @@ export type ErrorBody = {
   fieldErrors?: Record<string, string> | undefined;
 };
 
+/** Failures that are the upstream's answer to what was asked; of the others its words are a program's, not a reason. */
+const REASONED: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED']);
+/** What frameworks write when nobody wrote anything. */
+const HOLLOW = /^(?:forbidden(?: resource)?|not found|bad request(?: exception)?|conflict|unprocessable entity|too many requests|\w*Exception|\w*Error)\.?$/i;
+
 /**
- * The one error class of the console. `message` is a sentence a person may read; `upstreamMessage` is the upstream's own,
- * shown only where the specification asks for it (statements, product sync, removing a line).
+ * The one error class of the console. `message` is a sentence a person may read; `upstreamMessage` is the upstream's own: by itself where
+ * the specification asks for it (statements, product sync, removing a line), elsewhere as the `reason` below a text of ours.
  */
 export class AppError extends Error {
   override readonly name = 'AppError';
@@ -44,6 +49,11 @@ export class AppError extends Error {
     this.requestId = details.requestId;
     this.upstreamMessage = details.upstreamMessage;
     this.fieldErrors = details.fieldErrors;
+  }
+
+  /** Why the upstream refused, in its own words; undefined where it gave none that tells a person anything. */
+  get reason(): string | undefined {
+    return REASONED.has(this.code) && this.upstreamMessage !== undefined && !HOLLOW.test(this.upstreamMessage) ? this.upstreamMessage : undefined;
   }
 
   /** HTTP status the console's own doors answer with. */
@@ -61,8 +71,8 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** The failure of one part of a save whose other parts have worked. */
-export function inPart({ code, requestId, fieldErrors }: AppError): AppError {
-  return new AppError(code, { requestId, fieldErrors, message: 'Not everything could be saved. Saving again sends only what is missing.' });
+export function inPart({ code, requestId, fieldErrors, upstreamMessage }: AppError): AppError {
+  return new AppError(code, { requestId, fieldErrors, upstreamMessage, message: 'Not everything could be saved. Saving again sends only what is missing.' });
 }
 
 /** Anything thrown, as an AppError. */

@@ -37,6 +37,9 @@ export function defaultOptions(call: Caller): DefaultOptions {
 
 const say = <Input>(text: Text<Input> | undefined, input: Input) => (typeof text === 'function' ? text(input) : text);
 
+/** All that a failure leaves on the browser's console (D-30). */
+const named = ({ code, requestId }: AppError) => `${code}${requestId ? ` (${requestId})` : ''}`;
+
 /**
  * The browser's query client: the one place where toasts are raised (from a mutation's meta), where lists are read again after a
  * mutation, and where an ended session leaves the page.
@@ -50,7 +53,7 @@ export function createBrowserQueryClient(onSignedOut: () => void): QueryClient {
     defaultOptions: defaultOptions(callOperation),
     queryCache: new QueryCache({
       onError: (error) => {
-        console.warn(`Query failed: ${error.code}${error.requestId ? ` (${error.requestId})` : ''}`);
+        console.warn(`Query failed: ${named(error)}`);
         settle(error);
       },
     }),
@@ -59,10 +62,12 @@ export function createBrowserQueryClient(onSignedOut: () => void): QueryClient {
         const text = say(mutation.meta?.success, data);
         if (text !== undefined) toast.success(text);
       },
-      onError: (error, _variables, _context, mutation) => {
-        settle(error);
-        const text = say(mutation.meta?.failure, toAppError(error));
-        if (text !== undefined) toast.failure(text);
+      onError: (thrown, _variables, _context, mutation) => {
+        settle(thrown);
+        const error = toAppError(thrown);
+        console.warn(`Mutation failed: ${named(error)}`);
+        const text = say(mutation.meta?.failure, error);
+        if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
       },
       onSettled: (_data, _error, _variables, _context, mutation) =>
         Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),

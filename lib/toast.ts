@@ -3,6 +3,8 @@ export interface Toast {
   id: number;
   tone: 'success' | 'failure' | 'notice';
   text: string;
+  /** Below the text: why. */
+  reason?: string | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -17,10 +19,10 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(tone: Toast['tone'], text: string): number {
+function show(tone: Toast['tone'], text: string, reason?: string): number {
   const id = nextId++;
   // The same words again take the place of those that stand.
-  set([...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text }].slice(-MOST_SHOWN));
+  set([...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(-MOST_SHOWN));
   return id;
 }
 
@@ -30,7 +32,7 @@ function show(tone: Toast['tone'], text: string): number {
  */
 export const toast = {
   success: (text: string) => show('success', text),
-  failure: (text: string) => show('failure', text),
+  failure: (text: string, reason?: string) => show('failure', text, reason),
   notice: (text: string) => show('notice', text),
   dismiss: (id: number) => set(toasts.filter((each) => each.id !== id)),
   clear: () => set([]),

@@ -12,5 +12,11 @@ interface FormBannerProps {
 export function FormBanner({ failure, text, className }: FormBannerProps) {
   const message = failure && (text ? text(failure) : failure.message);
   if (!failure || !message) return null;
-  return <Alert reference={failure.requestId} className={className}>{message}</Alert>;
+  const { reason } = failure;
+  return (
+    <Alert reference={failure.requestId} className={className}>
+      {message}
+      {reason && !message.includes(reason) ? <span className="block text-sm">{reason}</span> : null}
+    </Alert>
+  );
 }

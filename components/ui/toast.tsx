@@ -40,9 +40,10 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   return (
     <li className="pointer-events-auto flex w-full animate-appear items-start gap-3 rounded bg-surface py-2 pr-2 pl-4 shadow-overlay">
       <Icon aria-hidden="true" className={cx('my-1 size-5 shrink-0', colour)} />
-      <p role={item.tone === 'failure' ? 'alert' : 'status'} className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-wrap">
-        {spoken ? item.text : null}
-      </p>
+      <div role={item.tone === 'failure' ? 'alert' : 'status'} className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-wrap">
+        {spoken ? <p>{item.text}</p> : null}
+        {spoken && item.reason ? <p className="text-sm text-muted">{item.reason}</p> : null}
+      </div>
       <IconButton size="sm" label="Close message" icon={<X className="size-4" />} onClick={() => toast.dismiss(item.id)} />
     </li>
   );

@@ -1,23 +1,26 @@
 'use client';
 
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '@/lib/errors';
 import { postDoor } from '@/lib/operations/call';
+import { once } from '@/lib/operations/once';
 import { doors } from '@/lib/paths';
 
 /** A limit that was reached says how long to wait; everything else is the catalogue's text (S1 §8). */
 const unlessLimited = (text: string) => (error: AppError) => (error.code === 'RATE_LIMITED' ? error.message : text);
 
 export function useForgotPassword() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { email: string }) => postDoor<{ ok: true }>(doors.forgotPassword, input),
+    mutationFn: (input: { email: string }) => once(client, doors.forgotPassword, input, () => postDoor<{ ok: true }>(doors.forgotPassword, input)),
     meta: { success: 'Password reset email sent', failure: unlessLimited('Error. could not send password reset email') },
   });
 }
 
 export function useResetPassword() {
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { password: string; email: string; token: string }) => postDoor<{ ok: true }>(doors.resetPassword, input),
+    mutationFn: (input: { password: string; email: string; token: string }) => once(client, doors.resetPassword, input, () => postDoor<{ ok: true }>(doors.resetPassword, input)),
     meta: { failure: unlessLimited('Error. could not reset password.') },
   });
 }

@@ -41,11 +41,9 @@ export const useUpdateUser = (id: string) =>
 
 export const useDeleteUser = () => useOperation('DeleteOneAccount', { success: 'User deleted', failure: 'Error. could not delete user', invalidates: [userKeys.lists()] });
 
-/** `success: false` is a failure, as it is for a forgotten password (D-11). */
 export const useSendPasswordRequest = () =>
   useOperation('SendOnePasswordForgot', {
     success: 'Password reset email sent', failure: 'Error. could not send password reset email',
-    accepts: ({ sendOnePasswordForgot }) => sendOnePasswordForgot?.success === true,
   });
 
 export const useSendUserCsv = () => useOperation('SendCustomerCsv', { success: 'Sent user csv to admin email', failure: 'Error. could not set user csv' });

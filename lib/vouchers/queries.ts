@@ -24,12 +24,11 @@ export const useUpdateVoucher = () =>
   useOperation('UpdateOneVoucher', { success: 'Successfully updated voucher', failure: 'Error updating voucher', invalidates: touched });
 
 export const useResendVoucher = () =>
-  useOperation('ResendVoucher', { success: 'Successfully resent voucher', failure: 'Error. could not resend voucher.', accepts: ({ resendVoucher }) => resendVoucher !== false });
+  useOperation('ResendVoucher', { success: 'Successfully resent voucher', failure: 'Error. could not resend voucher.' });
 
 export const useSendVouchersCsv = () =>
   useOperation('SendVouchersCsv', {
     success: 'Sent vouchers csv to email. Please note this may take a few minutes', failure: 'Error. could not set vouchers csv',
-    accepts: ({ sendVouchersCsv }) => sendVouchersCsv !== false,
   });
 
 export type IssueWork = Omit<BatchWork, 'send'> & { order: Omit<VoucherOrder, 'quantity'> };

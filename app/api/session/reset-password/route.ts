@@ -3,6 +3,7 @@ import { resetLimit } from '@/lib/auth/login-limit';
 import { door, readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { requireSameOrigin } from '@/lib/same-origin';
+import { safeMessage } from '@/lib/upstream/safe-message';
 import { sendUpstream } from '@/lib/upstream/request';
 import { z } from '@/lib/zod';
 
@@ -15,6 +16,7 @@ export const POST = door('reset-password', async (request, { requestId }) => {
   if (!body.success) throw new AppError('BAD_USER_INPUT');
   await resetLimit(clientAddress(request), body.data.email.trim().toLowerCase());
   const { data } = await sendUpstream('ResetPassword', { input: body.data }, { requestId });
-  if (!data.resetPassword?.success) throw new AppError('UNKNOWN');
+  const answer = data.resetPassword;
+  if (!answer?.success) throw new AppError('BAD_USER_INPUT', { upstreamMessage: safeMessage(answer?.message) });
   return Response.json({ ok: true });
 });
