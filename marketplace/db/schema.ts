@@ -71,6 +71,7 @@ export interface Database {
 
   creation_keys: System.CreationKeysTable;
   config_values: System.ConfigValuesTable;
+  job_workers: System.JobWorkersTable;
   email_templates: System.EmailTemplatesTable;
   outbox_mails: System.OutboxMailsTable;
   outbox_attachments: System.OutboxAttachmentsTable;

@@ -1,13 +1,15 @@
-import { Logger as JobLogger, makeWorkerUtils, parseCronItems, run, type JobHelpers, type Runner, type TaskList } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger as JobLogger, makeWorkerUtils, parseCronItems, run, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
+import { keepPresence } from './presence.ts';
 import type { JobName, Jobs } from './queue.ts';
 import { tasks } from './tasks/index.ts';
 
 const SCHEMA = 'graphile_worker';
-/** Held for as long as a runner lives, on a connection of its own. Any number that nothing else in this database locks. */
-const RUNNER_LOCK = 4_151_826_301;
+const settings = { schema: SCHEMA, concurrency: 2, pollInterval: 2000, noHandleSignals: true };
 
 /** What is done by the clock. Every minute is enough for days that end; a job that is late finds what it missed. */
 const clock = [
@@ -28,41 +30,59 @@ export interface JobRun {
   readonly signal?: AbortSignal;
 }
 
+/** Waited before the runner is started anew after it ended by itself, ms: at first, and at most. */
+const PAUSE_MS = { first: 1_000, most: 10_000 };
+
 /**
- * Brings the queue's own tables up to date, frees the jobs a dead process was holding, and starts working them off.
- * A job whose process was killed would otherwise stay locked for hours; whoever holds the runner's lock knows that no other
- * runner lives, so every lock it finds is a dead one's.
+ * Brings the queue's own tables up to date and works the jobs off until stopped. Several marketplaces on one database share them; what a
+ * killed one had begun is freed by the others within half a minute (presence.ts). A runner that ends by itself, because the database went
+ * away while it was noting what it had done, is started anew.
+ * @param marketplace its `db` is the one that jobs use
+ * @throws Error when the queue cannot be brought up to date
  */
 export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promise<{ stop(): Promise<void> }> {
-  const logger = workerLogger(marketplace.log);
-  // A connection that breaks while a job holds it fails that job's query; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', (error) => marketplace.log.warn({ err: error }, 'database connection lost')));
+  const { log } = marketplace;
+  const logger = workerLogger(log);
   const utils = await makeWorkerUtils({ pgPool: pool, schema: SCHEMA, logger });
-  await utils.migrate();
-  const guard = await pool.connect();
-  const { rows: [lock] } = await guard.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [RUNNER_LOCK]);
-  if (lock?.held) {
-    const { rows } = await guard.query<{ worker: string }>(`select distinct locked_by as worker from ${SCHEMA}._private_jobs where locked_by is not null`);
-    if (rows.length > 0) await utils.forceUnlockWorkers(rows.map(({ worker }) => worker));
+  try {
+    await utils.migrate();
+  } finally {
+    await utils.release();
   }
-  await utils.release();
-  const runner = await run({
-    pgPool: pool,
-    schema: SCHEMA,
-    logger,
-    taskList: taskList(marketplace),
-    concurrency: 2,
-    pollInterval: 2000,
-    parsedCronItems: parseCronItems([...clock]),
-    noHandleSignals: true,
-  });
-  return { stop: () => stop(runner, guard) };
-}
+  const stopping = new AbortController();
+  const presence = keepPresence(marketplace.db, log);
+  let runner: Runner | undefined;
 
-async function stop(runner: Runner, guard: pg.PoolClient): Promise<void> {
-  await runner.stop();
-  // Closing the connection gives the lock back.
-  guard.release(true);
+  const work = async () => {
+    for (let pauseMs = PAUSE_MS.first; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.most)) {
+      const pools: string[] = [];
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => {
+        pools.push(workerPool.id);
+        presence.join(workerPool.id);
+      });
+      // It began well: the next time it ends by itself is no longer the same trouble.
+      events.on('pool:listen:success', () => (pauseMs = PAUSE_MS.first));
+      try {
+        runner = await run({ ...settings, pgPool: pool, logger, events, taskList: taskList(marketplace), parsedCronItems: parseCronItems([...clock]) });
+        if (stopping.signal.aborted) await runner.stop();
+        await runner.promise;
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'the job runner ended; it is started anew');
+      }
+      for (const id of pools) await presence.leave(id);
+      await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  };
+  const working = work();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner?.stop().catch(() => {});
+      await working;
+      await presence.stop();
+    },
+  };
 }
 
 function taskList(marketplace: Marketplace): TaskList {

@@ -23,6 +23,13 @@ export interface ConfigValuesTable {
   updated_at: UpdatedAt;
 }
 
+/** A pool of workers of a living process. */
+export interface JobWorkersTable {
+  /** As graphile-worker calls it; jobs it works on are locked by this. */
+  id: string;
+  seen_at: Defaulted<Instant>;
+}
+
 /** The stand-in of the content service. */
 export interface EmailTemplatesTable {
   /** As the content service makes them up: no uuid. */
