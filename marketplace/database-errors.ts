@@ -1,4 +1,35 @@
+import type { GraphQLError } from 'graphql';
+import { badRequest, unavailable } from './errors.ts';
+
 /** Tells whether the database refused a row because of this unique index or constraint. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === '23505' && 'constraint' in error && error.constraint === constraint;
+  return codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint;
+}
+
+/** PostgreSQL's classes 08 and 57P, and what the system says of a server that is not there. */
+const AWAY = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+/** The driver's own errors carry no code. */
+const AWAY_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+/** Class 22: a value that cannot be, such as text with a zero byte in it. */
+const DATA_EXCEPTION = /^22...$/;
+const QUERY_CANCELED = '57014';
+const DISK_FULL = '53100';
+
+/** Tells whether the database could not be asked: the connection ended, or none came about. The next try may succeed. */
+export function isDatabaseAway(error: unknown): boolean {
+  return AWAY.test(codeOf(error)) || (error instanceof Error && AWAY_TEXT.test(error.message));
+}
+
+/** What a caller is told of what the database said: a sentence where one can act on it, else null, which means a defect of ours. */
+export function sayDatabaseError(error: unknown): GraphQLError | null {
+  if (isDatabaseAway(error)) return unavailable('SERVICE_UNAVAILABLE', 'The database cannot be reached at the moment. Please try again.');
+  const code = codeOf(error);
+  if (DATA_EXCEPTION.test(code)) return badRequest('A value of the request is not valid.');
+  if (code === QUERY_CANCELED) return unavailable('TIMEOUT', 'This took too long and was stopped. Please ask for less.');
+  if (code === DISK_FULL) return unavailable('DISK_FULL', "The database's disk is full. Nothing was changed.");
+  return null;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

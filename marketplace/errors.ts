@@ -51,6 +51,11 @@ export function conflict(message: string, field?: string): GraphQLError {
   return answer('CONFLICT', 409, 'Conflict', message, field);
 }
 
+/** The request is in order, but cannot be answered now. `code` says why; nothing was changed. */
+export function unavailable(code: 'SERVICE_UNAVAILABLE' | 'TIMEOUT' | 'DISK_FULL', message: string): GraphQLError {
+  return answer(code, 503, 'Service Unavailable', message);
+}
+
 /** A part of the contract this marketplace does not serve. */
 export function notImplemented(field: string): GraphQLError {
   return answer('NOT_IMPLEMENTED', 501, 'Not Implemented', `The marketplace does not serve ${field} yet.`);

@@ -7,6 +7,10 @@ export class StartError extends Error {}
 const port = (name: string) =>
   z.coerce.number({ error: `${name} must be a port between 0 and 65535.` }).int().min(0).max(65_535);
 const address = (name: string) => z.url({ error: `${name} must be a complete address such as http://localhost:4000.` });
+const milliseconds = (name: string, least: number) => {
+  const sentence = `${name} must be a number of milliseconds between ${least} and 600000.`;
+  return z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(600_000, sentence);
+};
 
 const schema = z.object({
   port: port('MARKETPLACE_PORT (--port)').default(4000),
@@ -15,6 +19,8 @@ const schema = z.object({
   fresh: z.boolean().default(false),
   scale: z.enum(['default', 'test', '1m', '1m-orders'], { error: 'The option --scale must be default, test, 1m or 1m-orders.' }).default('default'),
   databaseUrl: z.string().regex(/^postgres(ql)?:\/\//, 'MARKETPLACE_DATABASE_URL must start with postgres://.').optional(),
+  statementTimeoutMs: milliseconds('MARKETPLACE_STATEMENT_TIMEOUT_MS', 100).default(8_000),
+  databaseWaitMs: milliseconds('MARKETPLACE_DATABASE_WAIT_MS', 0).default(90_000),
   publicUrl: address('MARKETPLACE_PUBLIC_URL').optional(),
   consoleUrl: address('CONSOLE_URL').default('http://localhost:3000'),
   smtpUrl: z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.').optional(),
@@ -45,6 +51,8 @@ export function readOptions(argv: readonly string[], env: Readonly<Record<string
     fresh: flags.fresh,
     scale: flags.scale,
     databaseUrl: env['MARKETPLACE_DATABASE_URL'],
+    databaseWaitMs: env['MARKETPLACE_DATABASE_WAIT_MS'],
+    statementTimeoutMs: env['MARKETPLACE_STATEMENT_TIMEOUT_MS'],
     publicUrl: env['MARKETPLACE_PUBLIC_URL'],
     consoleUrl: env['CONSOLE_URL'],
     smtpUrl: env['SMTP_URL'],

@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import type { Marketplace } from './context.ts';
 import { contentHandler } from './content/graphql.ts';
 import { feedHandler, templateHandler } from './content/routes.ts';
+import { sayDatabaseError } from './database-errors.ts';
 import { eventsHandler } from './events/routes.ts';
 import { graphqlHandler } from './http/graphql.ts';
 import { metricsHandler } from './http/metrics.ts';
@@ -71,7 +72,7 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
     });
     if (route === undefined) return sendNotFound(response);
     route.handle(request, response).catch((error: unknown) => {
-      if (!(error instanceof GraphQLError)) marketplace.log.error({ err: error }, 'unexpected error');
+      if (!(error instanceof GraphQLError)) marketplace.log[sayDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
       if (response.headersSent) response.destroy();
       else sendError(response, error);
     });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Marketplace } from './context.ts';
+import { checkServer } from './db/check-server.ts';
 import { openDatabase, type DatabaseHandle } from './db/connection.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { migrate, resetDatabase } from './db/migrate.ts';
@@ -9,10 +9,13 @@ import { openImageStore } from './images/store.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { StartError, type Options } from './options.ts';
+import type { Options } from './options.ts';
 import { seed } from './seed/index.ts';
 import { isSeeded } from './seed/is-seeded.ts';
 import { createRequestListener } from './server.ts';
+
+/** No statement of a job, a migration or a seed takes as long unless something is wrong, ms. */
+const WORK_TIMEOUT_MS = 30 * 60_000;
 
 export interface RunningMarketplace {
   /** Where it answers, e.g. http://127.0.0.1:4000 */
@@ -41,13 +44,13 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
   });
   try {
     const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
-    const { db, pool } = await openStore(options, { log, onDatabaseLost }, undo);
-    if (options.fresh) await resetDatabase(db);
-    const migrations = await migrate(db);
+    const { requests: { db }, work } = await openStore(options, { log, onDatabaseLost }, undo);
+    if (options.fresh) await resetDatabase(work.db);
+    const migrations = await migrate(work.db);
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
-    if (!(await isSeeded(db))) {
+    if (!(await isSeeded(work.db))) {
       const started = performance.now();
-      await seed(db, { scale: options.scale, publicUrl: options.publicUrl });
+      await seed(work.db, { scale: options.scale, publicUrl: options.publicUrl });
       log.info({ scale: options.scale, ms: Math.round(performance.now() - started) }, 'database seeded');
     }
 
@@ -60,7 +63,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     };
     const leftOver = await marketplace.images.sweep();
     if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');
-    const jobs = await startJobs(marketplace, pool);
+    const jobs = await startJobs({ ...marketplace, db: work.db }, work.pool);
     undo.push(() => jobs.stop());
 
     door.open(createRequestListener(marketplace));
@@ -77,8 +80,15 @@ function once(act: () => Promise<void>): () => Promise<void> {
   return () => (running ??= act());
 }
 
+interface Store {
+  /** For what people wait for: statements end before the console gives up. */
+  readonly requests: DatabaseHandle;
+  /** For jobs, migrations and seeds: as many minutes as they need, and no connection that a person waits for. */
+  readonly work: DatabaseHandle;
+}
+
 /** Opens the database that is named, or our own. @throws StartError when it does not open */
-async function openStore(options: Options, { log, onDatabaseLost }: Required<Surroundings>, undo: (() => Promise<void>)[]): Promise<DatabaseHandle> {
+async function openStore(options: Options, { log, onDatabaseLost }: Required<Surroundings>, undo: (() => Promise<void>)[]): Promise<Store> {
   let url = options.databaseUrl;
   if (url === undefined) {
     const embedded = await startEmbeddedPostgres({
@@ -91,13 +101,11 @@ async function openStore(options: Options, { log, onDatabaseLost }: Required<Sur
     undo.push(() => embedded.stop());
     url = embedded.url;
   }
-  const handle = openDatabase(url, { onIdleError: (error) => log.warn({ err: error }, 'database connection lost') });
-  undo.push(() => handle.db.destroy());
-  try {
-    await sql`select 1`.execute(handle.db);
-  } catch (error) {
-    // The address is left out of the sentence: it may hold a password.
-    throw new StartError(`The database at MARKETPLACE_DATABASE_URL will not open: ${error instanceof Error ? error.message || 'no answer' : String(error)}.`);
-  }
-  return handle;
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const requests = openDatabase(url, { onConnectionLost, max: 14, statementTimeoutMs: options.statementTimeoutMs });
+  undo.push(() => requests.db.destroy());
+  const work = openDatabase(url, { onConnectionLost, statementTimeoutMs: WORK_TIMEOUT_MS });
+  undo.push(() => work.db.destroy());
+  await checkServer(work.pool, { waitMs: options.databaseUrl === undefined ? 0 : options.databaseWaitMs, log });
+  return { requests, work };
 }

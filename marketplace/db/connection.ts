@@ -25,21 +25,38 @@ export interface DatabaseHandle {
   readonly pool: pg.Pool;
 }
 
+export interface DatabaseOptions {
+  /** Connections at once, at most. */
+  readonly max?: number;
+  /** A statement that takes longer is ended by PostgreSQL, ms; 0 lets it run. */
+  readonly statementTimeoutMs?: number;
+  /** Hears of every connection that the server ended, whoever had it at that moment. */
+  readonly onConnectionLost?: (error: Error) => void;
+}
+
 /**
- * Opens a pool on a PostgreSQL URL. Nothing is connected before the first query.
- * A connection the server drops while idle is replaced by the pool; `onIdleError` only hears of it.
+ * Opens a pool on a PostgreSQL URL. Nothing is connected before the first query. Any connection may end at any moment: what runs on it
+ * fails, and the next caller gets a new one.
  */
-export function openDatabase(
-  url: string,
-  { max = 10, onIdleError = () => {} }: { max?: number; onIdleError?: (error: Error) => void } = {},
-): DatabaseHandle {
-  const pool = new pg.Pool({ connectionString: url, max, types: columnTypes, application_name: 'atelier-marketplace' });
-  pool.on('error', onIdleError);
+export function openDatabase(url: string, { max = 10, statementTimeoutMs = 0, onConnectionLost = () => {} }: DatabaseOptions = {}): DatabaseHandle {
+  const pool = new pg.Pool({
+    connectionString: url, max, types: columnTypes, application_name: 'atelier-marketplace', keepAlive: true,
+    onConnect: limitSession(statementTimeoutMs),
+  });
+  // A connection without a listener would take the process along, so each has one from its first moment to its last.
+  pool.on('connect', (client) => client.on('error', onConnectionLost));
+  pool.on('error', () => {});
   return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
 }
 
+/** Told to the session rather than at its opening, where poolers refuse what they do not know. The pool waits for it, whatever its types say. */
+function limitSession(statementTimeoutMs: number): (client: pg.ClientBase) => void {
+  const tell = (client: pg.ClientBase) => client.query(`set statement_timeout = ${Math.trunc(statementTimeoutMs)}`);
+  return tell as (client: pg.ClientBase) => void;
+}
+
 /** As `openDatabase`, for callers that need no pool. */
-export function createDatabase(url: string, options: Parameters<typeof openDatabase>[1] = {}): Kysely<Database> {
+export function createDatabase(url: string, options: DatabaseOptions = {}): Kysely<Database> {
   return openDatabase(url, options).db;
 }
 

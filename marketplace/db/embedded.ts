@@ -74,8 +74,9 @@ async function ensureDatabase(adminUrl: string): Promise<void> {
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
-  } catch {
-    throw new StartError(`The data folder ${folder} could not be made; choose another with --data-dir.`);
+  } catch (error) {
+    const isFile = error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR');
+    throw new StartError(`The data folder ${folder} ${isFile ? 'is a file, or lies in one' : 'could not be made'}; choose another with --data-dir.`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import { StartError } from '../options.ts';
 import type { Database } from './schema.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
@@ -26,9 +27,10 @@ async function fromFile(file: string): Promise<Migration> {
 /**
  * Brings the database up to date, in one transaction under an advisory lock: two processes that start at once migrate once.
  * @returns the names of the migrations that ran; none when there was nothing to do.
- * @throws Error naming the migration that failed; nothing of the run is kept then.
+ * @throws StartError when the data is of a newer program, Error naming the migration that failed; nothing of the run is kept then.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  await refuseNewer(db);
   const { error, results = [] } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
@@ -36,6 +38,16 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
     throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reason}`, { cause: error });
   }
   return results.map((result) => result.migrationName);
+}
+
+/** @throws StartError when a newer program has brought this database further than this one knows */
+async function refuseNewer(db: Kysely<Database>): Promise<void> {
+  const { rows: [table] } = await sql<{ name: string | null }>`select to_regclass('public.kysely_migration')::text as name`.execute(db);
+  if (!table?.name) return;
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const known = await sqlFiles.getMigrations();
+  const [unknown] = rows.filter(({ name }) => !Object.hasOwn(known, name));
+  if (unknown) throw new StartError(`This data is of a newer Atelier (it has ${unknown.name}, which this one does not know); start that one, or restore the backup made before it.`);
 }
 
 /** Throws away everything the marketplace keeps in this database, its jobs included; `migrate` builds it anew. */

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
+import { sayDatabaseError } from '../database-errors.ts';
 
 const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -28,9 +29,10 @@ export function send(
   response.end(body);
 }
 
-/** The HTTP shape of an error made in errors.ts; anything else is a defect and is told as such. */
+/** The HTTP shape of an error made in errors.ts or said by the database; anything else is a defect and is told as such. */
 export function sendError(response: ServerResponse, error: unknown): void {
-  const body = error instanceof GraphQLError ? error.extensions['originalError'] : undefined;
-  const status = error instanceof GraphQLError ? Number(error.extensions['status'] ?? 500) : 500;
+  const said = error instanceof GraphQLError ? error : sayDatabaseError(error);
+  const body = said?.extensions['originalError'];
+  const status = Number(said?.extensions['status'] ?? 500);
   sendJson(response, status, body ?? { message: 'Unexpected error.', error: 'Internal Server Error', statusCode: 500 });
 }

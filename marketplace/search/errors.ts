@@ -1,4 +1,4 @@
-type Kind = 'invalid_request' | 'auth' | 'internal';
+type Kind = 'invalid_request' | 'auth' | 'internal' | 'system';
 
 /** What the search endpoint answers when it refuses, in Meilisearch's own shape. The message is for people, the code for programs. */
 export class SearchError extends Error {

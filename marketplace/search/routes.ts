@@ -15,6 +15,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import type { Marketplace } from '../context.ts';
+import { sayDatabaseError } from '../database-errors.ts';
 import { bearerToken, type Handler } from '../http/request.ts';
 import { sendJson } from '../http/respond.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -72,17 +73,17 @@ export function searchHandler({ db, options, log }: Marketplace): Handler {
       sendJson(response, status, body);
     } catch (error) {
       const refusal = toRefusal(error);
-      if (refusal.kind === 'internal') log.error({ err: error }, 'unexpected error');
+      if (refusal.kind !== 'invalid_request' && refusal.kind !== 'auth') log.error({ err: error }, 'unexpected error');
       notes['errors'] = [refusal.code];
       sendJson(response, refusal.status, envelope(refusal));
     }
   };
 }
 
-/** PostgreSQL refuses some texts, such as one with a zero byte, wherever they stand. */
 function toRefusal(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   if (error instanceof URIError) return new SearchError(400, 'bad_request', 'The address cannot be read.');
-  if (error instanceof Error && 'code' in error && /^22/.test(String(error.code))) return new SearchError(400, 'bad_request', 'A value of the request is not valid.');
+  const said = sayDatabaseError(error);
+  if (said !== null) return said.extensions['status'] === 400 ? new SearchError(400, 'bad_request', said.message) : new SearchError(503, 'remote_timeout', said.message, 'system');
   return new SearchError(500, 'internal', 'An internal error has occurred.', 'internal');
 }

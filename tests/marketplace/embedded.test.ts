@@ -78,7 +78,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
   });
 
   test('says why when the folder cannot be made', async () => {
-    await assert.rejects(startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }), /The data folder .* could not be made; choose another with --data-dir\./);
+    await assert.rejects(startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }), /The data folder .* is a file, or lies in one; choose another with --data-dir\./);
   });
 });
 

@@ -22,6 +22,8 @@ describe('the options', () => {
     [[], { CONSOLE_URL: 'console' }, 'CONSOLE_URL must be a complete address such as http://localhost:4000.'],
     [[], { ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [[], { MARKETPLACE_INTROSPECTION: 'maybe' }, 'MARKETPLACE_INTROSPECTION must be on or off.'],
+    [[], { MARKETPLACE_STATEMENT_TIMEOUT_MS: '5' }, 'MARKETPLACE_STATEMENT_TIMEOUT_MS must be a number of milliseconds between 100 and 600000.'],
+    [[], { MARKETPLACE_DATABASE_WAIT_MS: 'long' }, 'MARKETPLACE_DATABASE_WAIT_MS must be a number of milliseconds between 0 and 600000.'],
     [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level such as info.'],
   ];
   for (const [argv, env, message] of wrong) {
@@ -68,7 +70,7 @@ describe('the process', () => {
   test('a database that does not open is one sentence without its password, and exit 1', async () => {
     const { port, free } = await portInUse();
     await free();
-    const process = spawnMarketplace(['--port', '0'], { ...env(), MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none` });
+    const process = spawnMarketplace(['--port', '0'], { ...env(), LOG_LEVEL: 'error', MARKETPLACE_DATABASE_WAIT_MS: '1000', MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none` });
     assert.equal(await process.ended, 1);
     assert.match(process.output().trim(), /^The database at MARKETPLACE_DATABASE_URL will not open: [^\n]+\.$/);
     assert.ok(!process.output().includes('pass-word'));

@@ -33,13 +33,20 @@ export interface ReadyMarketplace extends MarketplaceProcess {
   login(name: StaffName): Promise<string>;
 }
 
-/** Starts one over a seeded database and waits until it answers. */
-export async function readyMarketplace(env: Readonly<Record<string, string>>): Promise<ReadyMarketplace> {
+interface Start {
+  readonly args?: readonly string[];
+  /** What is done while it starts, e.g. what it waits for. */
+  readonly meanwhile?: (starting: MarketplaceProcess) => Promise<void>;
+}
+
+/** Starts one over a database and waits until it answers. */
+export async function readyMarketplace(env: Readonly<Record<string, string>>, { args = [], meanwhile }: Start = {}): Promise<ReadyMarketplace> {
   const door = await listen('127.0.0.1', 0);
   await door.close();
   const { port } = door;
   const url = `http://127.0.0.1:${port}`;
-  const spawned = spawnMarketplace(['--port', String(port)], env);
+  const spawned = spawnMarketplace(['--port', String(port), ...args], env);
+  await meanwhile?.(spawned);
   await eventually(async () => {
     assert.equal(spawned.child.exitCode, null, spawned.output());
     return (await fetch(`${url}/health`).catch(() => undefined))?.ok;
