@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StaffIds } from './accounts.ts';
 import type { SeededBrand } from './brands.ts';
-import { after, DAY, HOUR } from './calendar.ts';
+import { after, DAY, earlier, HOUR } from './calendar.ts';
 import type { SeedDatabase, SeedRow } from './insert.ts';
 import type { SeededLine } from './order-lines.ts';
 import type { SeededOrder } from './orders.ts';
@@ -21,42 +21,55 @@ const NOTED = [
   ['4000/000', 'Penalty: wrong item sent', 7_500, false], ['2200/000', 'Courier surcharge', 3_499, false],
 ] as const;
 
+interface Origin {
+  /** A member of staff; null is the system, which says what it booked. */
+  readonly createdBy?: string | null;
+  readonly bookedFor?: string | null;
+  readonly rate?: number | null;
+}
+
 interface Options {
+  readonly today: Date;
   readonly orders: readonly SeededOrder[];
   readonly codes: CodeIds;
   readonly brands: readonly SeededBrand[];
   readonly staff: StaffIds;
+  readonly refunds: readonly SeedRow<'refunds'>[];
 }
 
 /**
  * The ledger of each line of a completed order. The system books sales and shipping as credits, together the line's sub total,
- * and commission and fees as debits; staff add a few; refunds that were paid out stand under 9990/000.
+ * and commission and fees as debits; staff add a few; settled refunds that were paid out stand
+ * under 9990/000 with basket and adjustment.
  */
-export function ledgerOf({ orders, codes, brands, staff }: Options): SeedRow<'ledger_entries'>[] {
+export function ledgerOf({ today, orders, codes, brands, staff, refunds }: Options): SeedRow<'ledger_entries'>[] {
   const from = source('ledger');
   const commissions = new Map(brands.map(({ row }) => [row.id, row.commission ?? 20]));
-  const book = (line: SeededLine, code: string, description: string, amount_cents: number, is_credit: boolean, hours: number, createdBy: string | null = null) => {
-    const born = after(line.row.created_at, hours * HOUR);
+  const book = (line: SeededLine, code: string, description: string, amount_cents: number, is_credit: boolean, hours: number, { createdBy = null, bookedFor = null, rate = null }: Origin) => {
+    const born = hours === 0 ? line.row.created_at : earlier(after(line.row.created_at, hours * HOUR), after(today, -1));
     return {
-      id: from.id(born), order_line_id: line.row.id, code_id: codes.get(code) ?? '', description, amount_cents, is_credit, is_system: createdBy === null,
+      id: from.id(born), order_line_id: line.row.id, code_id: codes.get(code) ?? '', description, amount_cents, is_credit, is_system: createdBy === null, booked_for: bookedFor, rate,
       created_by: createdBy, created_at: born, updated_at: born,
     };
   };
+  const settled = new Map(refunds.filter(({ state }) => state === 'Settled').map((refund) => [refund.order_line_id, refund.basket_amount_cents + (refund.adjustment_amount_cents ?? 0)]));
   let count = 0;
   return orders.flatMap(({ completed, lines }) => (completed ? lines : [])).flatMap((line) => {
     const goods = line.row.sub_total_cents - line.row.shipping_total_cents;
-    const commission = Math.round((goods * (commissions.get(line.row.brand_id ?? '') ?? 20)) / 100);
-    const entries = [book(line, '1000/000', 'Sales', goods, true, 0)];
-    if (line.row.shipping_total_cents > 0) entries.push(book(line, '1100/000', 'Shipping', line.row.shipping_total_cents, true, 0));
-    if (commission > 0) entries.push(book(line, '2000/000', 'Commission', commission, false, 0));
-    entries.push(book(line, '2100/000', 'Card and EFT fees', Math.round(line.row.sub_total_cents * 0.026), false, 0));
+    const rate = commissions.get(line.row.brand_id ?? '') ?? 20;
+    const commission = Math.round((goods * rate) / 100);
+    const entries = [book(line, '1000/000', 'Sales', goods, true, 0, { bookedFor: 'sale' })];
+    if (line.row.shipping_total_cents > 0) entries.push(book(line, '1100/000', 'Shipping', line.row.shipping_total_cents, true, 0, { bookedFor: 'shipping' }));
+    if (commission > 0) entries.push(book(line, '2000/000', 'Commission', commission, false, 0, { bookedFor: 'commission', rate }));
+    entries.push(book(line, '2100/000', 'Card and EFT fees', Math.round(line.row.sub_total_cents * 0.026), false, 0, { bookedFor: 'fee', rate: 2.6 }));
     if (from.chance(0.06)) {
       const [code, words, cents, credit] = from.pick(NOTED);
-      entries.push(book(line, code, words, cents, credit, 30, staff.get('orders@atelier.example') ?? null));
+      entries.push(book(line, code, words, cents, credit, 30, { createdBy: staff.get('orders@atelier.example') ?? null }));
     }
     // An older integration booked with a sign of its own; such entries are shown as they are (D-73).
-    if ((count += 1) % 400 === 9) entries.push(book(line, '3100/000', 'Rounding, imported', -150, true, 1));
-    if (line.row.status === 'Refunded' && from.chance(0.6)) entries.push(book(line, '9990/000', 'Refund paid out', goods, false, (3 * DAY) / HOUR));
+    if ((count += 1) % 400 === 9) entries.push(book(line, '3100/000', 'Rounding, imported', -150, true, 1, { bookedFor: 'imported' }));
+    const refunded = settled.get(line.row.id) ?? 0;
+    if (line.row.status === 'Refunded' && from.chance(0.7) && refunded > 0) entries.push(book(line, '9990/000', 'Refund paid out', refunded, false, (3 * DAY) / HOUR, { bookedFor: 'refund' }));
     return entries;
   });
 }

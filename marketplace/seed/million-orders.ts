@@ -116,13 +116,13 @@ async function addBookings(db: SeedDatabase): Promise<void> {
   await sql`insert into payments (id, order_id, amount_cents, method, state, reference, created_at, updated_at)
     select ${idOf('y')}, ${idOf('o')}, cents, 'Card', 'Settled', 'PAY-M' || n, born, born from draft_orders where completed`.execute(db);
   const entries = [
-    { code: '1000/000', words: 'Sales', cents: sql`goods`, isCredit: true },
-    { code: '1100/000', words: 'Shipping', cents: shipping, isCredit: true },
-    { code: '2000/000', words: 'Commission', cents: sql`round(goods * commission / 100)::bigint`, isCredit: false },
+    { code: '1000/000', words: 'Sales', bookedFor: 'sale', rate: sql`null::numeric`, cents: sql`goods`, isCredit: true },
+    { code: '1100/000', words: 'Shipping', bookedFor: 'shipping', rate: sql`null::numeric`, cents: shipping, isCredit: true },
+    { code: '2000/000', words: 'Commission', bookedFor: 'commission', rate: sql`commission`, cents: sql`round(goods * commission / 100)::bigint`, isCredit: false },
   ] as const;
-  for (const [index, { code, words, cents, isCredit }] of entries.entries()) {
-    await sql`insert into ledger_entries (id, order_line_id, code_id, description, amount_cents, is_credit, is_system, created_at, updated_at)
-      select ${idOf('e', sql`(n * 1000::bigint + line * 10 + ${sql.lit(index)})`)}, ${lineId}, (select id from accounting_codes where code = ${code}), ${words}, ${cents}, ${isCredit}, true, ${placed}, ${placed}
+  for (const [index, { code, words, bookedFor, rate, cents, isCredit }] of entries.entries()) {
+    await sql`insert into ledger_entries (id, order_line_id, code_id, description, amount_cents, is_credit, is_system, booked_for, rate, created_at, updated_at)
+      select ${idOf('e', sql`(n * 1000::bigint + line * 10 + ${sql.lit(index)})`)}, ${lineId}, (select id from accounting_codes where code = ${code}), ${words}, ${cents}, ${isCredit}, true, ${bookedFor}, ${rate}, ${placed}, ${placed}
       from (select n, line, max(commission) as commission, sum(quantity * price_cents)::bigint as goods from draft_items group by 1, 2) as drafts join draft_orders using (n)
       where completed and ${cents} > 0`.execute(db);
   }

@@ -8,7 +8,7 @@ import { orderLine, shelvesOf, type SeededLine, type Shelf } from './order-lines
 import { paymentsOf } from './payments.ts';
 import { mobileNumber, personName, streetAddress } from './people.ts';
 import type { SeededProduct } from './products.ts';
-import { seedRefunds } from './refunds.ts';
+import { refundsOf } from './refunds.ts';
 import { at, source, type Source } from './source.ts';
 import { WalletBook, type CreditUse } from './wallets.ts';
 import type { Redemption } from './vouchers.ts';
@@ -44,13 +44,14 @@ export async function seedOrders(db: SeedDatabase, options: OrderOptions): Promi
   const births = Array.from({ length: count }, () => new Date(today.getTime() - ORDER_DAYS * DAY * from.fraction() ** 1.1 - MINUTE)).sort((one, other) => one.getTime() - other.getTime());
   const orders = births.map((born, index) => order({ from, born, index, today, shelves, book, carts, customers: options.customers }));
   const lines = orders.flatMap((each) => each.lines);
+  const refunds = refundsOf({ today, orders });
   await insertRows(db, 'orders', orders.map(({ row }) => row));
   await continueNumbers(db, 'orders', 'order_number');
   await insertRows(db, 'order_lines', lines.map(({ row }) => row));
   await insertRows(db, 'line_items', lines.flatMap(({ items }) => items));
   await insertRows(db, 'payments', paymentsOf(orders));
-  await insertRows(db, 'ledger_entries', ledgerOf({ orders, codes: await readCodes(db), brands: options.brands, staff }));
-  await seedRefunds(db, { today, orders });
+  await insertRows(db, 'ledger_entries', ledgerOf({ today, orders, codes: await readCodes(db), brands: options.brands, staff, refunds }));
+  await insertRows(db, 'refunds', refunds);
   return { orders, uses: book.uses };
 }
 

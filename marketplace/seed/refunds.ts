@@ -1,13 +1,13 @@
 import { after, DAY, daysBefore, earlier } from './calendar.ts';
-import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
+import type { SeedRow } from './insert.ts';
 import type { SeededOrder } from './orders.ts';
 import { source } from './source.ts';
 
-/** Seeds a refund for every Refunded line, and claims on a few Completed ones that are still open or were refused. */
-export async function seedRefunds(db: SeedDatabase, { today, orders }: { today: Date; orders: readonly SeededOrder[] }): Promise<void> {
+/** A refund for every Refunded line, and claims on a few Completed ones that are still open or were refused. */
+export function refundsOf({ today, orders }: { today: Date; orders: readonly SeededOrder[] }): SeedRow<'refunds'>[] {
   const from = source('refunds');
   const lines = orders.flatMap(({ completed, lines: own }) => (completed ? own : []));
-  const rows: SeedRow<'refunds'>[] = lines.flatMap(({ row, items }) => {
+  return lines.flatMap(({ row, items }) => {
     const claimed = row.status === 'Completed' && row.created_at > daysBefore(today, 60) && from.chance(0.03);
     if (row.status !== 'Refunded' && !claimed) return [];
     const born = earlier(after(row.created_at, from.int(2, 9) * DAY), after(today, -1));
@@ -19,7 +19,6 @@ export async function seedRefunds(db: SeedDatabase, { today, orders }: { today: 
       created_at: born, updated_at: earlier(after(born, from.int(0, 5) * DAY), after(today, -1)),
     }];
   });
-  await insertRows(db, 'refunds', rows);
 }
 
 const NOTES = ['Too small; customer ordered the next size.', 'Arrived with a pulled thread.', 'Not as pictured.', 'Wrong colour sent.', 'Changed her mind within 14 days.'] as const;

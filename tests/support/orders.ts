@@ -56,6 +56,10 @@ async function makeBuyer(databaseUrl: string, buyer: MadeOrder['buyer']): Promis
   return { accountId, customerId: await insert(databaseUrl, 'customers', { ...named, account_id: accountId, mobile: '082 555 0101' }) };
 }
 
+/** What an entry of the system was booked for, as the marketplace says it; anything unusual is an import. */
+const BOOKED_FOR: Readonly<Record<string, string>> = { '1000/000 credit': 'sale', '1100/000 credit': 'shipping', '2000/000 debit': 'commission', '2100/000 debit': 'fee', '9990/000 debit': 'refund' };
+const bookedFor = (code: string, credit: boolean) => BOOKED_FOR[`${code} ${credit ? 'credit' : 'debit'}`] ?? `imported:${code}`;
+
 const goodsOf = ({ items = [] }: MadeLine) => items.reduce((sum, { cents, quantity = 1 }) => sum + cents * quantity, 0);
 
 async function makeLine(databaseUrl: string, orderId: string, completed: boolean, line: MadeLine): Promise<string> {
@@ -71,8 +75,8 @@ async function makeLine(databaseUrl: string, orderId: string, completed: boolean
     if (removed) await runSql(databaseUrl, 'delete from products where id = $1', [productId]);
   }
   for (const { code, cents, credit = false, system = false, description = null } of ledger) {
-    await runSql(databaseUrl, `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, description)
-      select $1, id, $3, $4, $5, $6 from accounting_codes where code = $2`, [id, code, cents, credit, system, description]);
+    await runSql(databaseUrl, `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, description, booked_for)
+      select $1, id, $3, $4, $5, $6, $7 from accounting_codes where code = $2`, [id, code, cents, credit, system, description, system ? bookedFor(code, credit) : null]);
   }
   return id;
 }

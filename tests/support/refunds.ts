@@ -42,8 +42,8 @@ export async function makeRefunds(databaseUrl: string, orderNumbers: readonly st
   const made = await runSql<{ id: string }>(databaseUrl, 'select id from refunds where id = any($1) order by created_at', [rows.map(({ id }) => id)]);
   for (const { order_line_id: line } of rows) {
     for (const { code, cents, credit = false } of ledger) {
-      await runSql(databaseUrl, `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system)
-        select $1, id, $3, $4, true from accounting_codes where code = $2`, [line, code, cents, credit]);
+      await runSql(databaseUrl, `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, booked_for)
+        select $1, id, $3, $4, true, 'made:' || gen_random_uuid() from accounting_codes where code = $2`, [line, code, cents, credit]);
     }
   }
   return made.map(({ id }) => id);

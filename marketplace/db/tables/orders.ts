@@ -25,6 +25,8 @@ export interface OrdersTable {
   credit_used_cents: Generated<Cents>;
   sub_total_cents: Generated<Cents>;
   total_paid_cents: Generated<Cents>;
+  /** What was paid for and taken off afterwards: paid + credit = sub total + removed. */
+  removed_cents: Generated<Cents>;
   /** The sum of the quantities. */
   product_count: Generated<number>;
   shipping_address: JsonObject<AddressJson> | null;
@@ -107,6 +109,10 @@ export interface LedgerEntriesTable {
   amount_cents: Cents;
   is_credit: Generated<boolean>;
   is_system: Generated<boolean>;
+  /** What the system booked it for, once a line; null exactly when staff wrote it. */
+  booked_for: string | null;
+  /** Percent, where the amount was worked out with one. */
+  rate: number | null;
   created_by: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;

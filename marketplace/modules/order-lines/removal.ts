@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { formatCents } from '../../money.ts';
 import { bookRemoval } from '../ledger/booking.ts';
 import { getOrder } from '../orders/service.ts';
-import { lockOrder, recomputeTotals } from '../orders/totals.ts';
+import { lockOrder, noteRemoved, recomputeTotals } from '../orders/totals.ts';
 import { sendCancellation } from '../../provider/orders.ts';
 import * as repository from './repository.ts';
 
@@ -31,6 +31,7 @@ export async function removeItem(context: Context, orderId: string, { lineId, pr
     if (order.status === 'Completed') {
       if (!item.isGone) throw conflict('This item is paid for and its product is still on sale, so it cannot be removed.');
       await takeBack(trx, line.id, items, item);
+      await noteRemoved(trx, order.id, worth(item));
     }
     await repository.deleteItem(trx, item.id);
     if (order.status !== 'Completed' && items.length === 1) await repository.deleteLine(trx, line.id);
@@ -57,6 +58,7 @@ export async function removeLine(context: Context, id: string) {
     }
     if ((await repository.refundedCents(trx, line.id)) !== null) throw conflict('This line has a refund, so it cannot be removed.');
     await sendCancellation(trx, line.id);
+    if (order.status === 'Completed') await noteRemoved(trx, order.id, line.sub_total_cents);
     await repository.deleteLine(trx, line.id);
     await recomputeTotals(trx, order.id);
     return { id: line.id };
@@ -65,11 +67,12 @@ export async function removeLine(context: Context, id: string) {
 
 type Item = Awaited<ReturnType<typeof repository.itemRows>>[number];
 
+const worth = ({ quantity, price_cents }: Item) => quantity * price_cents;
+
 /** The ledger's side of removing a sold item. Refunds name no items, so what is left must cover them. */
 async function takeBack(trx: Db, lineId: string, items: readonly Item[], item: Item): Promise<void> {
-  const worth = ({ quantity, price_cents }: Item) => quantity * price_cents;
   const before = items.reduce((sum, each) => sum + worth(each), 0);
   const refunded = (await repository.refundedCents(trx, lineId)) ?? 0;
   if (before - worth(item) < refunded) throw conflict(`Refunds of ${formatCents(refunded)} are more than what would be left on this line, so the item cannot be removed.`);
-  await bookRemoval(trx, { lineId, itemsCentsBefore: before, removedCents: worth(item), title: `${item.product_title}, ${item.variant_title}` });
+  await bookRemoval(trx, { lineId, itemId: item.id, itemsCentsBefore: before, removedCents: worth(item), title: `${item.product_title}, ${item.variant_title}` });
 }

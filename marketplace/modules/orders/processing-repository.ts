@@ -2,11 +2,11 @@ import type { Updateable } from 'kysely';
 import type { Db } from '../../context.ts';
 import type { OrdersTable } from '../../db/tables/orders.ts';
 
-/** What was settled for an order and what it comes to, in cents. */
-export async function settledCents(db: Db, orderId: string): Promise<{ settled: number; owed: number }> {
+/** What was settled for an order, the credit it is to use and what it comes to, in cents; and how many pieces it holds. */
+export async function whatIsPaid(db: Db, orderId: string): Promise<{ settled: number; subTotal: number; credit: number; pieces: number }> {
   const payments = await db.selectFrom('payments').select('amount_cents').where('order_id', '=', orderId).where('state', '=', 'Settled').execute();
-  const { sub_total_cents, credit_used_cents } = await db.selectFrom('orders').select(['sub_total_cents', 'credit_used_cents']).where('id', '=', orderId).executeTakeFirstOrThrow();
-  return { settled: payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0), owed: sub_total_cents - credit_used_cents };
+  const { sub_total_cents, credit_used_cents, product_count } = await db.selectFrom('orders').select(['sub_total_cents', 'credit_used_cents', 'product_count']).where('id', '=', orderId).executeTakeFirstOrThrow();
+  return { settled: payments.reduce((sum, { amount_cents }) => sum + amount_cents, 0), subTotal: sub_total_cents, credit: credit_used_cents, pieces: product_count };
 }
 
 export async function updateOrder(db: Db, id: string, values: Updateable<OrdersTable>): Promise<void> {

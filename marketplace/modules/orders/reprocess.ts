@@ -8,15 +8,18 @@ import { placeOrder } from '../../provider/orders.ts';
 import { bookSale } from '../ledger/booking.ts';
 import { ensureInvoice } from '../order-lines/invoice.ts';
 import { itemRows, updateLine } from '../order-lines/repository.ts';
-import { linesToPlace, settledCents, updateOrder, type LineToPlace } from './processing-repository.ts';
+import { spendCredit } from './credit.ts';
+import { linesToPlace, updateOrder, whatIsPaid, type LineToPlace } from './processing-repository.ts';
 import { getOrder } from './service.ts';
 import { lockOrder, recomputeTotals } from './totals.ts';
 
 /**
- * Runs an order again (D-74: the id is the order's). One that was paid but never completed is completed; then every line its shop
+ * Runs an order again (D-74: the id is the order's). One that was paid, in money or
+ * credit, but never completed is completed; then every line its shop
  * has not taken, or that shows an issue, is sent to it: the shop's answer, or why it refused, stands on the line. Doing it twice
  * changes nothing more.
- * @returns the order as it is then. @throws NOT_FOUND, CONFLICT when it is not paid
+ * @returns the order as it is then. @throws NOT_FOUND, CONFLICT when it is not paid, holds
+ * nothing, or the wallet no longer has its credit
  */
 export async function reprocessOrder(context: Context, id: string) {
   allow(context.viewer, 'orders');
@@ -31,10 +34,18 @@ export async function reprocessOrder(context: Context, id: string) {
   return getOrder(context, id);
 }
 
-async function complete(trx: Db, { id, order_number, order_date }: Selectable<OrdersTable>): Promise<void> {
-  const { settled, owed } = await settledCents(trx, id);
-  if (owed === 0 || settled < owed) throw conflict(`Order ${order_number} is not paid: ${formatCents(settled)} of ${formatCents(owed)} is settled.`);
-  await updateOrder(trx, id, { status: 'Completed', is_active: false, order_date: order_date ?? new Date(), total_paid_cents: settled });
+async function complete(trx: Db, { id, order_number, order_date, customer_id }: Selectable<OrdersTable>): Promise<void> {
+  const { settled, subTotal, credit, pieces } = await whatIsPaid(trx, id);
+  if (pieces === 0) throw conflict(`Order ${order_number} holds nothing, so there is nothing to complete.`);
+  const owed = Math.max(0, subTotal - credit);
+  if (settled < owed) throw conflict(`Order ${order_number} is not paid: ${formatCents(settled)} of ${formatCents(owed)} is settled.`);
+  const used = Math.min(credit, subTotal);
+  await spendCredit(trx, { orderId: id, customerId: customer_id, cents: used });
+  await updateOrder(trx, id, {
+    status: 'Completed', is_active: false, order_date: order_date ?? new Date(), total_paid_cents: settled, credit_used_cents: used,
+    // Something was taken off between paying and completing.
+    removed_cents: settled + used - subTotal,
+  });
 }
 
 async function place(trx: Db, line: LineToPlace, reference: string): Promise<void> {
