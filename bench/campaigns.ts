@@ -89,7 +89,7 @@ async function addPeople(client: pg.Client, people: number): Promise<void> {
     with added as (
       insert into accounts (email, first_name, last_name) select 'reader-' || n || '@bench.example', 'Reader', 'Number ' || n from generate_series(1, $1::integer) as n
       returning id, email, first_name, last_name)
-    insert into customers (account_id, email, first_name, last_name) select id, email, first_name, last_name from added`, [people]);
+    insert into customers (account_id, email, first_name, last_name, is_subscribed) select id, email, first_name, last_name, true from added`, [people]);
   await client.query('analyze');
 }
 

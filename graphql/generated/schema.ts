@@ -1183,6 +1183,11 @@ export type MessageMeta = {
   deeplink?: Maybe<Scalars['String']['output']>;
 };
 
+/** MARKETING goes only to who is subscribed and has an unsubscribe link; SERVICE (orders, vouchers, passwords) goes to whom it concerns. Without a word: MARKETING. */
+export type MessageClass =
+  | 'MARKETING'
+  | 'SERVICE';
+
 export type Message = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
@@ -1193,6 +1198,7 @@ export type Message = {
   notificationTitle?: Maybe<Scalars['String']['output']>;
   notificationBody?: Maybe<Scalars['String']['output']>;
   enabled: Scalars['Boolean']['output'];
+  messageClass?: Maybe<MessageClass>;
   meta?: Maybe<MessageMeta>;
   createdAt: Scalars['DateTime']['output'];
   updatedAt: Scalars['DateTime']['output'];
@@ -1215,6 +1221,7 @@ export type MessageInput = {
   notificationTitle?: InputMaybe<Scalars['String']['input']>;
   notificationBody?: InputMaybe<Scalars['String']['input']>;
   enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  messageClass?: InputMaybe<MessageClass>;
   meta?: InputMaybe<MessageMetaInput>;
 };
 
@@ -1226,6 +1233,7 @@ export type MessageUpdate = {
   notificationTitle?: InputMaybe<Scalars['String']['input']>;
   notificationBody?: InputMaybe<Scalars['String']['input']>;
   enabled?: InputMaybe<Scalars['Boolean']['input']>;
+  messageClass?: InputMaybe<MessageClass>;
   meta?: InputMaybe<MessageMetaInput>;
 };
 

@@ -536,6 +536,11 @@ export type AccountGroupUpdate = {
   definition?: unknown;
 };
 
+/** MARKETING goes only to who is subscribed and has an unsubscribe link; SERVICE (orders, vouchers, passwords) goes to whom it concerns. Without a word: MARKETING. */
+export type MessageClass =
+  | 'MARKETING'
+  | 'SERVICE';
+
 export type MessageMetaInput = {
   deeplink?: string | null | undefined;
 };
@@ -548,6 +553,7 @@ export type MessageInput = {
   notificationTitle?: string | null | undefined;
   notificationBody?: string | null | undefined;
   enabled?: boolean | null | undefined;
+  messageClass?: MessageClass | null | undefined;
   meta?: MessageMetaInput | null | undefined;
 };
 
@@ -559,6 +565,7 @@ export type MessageUpdate = {
   notificationTitle?: string | null | undefined;
   notificationBody?: string | null | undefined;
   enabled?: boolean | null | undefined;
+  messageClass?: MessageClass | null | undefined;
   meta?: MessageMetaInput | null | undefined;
 };
 

@@ -58,6 +58,8 @@ export interface Database {
   segment_facts: Messaging.SegmentFactsTable;
   segment_members: Messaging.SegmentMembersView;
   messages: Messaging.MessagesTable;
+  channel_consents: Messaging.ChannelConsentsTable;
+  suppressed_addresses: Messaging.SuppressedAddressesTable;
   message_campaigns: Messaging.MessageCampaignsTable;
   message_campaign_groups: Messaging.MessageCampaignGroupsTable;
   campaign_runs: Messaging.CampaignRunsTable;

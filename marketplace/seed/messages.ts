@@ -32,6 +32,9 @@ const TEXTS: readonly (readonly [name: string, title: string, body: string])[] =
   ['Referral', 'Bring a friend', 'A voucher for them and one for you.'],
 ];
 
+/** What answers something a person did goes to them whatever they said about marketing. */
+const SERVICE = new Set(['Welcome', 'Order thanks', 'Back in stock', 'Voucher for you']);
+
 /** Seeds messages; one in four takes its text from the content service, one in six is switched off. */
 export async function seedMessages(db: SeedDatabase, { today }: { today: Date }): Promise<SeededMessage[]> {
   const from = source('messages');
@@ -41,7 +44,7 @@ export async function seedMessages(db: SeedDatabase, { today }: { today: Date })
     return {
       id: from.id(born), name, title: template ? null : title, body: template ? null : body, content_id: template,
       notification_title: from.chance(0.7) ? title : null, notification_body: from.chance(0.6) ? `${body.split('. ')[0]?.replace(/\.$/, '')}.` : null,
-      enabled: index % 6 !== 5, meta: from.chance(0.5) ? { deeplink: from.pick(['atelier://home', 'atelier://cart', 'atelier://collections/summer-26'] as const) } : {},
+      enabled: index % 6 !== 5, message_class: SERVICE.has(name) ? ('SERVICE' as const) : ('MARKETING' as const), meta: from.chance(0.5) ? { deeplink: from.pick(['atelier://home', 'atelier://cart', 'atelier://collections/summer-26'] as const) } : {},
       created_at: born, updated_at: from.chance(0.5) ? from.instant(born, today) : born,
     };
   });

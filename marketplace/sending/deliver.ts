@@ -1,6 +1,7 @@
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses } from '../log.ts';
+import { heldBack } from './consent.ts';
 import * as deliveries from './deliveries-repository.ts';
 import { backoffMs, failureOf, MAX_ATTEMPTS, Undeliverable } from './failure.ts';
 import type { Letter } from './letter.ts';
@@ -66,7 +67,9 @@ interface Slice {
 
 async function deliverBatch(slice: Slice, due: readonly deliveries.DueDelivery[], signal: AbortSignal | undefined): Promise<void> {
   const letters = letterReader(slice.marketplace);
-  const waiting = due.values();
+  const unwanted = await heldBack(slice.marketplace.db, due.map(({ id }) => id));
+  for (const [id, reason] of unwanted) await deliveries.markSkipped(slice.marketplace.db, id, reason);
+  const waiting = due.filter(({ id }) => !unwanted.has(id)).values();
   const worker = async () => {
     for (const delivery of waiting) {
       if (signal?.aborted || slice.paused.channels.has(delivery.channel) || slice.paused.messageIds.has(delivery.messageId ?? '')) continue;

@@ -47,6 +47,11 @@ export async function markFailed(db: Db, id: string, error: string): Promise<voi
   await db.updateTable('deliveries').set(({ eb }) => ({ state: 'failed', error, attempts: eb('attempts', '+', 1) })).where('id', '=', id).where('state', '=', 'queued').execute();
 }
 
+/** Notes that somebody is not to get it after all. */
+export async function markSkipped(db: Db, id: string, error: string): Promise<void> {
+  await db.updateTable('deliveries').set({ state: 'skipped', error }).where('id', '=', id).where('state', '=', 'queued').execute();
+}
+
 /** Tries again after so many milliseconds. */
 export async function postpone(db: Db, id: string, error: string, ms: number): Promise<void> {
   await db.updateTable('deliveries')

@@ -27,7 +27,8 @@ describe('triggers answer events', () => {
     own = { db: marketplace.db, log: createLog('silent'), mailer: createMailer({ from: 'a@b.co', delivers: false }) };
     const { rows } = await sql<{ account_id: string; id: string; email: string }>`
       select customers.account_id, customers.id, accounts.email from customers join accounts on accounts.id = customers.account_id
-      join orders on orders.customer_id = customers.id and orders.status = 'Completed' group by 1, 2, 3 having count(*) between 2 and 6 order by count(*) desc, 2 limit 1`.execute(marketplace.db);
+      join orders on orders.customer_id = customers.id and orders.status = 'Completed'
+      where accounts.enabled and accounts.status = 'active' and customers.is_subscribed group by 1, 2, 3 having count(*) between 2 and 6 order by count(*) desc, 2 limit 1`.execute(marketplace.db);
     const [found] = rows;
     const orders = await marketplace.db.selectFrom('orders').select(['id', 'sub_total_cents as cents']).where('customer_id', '=', found!.id).where('status', '=', 'Completed').orderBy('sub_total_cents').execute();
     shopper = { accountId: found!.account_id, customerId: found!.id, email: found!.email, orders };
@@ -64,7 +65,7 @@ describe('triggers answer events', () => {
   }, 'the actions to run');
 
   test('registration by createOneAccount sends the welcome message and issues the voucher', async () => {
-    const messageId = await kit.message({ title: 'Welcome of the test' });
+    const messageId = await kit.message({ title: 'Welcome of the test', messageClass: 'SERVICE' });
     const { id } = await trigger({ eventType: 'Registration', actions: [{ name: 'Send', type: 'SendMessage', enabled: true, messageId, channels: ['EMAIL', 'INBOX', 'PUSH'] }, give({ voucherMessage: 'With love', expiryDate: { value: 2, unit: 'week' } })] });
     const email = `new-${randomUUID()}@shop.example`;
     dataOf(await graphql('mutation($account: AccountInput!) { createOneAccount(input: { account: $account }) { id } }', { account: { firstName: 'New', lastName: 'Here', email, password: 'long enough' } }));

@@ -45,7 +45,7 @@ export type Customer = { id: string; email: string; app: string | null };
 /** Customers of the seed in a fixed order, those with the app first. */
 export const someCustomers = (databaseUrl: string, { app, count }: { app: boolean; count: number }) =>
   runSql<Customer>(databaseUrl, `select accounts.id, accounts.email, customers.app_os as app from accounts join customers on customers.account_id = accounts.id
-    where (customers.app_os is not null) = $1 order by accounts.id limit $2`, [app, count]);
+    where (customers.app_os is not null) = $1 and accounts.enabled and accounts.status = 'active' and customers.is_subscribed order by accounts.id limit $2`, [app, count]);
 
 /** A segment of exactly these customers, whatever any rule says. */
 export async function makeSegment(databaseUrl: string, name: string, members: readonly Customer[]): Promise<string> {

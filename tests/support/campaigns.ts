@@ -47,9 +47,11 @@ export async function finishedRun(db: Db, campaignId: string, { after = null as 
   }, 'the campaign run to end');
 }
 
-/** The first accounts with a customer, in a fixed order. */
+/** The first accounts with a customer that want to be written to, in a fixed order. */
 export async function someCustomers(db: Db, count: number) {
   const rows = await db.selectFrom('accounts').innerJoin('customers', 'customers.account_id', 'accounts.id')
-    .select(['accounts.id', 'accounts.email', 'customers.mobile', 'customers.app_os']).orderBy('accounts.id').limit(count).execute();
+    .select(['accounts.id', 'accounts.email', 'customers.mobile', 'customers.app_os'])
+    .where('accounts.enabled', '=', true).where('accounts.status', '=', 'active').where('customers.is_subscribed', '=', true)
+    .orderBy('accounts.id').limit(count).execute();
   return rows;
 }

@@ -86,6 +86,23 @@ export interface MessagesTable {
   meta: Defaulted<JsonObject<{ deeplink?: string | null }>>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+  message_class: Generated<'MARKETING' | 'SERVICE'>;
+}
+
+/** What a person said about a channel; without a row `customers.is_subscribed` holds. */
+export interface ChannelConsentsTable {
+  account_id: string;
+  channel: MessageChannel;
+  subscribed: boolean;
+  changed_at: Defaulted<Instant>;
+  source: 'registration' | 'shop' | 'link' | 'one-click' | 'staff';
+}
+
+/** Addresses, in small letters, that a mail server said do not exist. */
+export interface SuppressedAddressesTable {
+  address: string;
+  reason: string;
+  suppressed_at: Defaulted<Instant>;
 }
 
 export interface MessageCampaignsTable {

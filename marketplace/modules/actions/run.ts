@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ExpiryUnit } from '../../../graphql/generated/schema.ts';
 import { addDays, addMonths, dayOfMonth } from '../../clock.ts';
 import type { Db, Marketplace } from '../../context.ts';
+import { consentJoins, skipReason } from '../../sending/consent.ts';
 import { deliverSoon } from '../../sending/queue.ts';
-import { unreachable } from '../message-campaigns/runs-repository.ts';
 import { findMessage } from '../messages/repository.ts';
 import { issueVoucher } from '../vouchers/creation.ts';
 import { endOfDay } from '../vouchers/expiry.ts';
@@ -43,7 +43,7 @@ function problemOf({ enabled, trigger_enabled }: Run): string | null {
   return enabled ? null : 'The action is disabled.';
 }
 
-/** Queues one delivery a channel. @returns why nothing can be sent, or null */
+/** Queues one delivery a channel; where the person does not want it or cannot be reached it is noted as skipped, and why. @returns why nothing can be sent, or null */
 async function send(trx: Db, { id, account_id, message_id, channels }: Run): Promise<string | null> {
   const message = message_id === null ? undefined : await findMessage(trx, message_id);
   if (message === undefined) return 'The message was deleted.';
@@ -51,9 +51,12 @@ async function send(trx: Db, { id, account_id, message_id, channels }: Run): Pro
   await sql`
     insert into deliveries (action_run_id, account_id, channel, message_id, state, error)
     select ${id}::uuid, ${account_id}::uuid, wanted.channel, ${message.id}::uuid, case when reach.problem is null then 'queued' else 'skipped' end, reach.problem
-    from unnest(${channels ?? []}::text[]) as wanted (channel)
-    left join customers on customers.account_id = ${account_id}::uuid
-    cross join lateral (select ${unreachable('customers')} as problem) as reach
+    from accounts
+    left join customers on customers.account_id = accounts.id
+    cross join unnest(${channels ?? []}::text[]) as wanted (channel)
+    ${consentJoins}
+    cross join lateral (select ${skipReason(sql`${message.messageClass}`)} as problem) as reach
+    where accounts.id = ${account_id}::uuid
     on conflict (action_run_id, channel) do nothing`.execute(trx);
   await deliverSoon(trx);
   return null;

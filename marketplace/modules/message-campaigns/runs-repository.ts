@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { AccountGroupOperator, MessageChannel } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
+import { consentJoins, skipReason } from '../../sending/consent.ts';
 import { membersOf, type Segment } from '../audience-segments/membership.ts';
+import type { MessageRecord } from '../messages/message.ts';
 
 /**
  * The campaigns whose time has come and that were not tried at that time yet.
@@ -49,11 +51,11 @@ interface Audience {
 }
 
 /**
- * Queues one delivery per member and channel, in one statement. Who a channel cannot reach is noted as skipped, and why.
+ * Queues one delivery per member and channel, in one statement. Who does not want it or cannot be reached is noted as skipped, and why.
  * @returns how many were queued, skipped and failed
  * @throws DefinitionError when a segment's rules cannot be evaluated
  */
-export async function queueDeliveries(trx: Db, runId: string, messageId: string, { groups, operator, channels, without }: Audience) {
+export async function queueDeliveries(trx: Db, runId: string, { id: messageId, messageClass }: Pick<MessageRecord, 'id' | 'messageClass'>, { groups, operator, channels, without }: Audience) {
   const { rows } = await sql<{ state: 'queued' | 'skipped' | 'failed'; count: number }>`
     with queued as (
       insert into deliveries (campaign_run_id, account_id, channel, message_id, state, error)
@@ -61,20 +63,15 @@ export async function queueDeliveries(trx: Db, runId: string, messageId: string,
         case when wanted.channel = any (${[...without]}::text[]) then 'failed' when reach.problem is not null then 'skipped' else 'queued' end,
         case when wanted.channel = any (${[...without]}::text[]) then 'The message has no text for ' || wanted.channel || '.' else reach.problem end
       from segment_members
+      join accounts on accounts.id = segment_members.account_id
       join customers on customers.account_id = segment_members.account_id
       cross join unnest(${[...channels]}::text[]) as wanted (channel)
-      cross join lateral (select ${unreachable('customers')} as problem) as reach
+      ${consentJoins}
+      cross join lateral (select ${skipReason(sql`${messageClass}`)} as problem) as reach
       where ${membersOf(groups, operator)}
       on conflict (campaign_run_id, account_id, channel) do nothing
       returning state)
     select state, count(*)::int as count from queued group by state`.execute(trx);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return { queued: counts.get('queued') ?? 0, skipped: counts.get('skipped') ?? 0, failed: counts.get('failed') ?? 0 };
-}
-
-/** Why `wanted.channel` cannot reach a customer; null when it can. Everybody has an e-mail address and an inbox. */
-export function unreachable(customers: string) {
-  return sql<string | null>`case
-    when wanted.channel = 'PUSH' and ${sql.ref(`${customers}.app_os`)} is null then 'The person does not have the app.'
-    when wanted.channel in ('SMS', 'WHATSAPP') and coalesce(btrim(${sql.ref(`${customers}.mobile`)}), '') = '' then 'The person has no mobile number.' end`;
 }

@@ -9,7 +9,6 @@ import { deliverSoon } from '../../sending/queue.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { findSegments } from '../audience-segments/repository.ts';
 import { findMessage } from '../messages/repository.ts';
-import type { MessageRecord } from '../messages/message.ts';
 import { findCampaign, groupsOfCampaigns, updateCampaign } from './repository.ts';
 import * as runs from './runs-repository.ts';
 import { nextRun } from './schedule.ts';
@@ -65,7 +64,7 @@ async function start(trx: Db, campaign: Row, template: EmailTemplate | string | 
   const runId = await runs.insertRun(trx, campaign.id, null);
   if (runId === null) return moveOn(trx, campaign, {});
   const audience = { groups: [first, ...others] as const, operator: campaign.account_group_operator, channels: campaign.channels, without };
-  const counts = await runs.queueDeliveries(trx, runId, (message satisfies MessageRecord).id, audience);
+  const counts = await runs.queueDeliveries(trx, runId, message, audience);
   await moveOn(trx, campaign, { sent_at: new Date() });
   await deliverSoon(trx);
   log.info({ campaignId: campaign.id, runId, ...counts }, 'campaign started');

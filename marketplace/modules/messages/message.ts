@@ -13,6 +13,7 @@ export function toMessage(row: Selectable<MessagesTable>) {
     notificationTitle: row.notification_title,
     notificationBody: row.notification_body,
     enabled: row.enabled,
+    messageClass: row.message_class,
     meta: { deeplink: row.meta.deeplink ?? null },
     createdAt: row.created_at,
     updatedAt: row.updated_at,

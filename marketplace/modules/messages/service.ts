@@ -18,7 +18,7 @@ export async function getMessage(context: Context, id: string) {
   return (await repository.findMessage(context.db, id)) ?? missing(id);
 }
 
-/** A new message is enabled unless told otherwise (D-87). @throws BAD_REQUEST on an empty name, or a template beside a text (D-85) */
+/** A new message is enabled and marketing unless told otherwise (D-87). @throws BAD_REQUEST on an empty name, or a template beside a text (D-85) */
 export async function createMessage(context: Context, input: MessageInput) {
   allow(context.viewer, 'messaging', 'triggers');
   const values = { ...toColumns(input), name: requireName(input.name, 'input.name') };
@@ -50,7 +50,7 @@ export async function requireMessage(db: Db, id: string | null | undefined, fiel
   return ((await repository.findMessage(db, id)) ?? missing(id)).id;
 }
 
-function toColumns({ title, body, contentId, notificationTitle, notificationBody, enabled, meta }: MessageUpdate) {
+function toColumns({ title, body, contentId, notificationTitle, notificationBody, enabled, messageClass, meta }: MessageUpdate) {
   return {
     ...(title !== undefined && { title: textOrNull(title) }),
     ...(body !== undefined && { body: textOrNull(body) }),
@@ -58,6 +58,7 @@ function toColumns({ title, body, contentId, notificationTitle, notificationBody
     ...(notificationTitle !== undefined && { notification_title: textOrNull(notificationTitle) }),
     ...(notificationBody !== undefined && { notification_body: textOrNull(notificationBody) }),
     ...(enabled != null && { enabled }),
+    ...(messageClass != null && { message_class: messageClass }),
     ...(meta !== undefined && { meta: { deeplink: textOrNull(meta?.deeplink) } }),
   };
 }
