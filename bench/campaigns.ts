@@ -28,7 +28,7 @@ export async function run(million: Pick<Million, 'databaseUrl'>, people = PEOPLE
   const port = await freePort();
   const child = startChild({
     name: 'marketplace', args: [fromRoot('marketplace', 'main.ts'), '--scale', 'test', '--data-dir', DATA],
-    env: { ...process.env, MARKETPLACE_PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl.href, SMTP_URL: smtp.url, LOG_LEVEL: 'warn' },
+    env: { ...process.env, MARKETPLACE_PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl.href, SMTP_URL: smtp.url, MARKETPLACE_SEED: 'demo', LOG_LEVEL: 'warn' },
   });
   const client = new pg.Client({ connectionString: databaseUrl.href });
   try {

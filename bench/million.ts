@@ -31,7 +31,7 @@ export async function startMillion(): Promise<Million> {
   const child = startChild({
     name: 'marketplace',
     args: [fromRoot('marketplace', 'main.ts'), '--scale', '1m', '--data-dir', DATA],
-    env: { ...process.env, MARKETPLACE_PORT: String(port), MARKETPLACE_DATABASE_URL: database.url, LOG_LEVEL: 'warn' },
+    env: { ...process.env, MARKETPLACE_PORT: String(port), MARKETPLACE_DATABASE_URL: database.url, MARKETPLACE_SEED: 'demo', LOG_LEVEL: 'warn' },
   });
   const outcome = await untilAnswers(`${url}/health`, child, SEED_LIMIT_MS);
   const client = new pg.Client({ connectionString: database.url });

@@ -1,3 +1,4 @@
+import { withFiles } from '@/lib/env-files';
 import { z } from '@/lib/zod';
 
 /** An empty variable counts as unset: compose files and shells write both. */
@@ -25,13 +26,15 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema> & { publicUrl: URL; imageUploadUrl: string };
 
+/** Every variable the console reads; each may be given as NAME_FILE instead, the name of a file that holds the value. */
+export const VARIABLES: readonly string[] = [...Object.keys(schema.shape), 'IMAGE_HOSTS'];
+
 /**
  * Parses the environment (names in .env.example).
  * @throws Error with one sentence per wrong variable, naming it and never its value.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim() !== ''));
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(withFiles(source, VARIABLES));
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map((issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'));
   }

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { databaseUrlOf } from './db/address.ts';
+import { readVariable, type Environment } from './environment.ts';
 
 /** A start that cannot succeed. Its message is one sentence a person can act on; it is printed without a stack. */
 export class StartError extends Error {}
@@ -17,7 +19,7 @@ const schema = z.object({
   host: z.string().default('127.0.0.1'),
   dataDir: z.string().default('.data'),
   fresh: z.boolean().default(false),
-  scale: z.enum(['default', 'test', '1m', '1m-orders'], { error: 'The option --scale must be default, test, 1m or 1m-orders.' }).default('default'),
+  scale: z.enum(['default', 'test', '1m', '1m-orders'], { error: 'The option --scale must be default, test, 1m or 1m-orders.' }).optional(),
   databaseUrl: z.string().regex(/^postgres(ql)?:\/\//, 'MARKETPLACE_DATABASE_URL must start with postgres://.').optional(),
   statementTimeoutMs: milliseconds('MARKETPLACE_STATEMENT_TIMEOUT_MS', 100).default(8_000),
   databaseWaitMs: milliseconds('MARKETPLACE_DATABASE_WAIT_MS', 0).default(90_000),
@@ -25,55 +27,97 @@ const schema = z.object({
   consoleUrl: address('CONSOLE_URL').default('http://localhost:3000'),
   smtpUrl: z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.').optional(),
   mailFrom: z.string().default('Atelier <no-reply@atelier.example>'),
-  adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).default('admin@atelier.example'),
+  adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).optional(),
   searchKey: z.string().regex(/^[\w.~+/=-]{16,}$/, 'MARKETPLACE_SEARCH_KEY must have at least 16 characters: letters, digits and . _ ~ + / = - only.').optional(),
   contentEndpoint: z.url({ protocol: /^https?$/, error: 'CONTENT_ENDPOINT must be an address such as https://content.example/graphql.' }).optional(),
   contentToken: z.string().optional(),
   eventsToken: z.string().regex(/^[\w.~+/=-]{24,}$/, 'MARKETPLACE_EVENTS_TOKEN must have at least 24 letters, digits and signs such as - and _.').optional(),
   metricsToken: z.string().optional(),
+  seed: z.enum(['none', 'demo'], { error: 'MARKETPLACE_SEED must be demo or none.' }).default('none'),
+  outbox: z.enum(['on', 'off'], { error: 'MARKETPLACE_OUTBOX must be on or off.' }).default('off'),
   introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'LOG_LEVEL must be a pino level such as info.' }).default('info'),
 });
 
+/**
+ * What each option is called in the environment; the database may also be told in parts, MARKETPLACE_DATABASE_HOST and so on. Every one
+ * may be given as NAME_FILE instead, the name of a file that holds the value.
+ */
+const variables = {
+  port: 'MARKETPLACE_PORT',
+  host: 'MARKETPLACE_HOST',
+  dataDir: 'ATELIER_DATA_DIR',
+  databaseUrl: 'MARKETPLACE_DATABASE_URL',
+  databaseWaitMs: 'MARKETPLACE_DATABASE_WAIT_MS',
+  statementTimeoutMs: 'MARKETPLACE_STATEMENT_TIMEOUT_MS',
+  publicUrl: 'MARKETPLACE_PUBLIC_URL',
+  consoleUrl: 'CONSOLE_URL',
+  smtpUrl: 'SMTP_URL',
+  mailFrom: 'MAIL_FROM',
+  adminEmail: 'ADMIN_EMAIL',
+  searchKey: 'MARKETPLACE_SEARCH_KEY',
+  contentEndpoint: 'CONTENT_ENDPOINT',
+  contentToken: 'CONTENT_TOKEN',
+  eventsToken: 'MARKETPLACE_EVENTS_TOKEN',
+  metricsToken: 'METRICS_TOKEN',
+  seed: 'MARKETPLACE_SEED',
+  outbox: 'MARKETPLACE_OUTBOX',
+  introspection: 'MARKETPLACE_INTROSPECTION',
+  logLevel: 'LOG_LEVEL',
+} as const satisfies Partial<Record<keyof typeof schema.shape, string>>;
+
 /** Everything the marketplace can be told from outside, checked. Addresses carry no trailing slash. */
-export type Options = Readonly<z.infer<typeof schema>> & { readonly publicUrl: string };
+export type Options = Readonly<Omit<z.infer<typeof schema>, 'adminEmail' | 'scale'>> & {
+  readonly publicUrl: string;
+  /** How much demo data there is, where MARKETPLACE_SEED asks for some. */
+  readonly scale: NonNullable<z.infer<typeof schema>['scale']>;
+  /** Who is told about new accounts and problems. */
+  readonly adminEmail: string;
+  /** Who becomes the first administrator of a marketplace that has none: ADMIN_EMAIL, where it is set. */
+  readonly firstAdministrator: string | undefined;
+};
 
 /**
  * Reads flags and environment; a flag beats its environment twin, and an empty variable counts as unset.
  * @throws StartError with a sentence that names the option that is wrong.
  */
-export function readOptions(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Options {
+export function readOptions(argv: readonly string[], env: Environment): Options {
   const flags = readFlags(argv);
   const given = {
-    port: flags.port ?? env['MARKETPLACE_PORT'],
-    host: env['MARKETPLACE_HOST'],
-    dataDir: flags['data-dir'] ?? env['ATELIER_DATA_DIR'],
+    ...readEnvironment(env),
+    ...(flags.port !== undefined && { port: flags.port }),
+    ...(flags['data-dir'] !== undefined && { dataDir: flags['data-dir'] }),
     fresh: flags.fresh,
     scale: flags.scale,
-    databaseUrl: env['MARKETPLACE_DATABASE_URL'],
-    databaseWaitMs: env['MARKETPLACE_DATABASE_WAIT_MS'],
-    statementTimeoutMs: env['MARKETPLACE_STATEMENT_TIMEOUT_MS'],
-    publicUrl: env['MARKETPLACE_PUBLIC_URL'],
-    consoleUrl: env['CONSOLE_URL'],
-    smtpUrl: env['SMTP_URL'],
-    mailFrom: env['MAIL_FROM'],
-    adminEmail: env['ADMIN_EMAIL'],
-    searchKey: env['MARKETPLACE_SEARCH_KEY'],
-    contentEndpoint: env['CONTENT_ENDPOINT'],
-    contentToken: env['CONTENT_TOKEN'],
-    eventsToken: env['MARKETPLACE_EVENTS_TOKEN'],
-    metricsToken: env['METRICS_TOKEN'],
-    introspection: env['MARKETPLACE_INTROSPECTION'],
-    logLevel: env['LOG_LEVEL'],
   };
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')));
   if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message ?? 'The options are not valid.');
-  const options = parsed.data;
+  const { scale, adminEmail, ...options } = parsed.data;
+  if (scale !== undefined && options.seed === 'none') throw new StartError('The option --scale says how much demo data there is: it needs MARKETPLACE_SEED=demo.');
   return {
     ...options,
+    scale: scale ?? 'default',
+    adminEmail: adminEmail ?? 'admin@atelier.example',
+    firstAdministrator: adminEmail,
     publicUrl: withoutSlash(options.publicUrl ?? `http://localhost:${options.port}`),
     consoleUrl: withoutSlash(options.consoleUrl),
   };
+}
+
+/** @throws StartError */
+function readEnvironment(env: Environment): Record<string, string | undefined> {
+  try {
+    const given = Object.fromEntries(Object.entries(variables).map(([option, name]) => [option, readVariable(env, name)]));
+    return { ...given, databaseUrl: given['databaseUrl'] ?? readDatabaseParts(env) };
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readDatabaseParts(env: Environment): string | undefined {
+  const part = (name: string) => readVariable(env, `MARKETPLACE_DATABASE_${name}`);
+  const host = part('HOST');
+  return host && databaseUrlOf({ host, port: part('PORT'), user: part('USER'), password: part('PASSWORD'), name: part('NAME') });
 }
 
 function readFlags(argv: readonly string[]) {

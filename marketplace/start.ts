@@ -9,6 +9,7 @@ import { openImageStore } from './images/store.ts';
 import { startJobs } from './jobs/runner.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { welcomeFirstAdministrator } from './modules/session/first-administrator.ts';
 import type { Options } from './options.ts';
 import { seed } from './seed/index.ts';
 import { isSeeded } from './seed/is-seeded.ts';
@@ -31,8 +32,8 @@ interface Surroundings {
 }
 
 /**
- * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds what is empty, starts
- * the job runner, and only then opens its door.
+ * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds an empty one where demo
+ * data is asked for, starts the job runner, sees to a first administrator, and only then opens its door.
  * @throws StartError with one sentence when it cannot; whatever was started by then is stopped again
  */
 export async function startMarketplace(given: Options, { log = createLog(given.logLevel), onDatabaseLost = () => {} }: Surroundings = {}): Promise<RunningMarketplace> {
@@ -48,7 +49,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     if (options.fresh) await resetDatabase(work.db);
     const migrations = await migrate(work.db);
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
-    if (!(await isSeeded(work.db))) {
+    if (options.seed === 'demo' && !(await isSeeded(work.db))) {
       const started = performance.now();
       await seed(work.db, { scale: options.scale, publicUrl: options.publicUrl });
       log.info({ scale: options.scale, ms: Math.round(performance.now() - started) }, 'database seeded');
@@ -65,6 +66,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');
     const jobs = await startJobs({ ...marketplace, db: work.db }, work.pool);
     undo.push(() => jobs.stop());
+    await welcomeFirstAdministrator(marketplace);
 
     door.open(createRequestListener(marketplace));
     log.info({ port: door.port }, 'marketplace ready');

@@ -62,7 +62,7 @@ async function run(options, env) {
     stop.add(site);
     const ready = Promise.all([own && untilReady(marketplace, own, MARKETPLACE_LIMIT_MS), untilReady(web, site, CONSOLE_LIMIT_MS)]);
     if (await Promise.race([stop.asked.then(() => 'stop'), ready.then(() => 'ready')]) === 'stop') return;
-    process.stdout.write(banner({ consoleUrl: publicUrl, marketplaceUrl: marketplace?.publicUrl ?? null, outbox: !env.SMTP_URL, endpoint }));
+    process.stdout.write(banner({ consoleUrl: publicUrl, marketplaceUrl: marketplace?.publicUrl ?? null, outbox: marketplace?.env.MARKETPLACE_OUTBOX === 'on' && !env.SMTP_URL && !env.SMTP_URL_FILE, demo: marketplace?.env.MARKETPLACE_SEED === 'demo', endpoint }));
     await untilStopped([site, ...(own && !options.watch ? [own] : [])], stop.asked);
   } finally {
     await stop.everything();

@@ -10,13 +10,14 @@ import { findAttachment, findOutboxMail, listOutbox, readAttachment, type Outbox
 const DOOR = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
 
 /**
- * GET /outbox: mail nobody sent, because no SMTP server is named. A page for people; `accept: application/json` gives
+ * GET /outbox: mail nobody sent, because no SMTP server is named. It holds links that open accounts, so it is there only where
+ * MARKETPLACE_OUTBOX asks for it. A page for people; `accept: application/json` gives
  * `{ items }`. Below it, one mail as it was written and one attachment. With an SMTP server there is no outbox to see.
  */
 export function outboxHandler({ db, options }: Marketplace): Handler {
   return async ({ url, raw }, response) => {
     const groups = DOOR.exec(url.pathname)?.groups;
-    if (options.smtpUrl !== undefined || groups === undefined) return sendNotFound(response);
+    if (options.outbox === 'off' || options.smtpUrl !== undefined || groups === undefined) return sendNotFound(response);
     const { kind, id = '' } = groups;
     if (kind === 'mails') return sendMail(response, await findOutboxMail(db, id));
     if (kind === 'attachments') return sendAttachment(db, response, await findAttachment(db, id));

@@ -5,14 +5,14 @@ const STAFF = [
 
 /**
  * What a person reads once everything answers.
- * @param {{ consoleUrl: string, marketplaceUrl: string | null, outbox: boolean, endpoint: string }} running
+ * @param {{ consoleUrl: string, marketplaceUrl: string | null, outbox: boolean, demo: boolean, endpoint: string }} running
  */
-export function banner({ consoleUrl, marketplaceUrl, outbox, endpoint }) {
+export function banner({ consoleUrl, marketplaceUrl, outbox, demo, endpoint }) {
   const lines = ['', `  Atelier is ready:  ${consoleUrl}`, ''];
   if (marketplaceUrl) {
     lines.push(`  Marketplace        ${marketplaceUrl}/graphql`);
     if (outbox) lines.push(`  Its mail           ${marketplaceUrl}/outbox`);
-    lines.push('', '  Sign in with the password atelier-demo as', ...STAFF.map(([name, roles]) => `    ${`${name}@atelier.example`.padEnd(32)}${roles}`));
+    if (demo) lines.push('', '  Sign in with the password atelier-demo as', ...STAFF.map(([name, roles]) => `    ${`${name}@atelier.example`.padEnd(32)}${roles}`));
   } else {
     lines.push(`  Upstream           ${endpoint}`);
   }

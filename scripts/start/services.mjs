@@ -36,6 +36,8 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
     env: {
       ...env, MARKETPLACE_PORT: String(options.marketplacePort), MARKETPLACE_HOST: host, MARKETPLACE_PUBLIC_URL: publicUrl,
       ATELIER_DATA_DIR: dataDir, CONSOLE_URL: env.CONSOLE_URL || consoleUrl,
+      // For trying out: demo data and the outbox, which a marketplace by itself has only where they are asked for.
+      MARKETPLACE_SEED: env.MARKETPLACE_SEED || 'demo', MARKETPLACE_OUTBOX: env.MARKETPLACE_OUTBOX || 'on',
     },
     healthUrl: `${localUrl}/health`,
     publicUrl,

@@ -8,12 +8,14 @@ const NOT_FOR_PEOPLE = new Set([
 const code = ['app', 'components', 'lib', 'marketplace', 'scripts', 'tests/support', 'tests/bench', 'middleware.ts', 'instrumentation.ts', 'playwright.config.ts']
   .flatMap((name) => (isCode(name) ? [name] : filesUnder(name).filter(isCode)));
 
-/** Names read from the environment: env.NAME, env['NAME'], and the keys of the console's schema. */
+/** Names read from the environment: env.NAME, env['NAME'], the keys of the console's schema, and the marketplace's table of names. A NAME_FILE is no name of its own. */
 function namesRead(file: string): string[] {
   const text = read(file);
   const direct = [...text.matchAll(/\benv(?:\(\))?(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map((match) => match[1]);
   const schema = file === 'lib/env.ts' ? [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]) : [];
-  return [...direct, ...schema].filter((name) => name !== undefined);
+  const table = file === 'marketplace/options.ts' ? [...text.matchAll(/^ {2}\w+: '([A-Z][A-Z0-9_]+)',$/gm)].map((match) => match[1]) : [];
+  const parts = file === 'marketplace/options.ts' ? [...text.matchAll(/\bpart\('([A-Z]+)'\)/g)].map((match) => `MARKETPLACE_DATABASE_${match[1]}`) : [];
+  return [...direct, ...schema, ...table, ...parts].filter((name): name is string => name !== undefined && !name.endsWith('_FILE'));
 }
 
 test('.env.example names every variable that is read, each with a comment, and no other', () => {

@@ -81,7 +81,7 @@ async function rehearse(): Promise<void> {
   const shared = { LOG_LEVEL: 'warn' };
   const servers = [
     startInside(rootOf('marketplace', slim, data), ['marketplace/main.ts', '--scale', 'test'], {
-      ...shared, MARKETPLACE_HOST: '127.0.0.1', MARKETPLACE_PORT: String(marketplacePort), MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: '/data', CONSOLE_URL: origin,
+      ...shared, MARKETPLACE_HOST: '127.0.0.1', MARKETPLACE_PORT: String(marketplacePort), MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: '/data', CONSOLE_URL: origin, MARKETPLACE_SEED: 'demo',
     }),
     startInside(consoleRoot, ['server.js'], {
       ...shared, PORT: String(port), HOSTNAME: '127.0.0.1', PUBLIC_URL: origin, GRAPHQL_ENDPOINT: `http://127.0.0.1:${marketplacePort}/graphql`, SESSION_SECRET: 'a rehearsal’s secret that guards nothing at all',

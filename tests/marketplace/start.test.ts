@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import pg from 'pg';
 import { readOptions } from '../../marketplace/options.ts';
 import { eventually } from '../support/answers.ts';
 import { spawnMarketplace } from '../support/marketplace-process.ts';
@@ -14,6 +15,11 @@ describe('the options', () => {
     [['--port', 'abc'], {}, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
     [['--port', '70000'], {}, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
     [[], { MARKETPLACE_PORT: '-1' }, 'MARKETPLACE_PORT (--port) must be a port between 0 and 65535.'],
+    [['--scale', 'test'], {}, 'The option --scale says how much demo data there is: it needs MARKETPLACE_SEED=demo.'],
+    [[], { MARKETPLACE_SEED: 'real' }, 'MARKETPLACE_SEED must be demo or none.'],
+    [[], { MARKETPLACE_OUTBOX: 'open' }, 'MARKETPLACE_OUTBOX must be on or off.'],
+    [[], { SMTP_URL: 'smtp://x', SMTP_URL_FILE: '/run/secrets/smtp-url' }, 'SMTP_URL and SMTP_URL_FILE are both set: give one of them.'],
+    [[], { METRICS_TOKEN_FILE: '/nowhere/at/all' }, 'The file that METRICS_TOKEN_FILE names cannot be read (ENOENT).'],
     [['--scale', 'huge'], {}, 'The option --scale must be default, test, 1m or 1m-orders.'],
     [['--nonsense'], {}, "Unknown option '--nonsense'. The options are --port, --data-dir, --fresh and --scale."],
     [['--port'], {}, "Option '--port <value>' argument missing. The options are --port, --data-dir, --fresh and --scale."],
@@ -37,6 +43,44 @@ describe('the options', () => {
     assert.deepEqual([options.port, options.dataDir, options.consoleUrl, options.smtpUrl, options.publicUrl],
       [4001, 'here', 'http://localhost:3000', undefined, 'http://localhost:4001']);
     assert.equal(readOptions([], { MARKETPLACE_PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example');
+  });
+});
+
+describe('what a container is told', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'atelier-secrets-'));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  test('every variable may be given as a file, an empty one counts as unset, the end of the line is none of it', async () => {
+    const names = [...(await readFile(new URL('../../marketplace/options.ts', import.meta.url), 'utf8')).matchAll(/^ {2}(\w+): '([A-Z_]+)',$/gm)].map(([, option = '', name = '']) => ({ option, name }));
+    assert.ok(names.length >= 18, 'the table of variables is found');
+    const values: Record<string, string> = {
+      MARKETPLACE_PORT: '4321', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
+      ADMIN_EMAIL: 'ops@c.example', CONTENT_ENDPOINT: 'https://content.example', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
+    };
+    for (const { name } of names) {
+      const value = values[name] ?? `${name}-with-some-letters-more`;
+      const file = join(folder, name);
+      await writeFile(file, `${value}\n`);
+      assert.deepEqual(readOptions([], { [`${name}_FILE`]: file }), readOptions([], { [name]: value }), name);
+      await writeFile(file, '\n');
+      assert.deepEqual(readOptions([], { [`${name}_FILE`]: file }), readOptions([], {}), name);
+    }
+  });
+
+  test('a database password may hold any character', () => {
+    for (const password of ['a/b', 'p@ss:w?rd#', '%2F', 'ünï cødé', `'";$\\`, 'R+/=']) {
+      const { databaseUrl } = readOptions([], { MARKETPLACE_DATABASE_HOST: 'postgres', MARKETPLACE_DATABASE_PASSWORD: password });
+      const { user, password: read, host, port, database } = new pg.Client({ connectionString: databaseUrl });
+      assert.deepEqual({ user, read, host, port, database }, { user: 'atelier', read: password, host: 'postgres', port: 5432, database: 'atelier' });
+    }
+  });
+
+  test('nothing is seeded, shown or opened that was not asked for', () => {
+    const { seed, outbox, firstAdministrator } = readOptions([], {});
+    assert.deepEqual({ seed, outbox, firstAdministrator }, { seed: 'none', outbox: 'off', firstAdministrator: undefined });
   });
 });
 

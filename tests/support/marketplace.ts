@@ -55,13 +55,15 @@ interface Settings {
   readonly database: { readonly url: string };
   /** Environment variables of the marketplace, e.g. SMTP_URL. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Its command line. */
+  readonly args?: readonly string[];
 }
 
 /** Starts a marketplace in this process over a seeded database, on a free port, with a folder of its own for pictures. */
-export async function startMarketplace({ database, env = {} }: Settings): Promise<TestMarketplace> {
+export async function startMarketplace({ database, env = {}, args = [] }: Settings): Promise<TestMarketplace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-marketplace-'));
   const log: Record<string, unknown>[] = [];
-  const options = readOptions([], { MARKETPLACE_PORT: '0', MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: dataDir, ...env });
+  const options = readOptions(args, { MARKETPLACE_PORT: '0', MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: dataDir, MARKETPLACE_OUTBOX: 'on', ...env });
   const running = await start(options, { log: createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }) });
   const { db } = openDatabase(database.url, { max: 3 });
   const tokens = new Map<StaffName, Promise<string>>();

@@ -63,15 +63,15 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
 }
 
 /** A marketplace on a database of its own. `publicUrl` is where pictures and install links lead. */
-export function startMarketplace(options: { worker: number; port: number; databaseUrl: string; dataDir: string; publicUrl: string; consoleUrl: string; searchKey: string; env?: Record<string, string> }): Promise<RunningServer> {
+export function startMarketplace(options: { worker: number; port: number; databaseUrl: string; dataDir: string; publicUrl: string; consoleUrl: string; searchKey: string; env?: Record<string, string>; args?: string[] }): Promise<RunningServer> {
   return startServer({
     name: 'marketplace',
     worker: options.worker,
-    args: [fromRoot('marketplace', 'main.ts'), '--scale', 'test'],
+    args: [fromRoot('marketplace', 'main.ts'), ...(options.args ?? ['--scale', 'test'])],
     cwd: fromRoot(),
     env: {
       MARKETPLACE_PORT: String(options.port), MARKETPLACE_DATABASE_URL: options.databaseUrl, MARKETPLACE_PUBLIC_URL: options.publicUrl,
-      ATELIER_DATA_DIR: options.dataDir, CONSOLE_URL: options.consoleUrl, MARKETPLACE_SEARCH_KEY: options.searchKey,
+      ATELIER_DATA_DIR: options.dataDir, CONSOLE_URL: options.consoleUrl, MARKETPLACE_SEARCH_KEY: options.searchKey, MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on',
       ...options.env,
     },
     healthUrl: `http://127.0.0.1:${options.port}/health`,

@@ -1,5 +1,6 @@
 import { renderMail } from '../../mail/body.ts';
 import { findAccountForSignIn, insertPasswordReset } from '../../modules/session/repository.ts';
+import { resetLink } from '../../modules/session/reset-link.ts';
 import { createToken, hashToken } from '../../tokens.ts';
 import type { Task } from '../runner.ts';
 
@@ -14,8 +15,7 @@ export const sendPasswordReset: Task<'send-password-reset'> = async ({ db, maile
     const account = await findAccountForSignIn(trx, email);
     if (account === undefined || !account.maySignIn) return;
     const token = createToken();
-    const link = new URL(`${options.consoleUrl}/resetPassword`);
-    link.search = new URLSearchParams({ token, email: account.email }).toString();
+    const link = resetLink(options.consoleUrl, { token, email: account.email });
     const isNew = await mailer.queue(trx, {
       to: [account.email],
       subject: 'Reset your password',
@@ -26,7 +26,7 @@ export const sendPasswordReset: Task<'send-password-reset'> = async ({ db, maile
           `Hello ${account.firstName ?? 'there'}, somebody asked to reset the password of your Atelier account.`,
           'The link below works once, for one hour. If it was not you, nothing needs to be done: your password stays as it is.',
         ],
-        action: { label: 'Choose a new password', url: link.href },
+        action: { label: 'Choose a new password', url: link },
       }),
     });
     if (isNew) await insertPasswordReset(trx, account.id, hashToken(token), new Date(Date.now() + VALID_MS));

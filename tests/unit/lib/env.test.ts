@@ -1,4 +1,8 @@
-import { parseEnv } from '@/lib/env';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseEnv, VARIABLES } from '@/lib/env';
+import { withFiles } from '@/lib/env-files';
 
 const sound = { GRAPHQL_ENDPOINT: 'http://127.0.0.1:4000/graphql', SESSION_SECRET: 'x'.repeat(32) };
 
@@ -18,4 +22,29 @@ test.each([
   ['PORT', 'abc'], ['PORT', '70000'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'maybe'], ['UPSTREAM_TIMEOUT_MS', '1'], ['MEILISEARCH_HOST', 'x'],
 ])('a wrong %s (%s) is one sentence that names it and not its value', (name, value) => {
   expect(() => parseEnv({ ...sound, [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is wrong: [^\\n]+\\.$`));
+});
+
+describe('a variable in a file', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-env-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const fileWith = (text: string) => {
+    const file = path.join(folder, 'value');
+    writeFileSync(file, text);
+    return file;
+  };
+
+  test.each(VARIABLES.map((name) => [name]))('%s may be given as NAME_FILE', (name) => {
+    expect(withFiles({ [`${name}_FILE`]: fileWith(' a value \n') }, VARIABLES)).toEqual({ [name]: 'a value' });
+    expect(withFiles({ [`${name}_FILE`]: fileWith('\n') }, VARIABLES)).toEqual({});
+  });
+
+  test('the secret of the sessions is read from one', () => {
+    const { SESSION_SECRET: _, ...others } = sound;
+    expect(parseEnv({ ...others, SESSION_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`) }).SESSION_SECRET).toBe('s'.repeat(40));
+  });
+
+  test('both, or a file that is not there, is one sentence without the value', () => {
+    expect(() => parseEnv({ ...sound, SESSION_SECRET_FILE: fileWith('y') })).toThrow(/^The environment variables SESSION_SECRET and SESSION_SECRET_FILE are both set: give one of them\.$/);
+    expect(() => parseEnv({ ...sound, METRICS_TOKEN_FILE: path.join(folder, 'none') })).toThrow(/^The file that METRICS_TOKEN_FILE names cannot be read \(ENOENT\)\.$/);
+  });
 });
