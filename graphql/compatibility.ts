@@ -3,10 +3,11 @@
  * Pure: two schemas and the trusted operations in, findings out. The CLI (scripts/contract.ts) and the running console both use it.
  */
 import {
-  getNamedType, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, isRequiredArgument, isRequiredInputField,
-  parse, printType, typeFromAST, TypeInfo, visit, visitWithTypeInfo,
-  type GraphQLArgument, type GraphQLField, type GraphQLInputType, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema,
+  getNamedType, isEnumType, isInputObjectType, isInterfaceType, isObjectType, isRequiredArgument, isRequiredInputField, parse, printType, typeFromAST,
+  TypeInfo, visit, visitWithTypeInfo, type DocumentNode, type GraphQLArgument, type GraphQLField, type GraphQLNamedType, type GraphQLSchema,
 } from 'graphql';
+import { absentParts, documentWithout, type Part } from './optional-parts.ts';
+import { accepts, liveTypeOf, reads } from './type-fit.ts';
 
 export type CheckedOperation = { readonly resource: string; readonly document: string };
 
@@ -15,31 +16,36 @@ export type Problem = { readonly kind: 'missing' | 'changed'; readonly says: str
 
 export type Finding = { readonly operation: string; readonly resource: string; readonly state: 'fine' | 'missing' | 'changed'; readonly problems: readonly Problem[] };
 
-/** Checks each operation, written for `own` (the contract), against `live` (what the upstream offers). */
+/**
+ * Checks each operation, written for `own` (the contract), against `live` (what the upstream offers). Optional parts that the upstream lacks
+ * are no problem: they are left out of what is sent.
+ */
 export function compareContract(live: GraphQLSchema, own: GraphQLSchema, operations: Readonly<Record<string, CheckedOperation>>): Finding[] {
+  const absent = absentParts(own, live);
   return Object.entries(operations).map(([operation, { resource, document }]) => {
-    const problems = unique(problemsOf(document, live, own));
+    const sent = documentWithout(own, parse(document), absent);
+    const problems = sent ? unique(problemsOf(sent, live, own, absent)) : [];
     const state = problems.length === 0 ? 'fine' : problems.some(({ kind }) => kind === 'missing') ? 'missing' : 'changed';
     return { operation, resource, state, problems };
   });
 }
 
-function problemsOf(document: string, live: GraphQLSchema, own: GraphQLSchema): Problem[] {
+function problemsOf(document: DocumentNode, live: GraphQLSchema, own: GraphQLSchema, absent: ReadonlySet<Part>): Problem[] {
   const problems: Problem[] = [];
   const info = new TypeInfo(own);
   const checkedInputs = new Set<string>();
-  visit(parse(document), visitWithTypeInfo(info, {
+  visit(document, visitWithTypeInfo(info, {
     VariableDefinition(node) {
       const type = typeFromAST(own, node.type);
-      if (type) problems.push(...inputProblems(getNamedType(type), live, checkedInputs));
+      if (type) problems.push(...inputProblems(getNamedType(type), live, absent, checkedInputs));
     },
     Field(node) {
       const parent = info.getParentType();
       const field = info.getFieldDef();
       if (!parent || !field || field.name.startsWith('__')) return undefined;
-      const liveField = fieldOf(rootOrType(live, own, parent), field.name);
+      const liveField = fieldOf(liveTypeOf(live, own, parent), field.name);
       if (!liveField) {
-        problems.push(missingField(rootOrType(live, own, parent), parent, field));
+        problems.push(missingField(liveTypeOf(live, own, parent), parent, field));
         return false;
       }
       problems.push(...outputProblems(parent, field, liveField), ...argumentProblems(parent, field, liveField, (node.arguments ?? []).map(({ name }) => name.value)));
@@ -47,13 +53,6 @@ function problemsOf(document: string, live: GraphQLSchema, own: GraphQLSchema): 
     },
   }));
   return problems;
-}
-
-/** The live type that plays the part of ours: by name, or by its part where the root types have other names. */
-function rootOrType(live: GraphQLSchema, own: GraphQLSchema, type: GraphQLNamedType): GraphQLNamedType | undefined {
-  if (type === own.getQueryType()) return live.getQueryType() ?? undefined;
-  if (type === own.getMutationType()) return live.getMutationType() ?? undefined;
-  return live.getType(type.name);
 }
 
 function fieldOf(type: GraphQLNamedType | undefined, name: string): GraphQLField<unknown, unknown> | undefined {
@@ -74,14 +73,6 @@ function outputProblems(parent: GraphQLNamedType, own: GraphQLField<unknown, unk
   return [{ kind: 'changed', says: `${parent.name}.${own.name} is ${String(live.type)}, the console reads ${String(own.type)}.`, change: `${parent.name}.${own.name}: ${String(own.type)}` }];
 }
 
-/** Whether what arrives as `live` may be read as `own`: the same shape and names, and never null where ours is not. */
-function reads(live: GraphQLOutputType, own: GraphQLOutputType): boolean {
-  if (isNonNullType(own)) return isNonNullType(live) && reads(live.ofType, own.ofType);
-  if (isNonNullType(live)) return reads(live.ofType, own);
-  if (isListType(own) || isListType(live)) return isListType(own) && isListType(live) && reads(live.ofType, own.ofType);
-  return live.name === own.name;
-}
-
 function argumentProblems(parent: GraphQLNamedType, own: GraphQLField<unknown, unknown>, live: GraphQLField<unknown, unknown>, sent: readonly string[]): Problem[] {
   const where = `${parent.name}.${own.name}`;
   const known = (args: readonly GraphQLArgument[], name: string) => args.find((arg) => arg.name === name);
@@ -97,22 +88,14 @@ function argumentProblems(parent: GraphQLNamedType, own: GraphQLField<unknown, u
   return [...ours, ...demanded];
 }
 
-/** Whether a value of type `own` may be sent where `live` is expected. */
-function accepts(live: GraphQLInputType, own: GraphQLInputType): boolean {
-  if (isNonNullType(live)) return isNonNullType(own) && accepts(live.ofType, own.ofType);
-  if (isNonNullType(own)) return accepts(live, own.ofType);
-  if (isListType(live) || isListType(own)) return isListType(live) && isListType(own) && accepts(live.ofType, own.ofType);
-  return live.name === own.name;
-}
-
 /** What an input type of ours, and the ones inside it, find otherwise upstream. `seen` keeps recursive filters finite. */
-function inputProblems(own: GraphQLNamedType, live: GraphQLSchema, seen: Set<string>): Problem[] {
+function inputProblems(own: GraphQLNamedType, live: GraphQLSchema, absent: ReadonlySet<Part>, seen: Set<string>): Problem[] {
   if (seen.has(own.name)) return [];
   seen.add(own.name);
   const other = live.getType(own.name);
   if (!other) return [{ kind: 'missing', says: `The input type ${own.name} is not offered.`, change: printType(own) }];
   if (isEnumType(own)) {
-    const values = isEnumType(other) ? own.getValues().filter(({ name }) => !other.getValue(name)) : own.getValues();
+    const values = isEnumType(other) ? own.getValues().filter(({ name }) => !absent.has(`${own.name}.${name}`) && !other.getValue(name)) : own.getValues();
     return values.map(({ name }) => ({ kind: 'missing', says: `${own.name} does not know ${name}.`, change: `extend enum ${own.name} { ${name} }` }));
   }
   if (!isInputObjectType(own)) return [];
@@ -120,11 +103,12 @@ function inputProblems(own: GraphQLNamedType, live: GraphQLSchema, seen: Set<str
   const theirs = other.getFields();
   const ours = own.getFields();
   const fields = Object.values(ours).flatMap((field): Problem[] => {
+    if (absent.has(`${own.name}.${field.name}`)) return [];
     const found = theirs[field.name];
     const change = `extend input ${own.name} { ${field.name}: ${String(field.type)} }`;
     if (!found) return [{ kind: 'missing', says: `${own.name}.${field.name} is not taken.`, change }];
     if (!accepts(found.type, field.type)) return [{ kind: 'changed', says: `${own.name}.${field.name} is ${String(found.type)}, the console sends ${String(field.type)}.`, change: `${own.name}.${field.name}: ${String(field.type)}` }];
-    return inputProblems(getNamedType(field.type), live, seen);
+    return inputProblems(getNamedType(field.type), live, absent, seen);
   });
   const demanded = Object.values(theirs).filter((field) => isRequiredInputField(field) && !ours[field.name]).map((field): Problem => ({
     kind: 'changed', says: `${own.name} demands ${field.name}, which the console does not send.`, change: `${own.name}.${field.name} optional`,

@@ -8,16 +8,17 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import {
-  buildSchema, Kind, parse, print, stripIgnoredCharacters, validate, visit,
+  buildSchema, Kind, parse, print, stripIgnoredCharacters, TypeInfo, validate, visit, visitWithTypeInfo, type ConstDirectiveNode,
   type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode,
 } from 'graphql';
+import { optionalParts, partsOf } from '../graphql/optional-parts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const OUT = path.join(ROOT, 'graphql/generated');
 const HEADER = '// Written by `npm run codegen`. Do not edit.\n';
 
 /** One trusted operation, as the generator sees it. */
-type Trusted = { name: string; kind: string; resource: string; rootField: string; document: string };
+type Trusted = { name: string; kind: string; resource: string; rootField: string; document: string; asks: string[]; sends: string[] };
 
 function readOperations(): { resource: string; document: DocumentNode }[] {
   const folder = path.join(ROOT, 'graphql/operations');
@@ -50,16 +51,18 @@ function trustedOperations(sources: ReturnType<typeof readOperations>): Trusted[
       return {
         name: definition.name.value, kind: definition.operation, resource, rootField: root.name.value,
         document: [definition, ...used].map(print).join('\n\n'),
+        ...partsOf(schema, { kind: Kind.DOCUMENT, definitions: [definition, ...used] }),
       };
     }));
 }
 
 function registrySource(operations: Trusted[]): string {
-  const entries = operations.map(({ name, kind, resource, rootField, document }) =>
-    `  ${name}: { kind: '${kind}', resource: '${resource}', rootField: '${rootField}', document: ${JSON.stringify(document)} },`);
+  const parts = (name: string, list: string[]) => (list.length > 0 ? `, ${name}: ${JSON.stringify(list)}` : '');
+  const entries = operations.map(({ name, kind, resource, rootField, document, asks, sends }) =>
+    `  ${name}: { kind: '${kind}', resource: '${resource}', rootField: '${rootField}', document: ${JSON.stringify(document)}${parts('asks', asks)}${parts('sends', sends)} },`);
   return `${HEADER}import type { OperationName } from './operations.ts';\n\n`
-    + `/** What the server may send upstream: the browser names an operation, the text stays here. */\n`
-    + `export type TrustedOperation = { kind: 'query' | 'mutation'; resource: string; rootField: string; document: string };\n\n`
+    + `/** What the server may send upstream: the browser names an operation, the text stays here. \`asks\` and \`sends\` are its optional parts. */\n`
+    + `export type TrustedOperation = {\n  kind: 'query' | 'mutation'; resource: string; rootField: string; document: string; asks?: readonly string[]; sends?: readonly string[];\n};\n\n`
     + `export const registry: Readonly<Record<OperationName, TrustedOperation>> = {\n${entries.join('\n')}\n};\n`;
 }
 
@@ -69,6 +72,28 @@ function operationsSource(operations: Trusted[]): string {
     `  ${name}: { kind: '${kind}'; variables: types.${name}${suffix(kind)}Variables; data: types.${name}${suffix(kind)} };`);
   return `${HEADER}import type * as types from './types.ts';\n\n/** Every operation the console can send: its kind, variables and data. */\n`
     + `export type Operations = {\n${entries.join('\n')}\n};\n\nexport type OperationName = keyof Operations;\n`;
+}
+
+/** The optional parts by capability: which capabilities there are, and what each is made of. */
+function capabilitiesSource(): string {
+  const byCapability = Map.groupBy(optionalParts(schema), ([, capability]) => capability);
+  const entries = [...byCapability].sort(([a], [b]) => (a < b ? -1 : 1)).map(([capability, parts]) => `  '${capability}': ${JSON.stringify(parts.map(([part]) => part))},`);
+  return `${HEADER}/** What an upstream may lack (\`@optional\` in the contract), and the parts each of them is made of. */\n`
+    + `export const capabilities = {\n${entries.join('\n')}\n} as const satisfies Record<string, readonly string[]>;\n\n`
+    + `export type Capability = keyof typeof capabilities;\n`;
+}
+
+/** The operations with each optional field made conditional, so that its type may be missing. Nothing of it is sent. */
+function conditional(document: DocumentNode): DocumentNode {
+  const optional = optionalParts(schema);
+  const info = new TypeInfo(schema);
+  const include: ConstDirectiveNode = {
+    kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: 'include' },
+    arguments: [{ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: 'if' }, value: { kind: Kind.BOOLEAN, value: true } }],
+  };
+  return visit(document, visitWithTypeInfo(info, {
+    Field: (node) => (info.getParentType() !== schema.getQueryType() && info.getParentType() !== schema.getMutationType() && optional.has(`${info.getParentType()?.name}.${node.name.value}`) ? { ...node, directives: [...(node.directives ?? []), include] } : undefined),
+  }));
 }
 
 /** The contract as text inside the server bundle (comments dropped), so that variables can be checked before anything goes upstream. */
@@ -87,7 +112,7 @@ async function typesSource(filename: 'schema.ts' | 'types.ts', text: string, sou
       enumsAsTypes: true, skipTypename: true, useTypeImports: true,
       scalars: { DateTime: 'string', ConnectionCursor: 'string', JSON: 'unknown', Upload: 'unknown' },
     },
-    documents: sources.map(({ resource, document }) => ({ location: `${resource}.graphql`, document })),
+    documents: sources.map(({ resource, document }) => ({ location: `${resource}.graphql`, document: conditional(document) })),
     plugins: [{ plugin: {} }],
     pluginMap: { plugin },
   });
@@ -110,6 +135,7 @@ const files: Record<string, string> = {
   'operations.ts': operationsSource(operations),
   'registry.ts': registrySource(operations),
   'contract.ts': contractSource(text),
+  'capabilities.ts': capabilitiesSource(),
 };
 
 if (process.argv.includes('--check')) {

@@ -1,16 +1,17 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { segmentConfigQuery } from '@/lib/audience-segments/queries';
-import type { SegmentConfig } from '@/lib/audience-segments/segment';
+import { wholeConfig, type SegmentConfig } from '@/lib/audience-segments/segment';
 
 /** What stands on the upstream's word of which fields rules may ask about (S2 §7); without it there is nothing to build or read rules with. */
 export function WithConfig({ children }: { children: (config: SegmentConfig) => ReactNode }) {
   const { data, isPending, isFetching, error, refetch } = useQuery(segmentConfigQuery());
+  const config = useMemo(() => data && wholeConfig(data.accountGroupConfig), [data]);
   if (isPending) return <PageSpinner label="Loading the rules" />;
-  if (!data) {
+  if (!config) {
     return (
       <PageError
         title="There was an error fetching audience segments" body="The fields that rules can ask about could not be read."
@@ -18,5 +19,5 @@ export function WithConfig({ children }: { children: (config: SegmentConfig) => 
       />
     );
   }
-  return children(data.accountGroupConfig);
+  return children(config);
 }

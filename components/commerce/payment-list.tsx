@@ -5,7 +5,8 @@ import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
 
 export interface Payment {
-  id: string;
+  /** Not every upstream names it. */
+  id?: string;
   createdAt: string;
   /** Rand. */
   amount: number;
@@ -18,8 +19,8 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return <p className="text-muted">No payments yet.</p>;
   return (
     <ul aria-label="Payments" className="divide-y divide-line">
-      {payments.map(({ id, createdAt, amount, method, state }) => (
-        <li key={id} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">
+      {payments.map(({ id, createdAt, amount, method, state }, index) => (
+        <li key={id ?? index} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">
           <p className="font-medium">{orDash(method)}</p>
           <p className="text-right tabular-nums">{formatRand(amount)}</p>
           <p className="text-sm text-muted tabular-nums">{formatDate(createdAt)}, {formatTime(createdAt)}</p>

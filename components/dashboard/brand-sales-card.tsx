@@ -48,7 +48,7 @@ export function BrandSalesCard({ first, load, mayOpen }: BrandSalesCardProps) {
 }
 
 function brandCells({ id, name, numOrders, numProductsSold }: BrandSalesRowFragment, mayOpenBrands: boolean) {
-  const linked = id !== null && mayOpenBrands ? id : null;
+  const linked = mayOpenBrands ? id ?? null : null;
   const explained = linked === null ? undefined : { href: paths.brandOrders(linked), of: `the orders of ${name}` };
   return [
     linked === null ? name : <Link key="name" tone="plain" href={paths.brand(linked)}>{name}</Link>,

@@ -693,7 +693,6 @@ export type TagInput = {
   description?: InputMaybe<Scalars['String']['input']>;
   types?: InputMaybe<Array<TagType>>;
   category?: InputMaybe<TagCategory>;
-  imageId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 export type TagUpdate = {

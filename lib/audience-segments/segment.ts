@@ -3,9 +3,17 @@ import type { AccountGroupConfigQuery, AccountGroupQuery, AccountGroupsQuery, Ge
 export type Segment = NonNullable<AccountGroupQuery['accountGroup']>;
 export type SegmentRow = AccountGroupsQuery['accountGroups']['edges'][number]['node'];
 /** What the builder may ask about a customer: the upstream's own word (S2 §7). */
-export type SegmentConfig = AccountGroupConfigQuery['accountGroupConfig'];
-export type SegmentField = SegmentConfig['fields'][number];
+export type SegmentConfig = Pick<Required<OfferedConfig>, 'fields' | 'combinators' | 'maxDepth'>;
+export type SegmentField = OfferedConfig['fields'][number];
+type OfferedConfig = AccountGroupConfigQuery['accountGroupConfig'];
 export type Member = GetAccountGroupAccountsQuery['getAccountGroupAccounts']['edges'][number]['node'];
+
+/** Groups nest so deep where the upstream does not say how deep they may. */
+const USUAL_DEPTH = 5;
+
+/** The upstream's word, filled up where it leaves out how rules combine: the documents name the fields alone. */
+export const wholeConfig = ({ fields, combinators, maxDepth }: OfferedConfig): SegmentConfig =>
+  ({ fields, combinators: combinators ?? ['and', 'or'], maxDepth: maxDepth ?? USUAL_DEPTH });
 
 /** How many values an operator takes. */
 export type Arity = 'none' | 'one' | 'two' | 'list';

@@ -1,8 +1,8 @@
 import 'server-only';
-import { buildSchema, getVariableValues, GraphQLError, GraphQLScalarType, Kind, parse, type GraphQLSchema, type OperationDefinitionNode, type VariableDefinitionNode } from 'graphql';
-import { contract } from '@/graphql/generated/contract';
+import { getVariableValues, GraphQLError, GraphQLScalarType, Kind, parse, type GraphQLSchema, type OperationDefinitionNode, type VariableDefinitionNode } from 'graphql';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
+import { ownSchema } from '@/lib/contract/own-schema';
 import { AppError } from '@/lib/errors';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -33,7 +33,7 @@ let schema: GraphQLSchema | undefined;
 
 function contractSchema(): GraphQLSchema {
   if (schema) return schema;
-  schema = buildSchema(contract, { assumeValid: true });
+  schema = ownSchema();
   for (const [name, parseValue] of Object.entries(scalarParsers)) {
     const type = schema.getType(name);
     if (type instanceof GraphQLScalarType) type.parseValue = parseValue;

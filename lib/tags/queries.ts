@@ -11,15 +11,17 @@ export const tagTypesQuery = () => operationQuery(tagKeys.options(), 'TagTypes',
 export const tagCategoriesQuery = () => operationQuery(tagKeys.options(), 'TagCategories', {});
 
 const one = (id: string) => [tagKeys.detail(id), tagKeys.lists()];
+/** Any tag: the id is known when it is saved, not before. */
+const every = [tagKeys.details(), tagKeys.lists()];
 
 export const useCreateTag = () =>
   useOperation('CreateOneTag', { success: 'Successfully created tag', failure: 'Error. could not create tag', invalidates: [tagKeys.lists()] });
 
-export const useUpdateTag = (id: string) =>
-  useOperation('UpdateOneTag', { success: 'Successfully saved tag', failure: 'Error. could not save tag', invalidates: one(id) });
+export const useUpdateTag = () =>
+  useOperation('UpdateOneTag', { success: 'Successfully saved tag', failure: 'Error. could not save tag', invalidates: every });
 
-export const useSetTagImage = (id: string) =>
-  useOperation('SetImageOnTag', { success: 'Successfully set image on tag', failure: 'Error. could not set image on tag', invalidates: one(id) });
+export const useSetTagImage = () =>
+  useOperation('SetImageOnTag', { success: 'Successfully set image on tag', failure: 'Error. could not set image on tag', invalidates: every });
 
 export const useDeleteTag = () =>
   useOperation('DeleteOneTag', { success: 'Successfully deleted tag', failure: 'Error. could not delete tag', invalidates: [tagKeys.lists()] });

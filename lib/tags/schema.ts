@@ -21,7 +21,7 @@ export const toTagForm = (tag: Tag): TagForm => ({
 });
 
 /** What is sent besides the image: no type means all three, an empty group is null (S1 §5). */
-export function toTagInput({ name, description, category, types }: TagForm): Omit<TagInput, 'imageId'> {
+export function toTagInput({ name, description, category, types }: TagForm): TagInput {
   const group = tagCategories.find(({ value }) => value === category)?.value ?? (category === '' ? null : (category as TagCategory));
   return { name: name.trim(), description: description === '' ? null : description, category: group, types: types.length > 0 ? types : tagTypes.map(({ value }) => value) };
 }

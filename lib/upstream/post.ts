@@ -1,6 +1,6 @@
 import 'server-only';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
-import { registry } from '@/graphql/generated/registry';
+import { asServed } from '@/lib/contract/left-out';
 import { env } from '@/lib/env';
 import { limitedFetch } from './bounded-fetch';
 
@@ -9,11 +9,11 @@ export type UpstreamContext = { token?: string | undefined; requestId: string };
 /** What goes along with every question. */
 export const upstreamHeaders = ({ token, requestId }: UpstreamContext) => ({ 'x-request-id': requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) });
 
-/** Sends one trusted operation upstream and leaves the answer unread, which graphql-request cannot. @throws whatever `fetch` throws */
-export function postUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<Response> {
+/** Sends one trusted operation upstream and leaves the answer unread, which graphql-request cannot. @throws AppError UNSUPPORTED, and whatever `fetch` throws */
+export async function postUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<Response> {
   return limitedFetch(env().GRAPHQL_ENDPOINT, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/graphql-response+json, application/json', ...upstreamHeaders(context) },
-    body: JSON.stringify({ query: registry[operation].document, variables, operationName: operation }),
+    body: JSON.stringify({ ...(await asServed(operation, variables)), operationName: operation }),
   });
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
+import { asServed } from '@/lib/contract/left-out';
+import { doubtContract } from '@/lib/contract/watch';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
@@ -49,7 +51,7 @@ export async function sendUpstream<Name extends OperationName>(operation: Name, 
   const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: (input, init) => boundedFetch(input, init), errorPolicy: 'all' });
   try {
     const answer = await client.rawRequest<Operations[Name]['data']>({
-      query: registry[operation].document, variables: variables as Record<string, unknown>, requestHeaders: upstreamHeaders(context),
+      ...(await asServed(operation, variables)), requestHeaders: upstreamHeaders(context),
     });
     const { isClean } = exchange.judge({ data: answer.data as Said['data'], errors: answer.errors });
     return { data: answer.data, isClean, headers: answer.headers };
@@ -111,6 +113,7 @@ export class Exchange {
     const failure = error instanceof AppError ? error : transportFailure(error, this.requestId);
     const ms = performance.now() - this.#started;
     countUpstream(this.operation, failure.code, ms);
+    if (failure.code === 'UNSUPPORTED') doubtContract();
     if (failure !== error) log.warn({ operation: this.operation, requestId: this.requestId, code: failure.code, ms: Math.round(ms), reason: logged(reasonOf(error)) }, 'upstream call failed');
     return failure;
   }

@@ -86,13 +86,40 @@ test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image include
   await expect(screen.toast('status', 'Successfully created tag')).toBeVisible();
   const [call] = upstream.calls('CreateOneTag');
   expect(call?.variables).toEqual({
-    tag: { name: 'Xx created whole', description: 'Two lines\nof words', category: 'MATERIAL', types: ['Brand', 'Product'], imageId: expect.any(String) },
+    tag: { name: 'Xx created whole', description: 'Two lines\nof words', category: 'MATERIAL', types: ['Brand', 'Product'] },
   });
   const { allTags } = await api.send('AllTags', {});
   const id = allTags.find(({ name }) => name === 'Xx created whole')?.id ?? '';
-  const { imageId } = (call?.variables as { tag: { imageId: string } }).tag;
-  expect((await storedTag(api, id)).image?.id).toBe(imageId);
+  await expect(screen.toast('status', 'Successfully set image on tag')).toBeVisible();
+  const image = (await storedTag(api, id)).image?.id;
+  expect(upstream.calls('SetImageOnTag').map(({ variables }) => variables)).toEqual([{ id, imageId: image }]);
   expect(upstream.uploads()).toHaveLength(1);
+});
+
+test('[TAG-16] [CAL-21] a tag whose picture could not be set stands; saving again makes no second one and sends only what is missing', async ({ page, upstream, api, allow }) => {
+  allow(DOOR_FAILS);
+  upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] }, { times: 2 });
+  const screen = tagScreen(page);
+  await screen.open('/tags/create');
+  await screen.name.fill('Xx created in halves');
+  await screen.file.setInputFiles(await picture('navy'));
+  await expect(screen.picture).toBeVisible();
+  await screen.button('Create tag').click();
+  await expect(screen.toast('status', 'Successfully created tag')).toBeVisible();
+  await expect(screen.toast('alert', 'Error. could not set image on tag')).toBeVisible();
+  await expect(screen.form.getByRole('alert')).toContainText('The image could not be set. Everything else is saved; saving again sends only the image.');
+  await screen.description.fill('Thought of later');
+  await screen.button('Create tag').click();
+  await expect(screen.toast('status', 'Successfully saved tag')).toBeVisible();
+  await expect.poll(() => upstream.calls('SetImageOnTag')).toHaveLength(2);
+  await expect(screen.button('Create tag')).toBeEnabled();
+  await screen.button('Create tag').click();
+  await expect(page).toHaveURL(/\/tags$/);
+  const made = (await api.send('AllTags', {})).allTags.filter(({ name }) => name === 'Xx created in halves');
+  expect(made).toHaveLength(1);
+  expect(await storedTag(api, made[0]?.id ?? '')).toMatchObject({ description: 'Thought of later', image: { id: expect.any(String) } });
+  expect(upstream.calls('CreateOneTag')).toHaveLength(1);
+  expect(upstream.calls('UpdateOneTag').map(({ variables }) => (variables as { update: unknown }).update)).toEqual([{ description: 'Thought of later' }]);
 });
 
 test('[TAG-23] a failure is said, nothing typed is lost, and the next try works', async ({ page, upstream, allow, shot }) => {

@@ -38,13 +38,12 @@ export function listTagCategories(context: Context) {
   return Object.entries(tagCategoryTitles).map(([name, title]) => ({ name, title }));
 }
 
-/** No types means all of them (S1 §5). @throws BAD_REQUEST on an empty name, CONFLICT on a taken one, NOT_FOUND for the image */
+/** No types means all of them (S1 §5). @throws BAD_REQUEST on an empty name, CONFLICT on a taken one */
 export async function createTag(context: Context, tag: TagInput) {
   allow(context.viewer, 'tags');
   const name = requireName(tag.name, 'tag.name');
-  await requireImages(context.db, tag.imageId ? [tag.imageId] : []);
   return nameIsFree(name, 'tag.name', () => repository.insertTag(context.db, {
-    name, description: tag.description ?? null, types: allWhenNone(tag.types), category: tag.category ?? null, image_id: tag.imageId ?? null,
+    name, description: tag.description ?? null, types: allWhenNone(tag.types), category: tag.category ?? null, image_id: null,
   }));
 }
 

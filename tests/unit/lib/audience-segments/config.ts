@@ -9,7 +9,7 @@ const field = (name: string, label: string, type: SegmentField['type'], operator
 
 /** One field of every kind, two of them unknown to the console's own phrases. */
 export const config: SegmentConfig = {
-  version: 1, combinators: ['and', 'or'], maxDepth: 5,
+  combinators: ['and', 'or'], maxDepth: 5,
   fields: [
     field('email', 'E-mail', 'TEXT', ['EQUAL', 'NOT_EQUAL', 'CONTAINS', 'NOT_CONTAINS', 'STARTS_WITH', 'ENDS_WITH', 'ANY_IN', 'NOT_ANY_IN', ...NULLS]),
     field('numberOfOrders', 'Number of Orders', 'NUMBER', ORDER, { min: 0, step: 1 }),

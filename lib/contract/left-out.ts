@@ -1,0 +1,65 @@
+import 'server-only';
+import { GraphQLError, Kind, parse, print, type DocumentNode, type OperationDefinitionNode, type VariableDefinitionNode } from 'graphql';
+import { documentWithout, variablesWithout, type Part } from '@/graphql/optional-parts';
+import { capabilities, type Capability } from '@/graphql/generated/capabilities';
+import type { OperationName, Operations } from '@/graphql/generated/operations';
+import { registry } from '@/graphql/generated/registry';
+import { AppError } from '@/lib/errors';
+import { ownSchema } from './own-schema';
+import { contractState, settledContract } from './watch';
+
+/** What goes upstream of one operation. */
+export type Sent = { readonly query: string; readonly variables: Record<string, unknown> };
+
+type Fitted = { readonly query: string | undefined; readonly definitions: readonly VariableDefinitionNode[] };
+type Known = { readonly absent: ReadonlySet<Part>; readonly fitted: Map<OperationName, Fitted> };
+
+/** What was worked out for one state of the upstream's schema; a new state begins anew. */
+let known: { of: readonly Part[] | null } & Known = { of: null, absent: new Set(), fitted: new Map() };
+
+const everyPart: readonly Part[] = Object.values(capabilities).flat();
+
+function knownOf(absent: readonly Part[]): Known {
+  if (known.of !== absent) known = { of: absent, absent: new Set(absent), fitted: new Map() };
+  return known;
+}
+
+/** The parts the upstream lacks; all of them while its schema is not known, since only the core is sure. */
+const absentNow = (): readonly Part[] => contractState().absent ?? everyPart;
+
+/**
+ * An operation as the upstream can take it: optional parts of the contract that it lacks are left out of the text and of the variables.
+ * @throws AppError UNSUPPORTED where the operation itself, or a filter it is asked with, is such a part
+ */
+export async function asServed<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables']): Promise<Sent> {
+  const { document, asks = [], sends = [] } = registry[operation];
+  const given = variables as Record<string, unknown>;
+  if (asks.length + sends.length === 0) return { query: document, variables: given };
+  await settledContract();
+  const { absent, fitted } = knownOf(absentNow());
+  const found = fitted.get(operation) ?? withoutAbsent(operation, absent);
+  fitted.set(operation, found);
+  if (found.query === undefined) throw new AppError('UNSUPPORTED');
+  if (found.query === document && !sends.some((part) => absent.has(part))) return { query: document, variables: given };
+  try {
+    return { query: found.query, variables: variablesWithout(ownSchema(), found.definitions, given, absent) };
+  } catch (error) {
+    throw error instanceof GraphQLError ? new AppError('UNSUPPORTED', { cause: error }) : error;
+  }
+}
+
+function withoutAbsent(operation: OperationName, absent: ReadonlySet<Part>): Fitted {
+  const { document, asks = [] } = registry[operation];
+  const parsed = parse(document);
+  const isWhole = !asks.some((part) => absent.has(part));
+  const smaller = isWhole ? parsed : documentWithout(ownSchema(), parsed, absent);
+  return { query: isWhole ? document : smaller && print(smaller), definitions: smaller ? operationOf(smaller)?.variableDefinitions ?? [] : [] };
+}
+
+const operationOf = ({ definitions }: DocumentNode) => definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+
+/** The capabilities of which the upstream lacks a part, for screens that offer nothing they cannot do. */
+export function missingCapabilities(): Capability[] {
+  const { absent } = knownOf(absentNow());
+  return (Object.keys(capabilities) as Capability[]).filter((name) => capabilities[name].some((part) => absent.has(part)));
+}
