@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { Alert } from '@/components/ui/alert';
+import { useServes } from '@/lib/contract/use-serves';
 import { serialiseFilters } from '@/lib/list-state/address';
 import type { ListAction } from '@/lib/list-state/reducer';
 import type { FilterDefinitions, Sort } from '@/lib/list-state/types';
@@ -15,7 +16,7 @@ import { RowsSkeleton } from './list-skeleton';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
 import { SelectAllButton } from './select-all-button';
-import type { ListRow, ResourceListProps } from './types';
+import type { Column, ListRow, ResourceListProps } from './types';
 import { useDensity } from './use-density';
 import { useEscape } from './use-escape';
 import { useFocusRescue } from './use-focus-rescue';
@@ -25,6 +26,10 @@ import { useListState } from './use-list-state';
 import { useSelection } from './use-selection';
 
 const MOST_SKELETONS = 15;
+
+function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> {
+  return column;
+}
 
 /**
  * A list screen, given data: what it asks, its columns, filters, sorts and bulk acts (DESIGN §4). Brands, whole:
@@ -51,8 +56,13 @@ const MOST_SKELETONS = 15;
 export function ResourceList<Row extends ListRow, Data, Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
   props: ResourceListProps<Row, Data, Filter, Field, Filters>,
 ) {
-  const { list, query, select, columns, texts, rowName, bulkActions, selectAllMatches, header } = props;
+  const { list, query, select, texts, rowName, bulkActions, selectAllMatches, header } = props;
   const client = useQueryClient();
+  const serves = useServes();
+  const columns = useMemo(
+    () => props.columns.map((column) => (column.sort === undefined || serves(list.needs.sorts[column.sort]) ? column : withoutSort(column))),
+    [props.columns, list, serves],
+  );
   const [state, dispatch] = useListState(list, props.persist ?? true);
   const page = useListQuery({ list, query, select }, state, dispatch);
   const { connection, error, isMoving } = page;

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useServes } from '@/lib/contract/use-serves';
 import type { ListDefinition } from '@/lib/list-state/types';
 import type { PanelFilter } from './filter-button';
 import type { FilterControl } from './types';
@@ -16,7 +17,7 @@ export interface ListFilters {
   readonly clearedTimes: number;
 }
 
-/** The filters of a list and the ways to change them. A filter placed nowhere (`none`: tabs) is neither shown nor cleared. */
+/** The filters of a list and the ways to change them; those that the upstream cannot judge are not offered. A filter placed nowhere (`none`: tabs) is neither shown nor cleared. */
 export function useListFilters(
   list: ListDefinition,
   values: Readonly<Record<string, unknown>>,
@@ -24,7 +25,8 @@ export function useListFilters(
   dispatch: ListDispatch,
 ): ListFilters {
   const [clearedTimes, setClearedTimes] = useState(0);
-  const all = Object.entries(list.filters).map(([name, filter]) => ({ name, filter, value: values[name], control: controls?.[name] }));
+  const serves = useServes();
+  const all = Object.entries(list.filters).filter(([name]) => serves(list.needs.filters[name])).map(([name, filter]) => ({ name, filter, value: values[name], control: controls?.[name] }));
   const filters = all.filter(({ control }) => control?.place !== 'none');
   const tabs = all.filter(({ control }) => control?.place === 'none').map(({ name }) => name);
   const isChanged = filters.some(({ name, filter, value }) => filter.serialise(value, name).length > 0);

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { PageSpinner } from '@/components/layout/page-states';
 import { menuFor } from '@/lib/auth/policy';
 import { currentStaff, redirectByCookie } from '@/lib/auth/staff';
+import { missingCapabilities } from '@/lib/contract/left-out';
 import { contractState } from '@/lib/contract/watch';
 import { unservedBy } from '@/lib/contract/unserved';
 import { parseSidebar, SIDEBAR_COOKIE } from '@/lib/sidebar';
@@ -30,7 +31,7 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
   return (
     <ConsoleShell
       menu={menuFor(roles)} userId={id} firstName={firstName} lastName={lastName}
-      theme={parseTheme(jar.get(THEME_COOKIE)?.value)} initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
+      theme={parseTheme(jar.get(THEME_COOKIE)?.value)} initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)} missing={missingCapabilities()}
     >
       {Object.keys(unserved).length > 0 ? <UnservedNotice unserved={unserved} /> : null}
       {children}

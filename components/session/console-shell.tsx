@@ -7,22 +7,24 @@ import type { NavItem } from '@/components/layout/nav-types';
 import { sectionIcons } from '@/components/layout/section-icons';
 import { SidebarFooter } from '@/components/layout/sidebar-footer';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
+import type { Capability } from '@/graphql/generated/capabilities';
 import type { MenuEntry, MenuItem } from '@/lib/auth/policy';
+import { MissingCapabilities } from '@/lib/contract/use-serves';
 import type { Theme } from '@/lib/theme';
 import { LogoutLink } from './logout-link';
 import { Shortcuts } from './shortcuts';
 
-type ConsoleShellProps = { menu: readonly MenuItem[]; userId: string; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; children: ReactNode };
+type ConsoleShellProps = { menu: readonly MenuItem[]; userId: string; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; missing: readonly Capability[]; children: ReactNode };
 
 /** The shell with this person's menu. A client component, so that the document carries names and addresses, not drawings. */
-export function ConsoleShell({ menu, userId, firstName, lastName, theme, initialCollapsed, children }: ConsoleShellProps) {
+export function ConsoleShell({ menu, userId, firstName, lastName, theme, initialCollapsed, missing, children }: ConsoleShellProps) {
   return (
     <AppShell
       items={menu.map(navItem)}
       initialCollapsed={initialCollapsed}
       footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} shortcuts={<Shortcuts menu={menu} />} logout={<LogoutLink userId={userId} />} />}
     >
-      <DraftOwner value={userId}>{children}</DraftOwner>
+      <MissingCapabilities value={missing}><DraftOwner value={userId}>{children}</DraftOwner></MissingCapabilities>
     </AppShell>
   );
 }

@@ -7,6 +7,7 @@ export const segmentList = defineList<AccountGroupsQueryVariables>()({
   pageSize: 20,
   sortFields: ['name', 'createdAt', 'updatedAt'],
   defaultSort: 'name:asc',
+  needs: { sorts: { createdAt: 'segment-dates', updatedAt: 'segment-dates' } },
   filters: { name: textFilter({ label: 'Name', filter: (name) => ({ name }) }) },
 });
 

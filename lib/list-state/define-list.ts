@@ -1,3 +1,4 @@
+import type { Capability } from '@/graphql/generated/capabilities';
 import { parseSort } from './sort';
 import type { FilterDefinition, FilterDefinitions, FilterValues, ListDefinition, SortKey } from './types';
 
@@ -35,6 +36,8 @@ export function defineList<Variables>() {
     readonly sortFields: readonly Field[];
     readonly defaultSort: SortKey<Field>;
     readonly filters: { readonly [Name in keyof Values]: FilterDefinition<Values[Name], Filter> };
+    /** Filters, and sorts by their field, that not every upstream serves; there they are not offered. */
+    readonly needs?: { readonly filters?: Partial<Record<NoInfer<keyof Values>, Capability>>; readonly sorts?: Partial<Record<Field, Capability>> };
   }) => {
     type Filters = { readonly [Name in keyof Values]: FilterDefinition<Values[Name], Filter> };
     const sort = parseSort(list.defaultSort, list.sortFields);
@@ -47,6 +50,7 @@ export function defineList<Variables>() {
       sortFields: list.sortFields,
       filters,
       initial: { page: 1, sort, filters: initial },
+      needs: { filters: list.needs?.filters ?? {}, sorts: list.needs?.sorts ?? {} },
     };
     return definition as unknown as ListDefinition<Filter, Field, Filters>;
   };

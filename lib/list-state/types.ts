@@ -2,6 +2,7 @@
  * The words of a list: what its address, its controls and its variables are made of.
  * Everything here is pure and runs on the server and in the browser alike.
  */
+import type { Capability } from '@/graphql/generated/capabilities';
 
 /** Reads every value an address holds under a name, in order; none gives an empty list. */
 export type AddressReader = (name: string) => readonly string[];
@@ -95,4 +96,6 @@ export interface ListDefinition<
   readonly sortFields: readonly Field[];
   readonly filters: Filters;
   readonly initial: ListState<Field, FilterValues<Filters>>;
+  /** What not every upstream serves: filters by name and sorts by field, with the capability each needs. */
+  readonly needs: { readonly filters: Readonly<Record<string, Capability | undefined>>; readonly sorts: Readonly<Record<string, Capability | undefined>> };
 }

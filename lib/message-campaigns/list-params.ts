@@ -11,6 +11,7 @@ export const campaignList = defineList<MessageCampaignsQueryVariables>()({
   pageSize: 20,
   sortFields: ['name', 'createdAt', 'scheduledAt', 'sentAt'],
   defaultSort: 'createdAt:desc',
+  needs: { sorts: { name: 'more-sorts' } },
   filters: {
     name: textFilter({ label: 'Name', filter: (name) => ({ name }) }),
     message: textFilter({ label: 'Message', filter: (name) => ({ message: { name } }) }),

@@ -9,6 +9,7 @@ export const productList = defineList<ProductsQueryVariables>()({
   pageSize: 50,
   sortFields: ['title', 'createdAt', 'updatedAt'],
   defaultSort: 'createdAt:desc',
+  needs: { sorts: { title: 'more-sorts' } },
   filters: {
     name: textFilter({ label: 'Product', filter: (title) => ({ or: [{ title }, { productTitle: title }] }) }),
     brandName: textFilter({ label: 'Brand name', filter: (name) => ({ brand: { name } }) }),

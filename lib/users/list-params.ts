@@ -9,6 +9,7 @@ export const userList = defineList<AccountsQueryVariables>()({
   pageSize: 10,
   sortFields: ['firstName', 'email', 'status', 'enabled', 'createdAt'],
   defaultSort: 'createdAt:desc',
+  needs: { filters: { status: 'user-filters', enabled: 'user-filters' } },
   filters: {
     name: textFilter({ label: 'Name', filter: (name) => ({ or: [{ firstName: name }, { lastName: name }] }) }),
     email: textFilter({ label: 'Email', filter: (email) => ({ email }) }),

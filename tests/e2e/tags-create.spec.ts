@@ -119,7 +119,7 @@ test('[TAG-16] [CAL-21] a tag whose picture could not be set stands; saving agai
   expect(made).toHaveLength(1);
   expect(await storedTag(api, made[0]?.id ?? '')).toMatchObject({ description: 'Thought of later', image: { id: expect.any(String) } });
   expect(upstream.calls('CreateOneTag')).toHaveLength(1);
-  expect(upstream.calls('UpdateOneTag').map(({ variables }) => (variables as { update: unknown }).update)).toEqual([{ description: 'Thought of later' }]);
+  expect(upstream.calls('UpdateOneTag').map(({ variables }) => (variables as { update: unknown }).update)).toEqual([{ description: 'Thought of later', types: ['Brand', 'Story', 'Product'] }]);
 });
 
 test('[TAG-23] a failure is said, nothing typed is lost, and the next try works', async ({ page, upstream, allow, shot }) => {

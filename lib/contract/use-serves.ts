@@ -1,0 +1,13 @@
+'use client';
+
+import { createContext, use, useCallback } from 'react';
+import type { Capability } from '@/graphql/generated/capabilities';
+
+/** Capabilities that the upstream lacks, in whole or in part; none where nobody says so. The frame provides it. */
+export const MissingCapabilities = createContext<readonly Capability[]>([]);
+
+/** Whether the upstream serves an optional capability of the contract: a screen offers nothing that it cannot do. */
+export function useServes(): (capability: Capability | undefined) => boolean {
+  const missing = use(MissingCapabilities);
+  return useCallback((capability) => capability === undefined || !missing.includes(capability), [missing]);
+}
