@@ -3,7 +3,7 @@
 import { namesCell, yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
-import type { Column } from '@/components/list/types';
+import { alreadySo, type Column } from '@/components/list/types';
 import type { AllTagsQuery, BrandRowFragment, BrandSortFields } from '@/graphql/generated/types';
 import { shownName } from '@/lib/brands/brand';
 import { brandList } from '@/lib/brands/list-params';
@@ -25,7 +25,10 @@ const tagRecords = { queryKey: brandTagsQuery().queryKey, select: (data: unknown
 export function BrandList() {
   const { mutateAsync: deleteBrands } = useDeleteBrands();
   const { mutateAsync: updateBrands } = useUpdateBrands();
-  const setEnabled = (enabled: boolean) => async (ids: string[]) => { await updateBrands({ ids, update: { enabled } }); };
+  const setEnabled = (enabled: boolean) => ({
+    already: alreadySo<BrandRowFragment>(enabled ? 'on already' : 'off already', (brand) => brand.enabled === enabled),
+    run: async (ids: string[]) => ({ changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount }),
+  });
   return (
     <ResourceList
       list={brandList}
@@ -45,12 +48,12 @@ export function BrandList() {
       sortOptions={createdUpdatedSorts}
       bulkActions={[
         { menu: 'Status', acts: [
-          { label: 'Enable', run: setEnabled(true), success: 'Successfully enabled brands.', failure: 'Server error. could not enable brands.' },
-          { label: 'Disable', run: setEnabled(false), success: 'Successfully disabled brands.', failure: 'Server error. could not disable brands.' },
+          { label: 'Enable', ...setEnabled(true), success: 'Successfully enabled brands.', failure: 'Server error. could not enable brands.' },
+          { label: 'Disable', ...setEnabled(false), success: 'Successfully disabled brands.', failure: 'Server error. could not disable brands.' },
         ] },
         {
           label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected brands?',
-          run: async (ids) => { await deleteBrands({ ids }); },
+          run: async (ids) => ({ changed: (await deleteBrands({ ids })).deleteManyBrands?.deletedCount }),
           success: 'Successfully deleted brands.', failure: 'Server error. could not delete brands.',
         },
       ]}

@@ -1,7 +1,6 @@
 'use client';
 
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useBulkWork } from '@/components/list/use-bulk-work';
 import type { BulkAct } from '@/components/list/types';
 import type { PickerOption } from '@/components/pickers/picker-option';
@@ -9,7 +8,7 @@ import { TagPicker } from '@/components/pickers/tag-picker';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
-import { facetKeys, productTagsQuery, useAddTagsToProducts, useRemoveTagsFromProducts } from '@/lib/bulk-tag/queries';
+import { facetKeys, productTagsQuery, unchangedBy, useAddTagsToProducts, useRemoveTagsFromProducts } from '@/lib/bulk-tag/queries';
 import { noteTags } from '@/lib/bulk-tag/recent-tags';
 import type { Selection } from '@/lib/bulk-tag/selection';
 import { countOf } from '@/lib/format/text';
@@ -41,20 +40,22 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
   const { run } = work;
   const isRunning = run !== null && run.phase !== 'settled';
   const cannotStart = tags.length === 0 || selected.size === 0 || isRunning;
-  useLeaveGuard(isRunning);
 
   const act = (label: 'Apply Tags' | 'Remove Tags', has: boolean, call: typeof addTags | typeof removeTags): BulkAct => ({
     label, chunkSize: CHUNK_SIZE, receiptOfFailures: true,
     success: has ? 'Tags added to selected products' : 'Tags removed from selected products',
     failure: has ? 'Error. could not add tags.' : 'Error. could not remove tags.',
+    already: { isSaid: true, words: has ? 'tagged so already' : 'without them already', find: (ids) => unchangedBy(ids, tags.map(({ value }) => value), has) },
     run: async (productIds) => {
+      let changed: number | undefined;
       try {
-        await call({ productIds, tagIds: tags.map(({ value }) => value) });
+        changed = Object.values(await call({ productIds, tagIds: tags.map(({ value }) => value) }))[0]?.updatedCount;
       } catch (error) {
         hasFailed.current = true;
         throw error;
       }
       noteTags(productIds, tags.map(({ label: name }) => name), has);
+      return { changed };
     },
   });
   const start = async (wanted: BulkAct) => {

@@ -1,13 +1,44 @@
 import { areDraftsKept } from '@/lib/drafts';
 import { setHistoryGate, type HistoryGate } from '@/lib/history-gate';
 
-export interface DepartureWatch {
-  /** True once the person agreed to leave: nothing is held back any more. */
-  isLeaving: () => boolean;
-  /** Asks; resolves to true when the person agrees to lose the changes. */
+/** Something that would be lost by leaving. */
+export interface DepartureGuard {
+  /** Asks; resolves to true when the person agrees to lose it. */
   ask: () => Promise<boolean>;
   /** Goes to an address inside the console. */
   follow: (href: string) => void;
+}
+
+/** Of all forms and runs of the page that have something to lose; the one on top of the others, begun last, asks for all. */
+const guards: DepartureGuard[] = [];
+/** The person agreed to leave: nothing is held back any more. */
+let isLeaving = false;
+/** Where this page stands in the tab's history. */
+let home: number | undefined;
+let stop: (() => void) | undefined;
+
+/** Holds back every way out of the page until `guard.ask` agrees. @returns what takes the guard away */
+export function guardDepartures(guard: DepartureGuard): () => void {
+  guards.push(guard);
+  isLeaving = false;
+  home = historyIndex();
+  stop ??= watchDepartures();
+  return () => {
+    guards.splice(guards.indexOf(guard), 1);
+    if (guards.length > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/** Whether the person has agreed to leave what is guarded now. */
+export const isAgreedToLeave = () => isLeaving;
+
+/** Asks, for all that is guarded, and remembers a yes. */
+export async function askToLeave(ask: () => Promise<boolean>): Promise<boolean> {
+  if (!(await ask())) return false;
+  isLeaving = true;
+  return true;
 }
 
 /** The link a plain press would follow inside this tab; null for new tabs, downloads, other sites and jumps within the page. */
@@ -27,22 +58,20 @@ function historyIndex(): number | undefined {
 }
 
 /**
- * Holds back every way out of the page until `ask` agrees. Returns the function that stops watching.
- *
  * Links: a capturing listener on window runs before the framework's own, which sits on document.
  * Back and Forward: the address has changed by the time anyone is told, so the router is kept from hearing of it, the address is put
  * back, and only after a yes the step is taken again.
  */
-export function watchDepartures({ isLeaving, ask, follow }: DepartureWatch): () => void {
-  const home = historyIndex();
+function watchDepartures(): () => void {
   let isReturning = false;
 
   const onClick = (event: MouseEvent) => {
-    const to = isLeaving() ? null : followedLink(event);
-    if (!to) return;
+    const to = isLeaving ? null : followedLink(event);
+    const guard = guards.at(-1);
+    if (!to || !guard) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    void ask().then((agreed) => agreed && follow(to.pathname + to.search + to.hash));
+    void askToLeave(guard.ask).then((agreed) => agreed && guard.follow(to.pathname + to.search + to.hash));
   };
 
   const onPopState: HistoryGate = (event) => {
@@ -51,18 +80,19 @@ export function watchDepartures({ isLeaving, ask, follow }: DepartureWatch): () 
       event.stopImmediatePropagation();
       return;
     }
-    if (isLeaving()) return;
+    const guard = guards.at(-1);
+    if (isLeaving || !guard) return;
     event.stopImmediatePropagation();
     const now = historyIndex();
     // Without the index, Back is by far the likelier of the two.
     const step = home !== undefined && now !== undefined && now !== home ? now - home : -1;
     isReturning = true;
     history.go(-step);
-    void ask().then((agreed) => agreed && history.go(step));
+    void askToLeave(guard.ask).then((agreed) => agreed && history.go(step));
   };
 
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (!isLeaving() && !areDraftsKept()) event.preventDefault();
+    if (!isLeaving && !areDraftsKept()) event.preventDefault();
   };
 
   window.addEventListener('click', onClick, true);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
-import type { BulkReceipt } from '@/lib/bulk-work/run';
+import { outcomeOf } from './bulk-words';
 import { summariseNames } from './summarise-names';
 import type { BulkRun } from './use-bulk-work';
 import type { Selected } from './use-selection';
@@ -31,7 +31,7 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
     <Dialog open onClose={onClose} title={act.label} size="sm" busy={isRunning} alert>
       <DialogBody className="space-y-4">
         <Progress value={receipt.done.length + receipt.failed.length} total={records.size} />
-        {isRunning ? null : <Receipt receipt={receipt} records={records} />}
+        {isRunning ? null : <Receipt run={run} />}
       </DialogBody>
       <DialogFooter>
         {isRunning ? (
@@ -57,16 +57,13 @@ function whatFailed(ids: readonly string[], records: Selected): string {
   return names ?? (ids.length > MOST_IDS ? `${ids.length} records` : ids.join(', '));
 }
 
-/** Done, failed and why, not begun. */
-function Receipt({ receipt, records }: { receipt: BulkReceipt; records: Selected }) {
+/** What changed, what was so already, what failed and why, what was not begun. */
+function Receipt({ run }: { run: BulkRun }) {
+  const { receipt, records } = run;
   const reasons = Map.groupBy(receipt.failed, ({ why }) => why);
   return (
     <div role="status" className="space-y-3">
-      <p className="tabular-nums">
-        {receipt.done.length} done
-        {receipt.failed.length > 0 ? `, ${receipt.failed.length} failed` : ''}
-        {receipt.skipped.length > 0 ? `, ${receipt.skipped.length} not begun` : ''}
-      </p>
+      <p className="tabular-nums">{outcomeOf(run)}</p>
       {reasons.size > 0 ? (
         <ul aria-label="What failed" className="max-h-60 space-y-2 overflow-y-auto">
           {[...reasons].map(([why, failed]) => (

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { QueryKeyPrefix } from '@/lib/query-keys';
 import { ListPager, type ListPagerProps } from './list-pager';
-import type { BulkAction, ListTexts } from './types';
+import type { BulkAction, ListTexts, RowOf } from './types';
 import type { Selected } from './use-selection';
 
 const SelectionActions = lazy(() => import('./selection-actions').then((file) => ({ default: file.SelectionActions })));
@@ -20,6 +20,7 @@ export interface ListFooterProps {
   onSelect: (selected: Selected) => void;
   invalidates: readonly QueryKeyPrefix[];
   pageReader: () => () => ReadonlySet<string>;
+  rowOf: RowOf;
   pager: ListPagerProps;
 }
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { Alert } from '@/components/ui/alert';
 import { useServes } from '@/lib/contract/use-serves';
@@ -77,6 +77,11 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [connection],
   );
+  // Every row that was seen, as it was last read: what an act would change is told from them.
+  const seen = useRef(new Map<string, Row>());
+  useEffect(() => {
+    for (const { id, row } of rows) seen.current.set(id, row);
+  }, [rows]);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
@@ -153,6 +158,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
             outside={selection.outside}
             onSelect={selection.set}
             invalidates={props.invalidates ?? []}
+            rowOf={(id) => seen.current.get(id)}
             pageReader={() => {
               const { queryKey } = query(toVariables(list, state));
               return () => {

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import type { QueryKeyPrefix } from '@/lib/query-keys';
-import type { BulkAct, BulkAction } from './types';
+import type { BulkAct, BulkAction, RowOf } from './types';
 import { useBulkWork } from './use-bulk-work';
 import type { Selected } from './use-selection';
 
@@ -17,6 +17,7 @@ export interface SelectionActionsProps {
   onSelect: (selected: Selected) => void;
   invalidates: readonly QueryKeyPrefix[];
   pageReader: () => () => ReadonlySet<string>;
+  rowOf: RowOf;
 }
 
 interface ActionProps {
@@ -25,8 +26,8 @@ interface ActionProps {
 }
 
 /** The acts on what is ticked, and Clear. Fetched with the first tick, and mounted from then on: a receipt outlives its selection. */
-export function SelectionActions({ actions, selected, onSelect, invalidates, pageReader }: SelectionActionsProps) {
-  const work = useBulkWork({ selected, onSelect, invalidates, pageReader });
+export function SelectionActions({ actions, selected, onSelect, invalidates, pageReader, rowOf }: SelectionActionsProps) {
+  const work = useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf });
   const running = work.run && work.run.phase !== 'settled' ? work.run.act.label : undefined;
   const start = (act: BulkAct) => void work.start(act);
   return (

@@ -71,12 +71,37 @@ export interface BulkAct<Input = unknown> {
   readonly ask?: (ids: readonly string[]) => Promise<Input | undefined>;
   /** Ids per call, 50 unless given. One chunk runs at once; more run under a dialog with progress, Cancel and a receipt (D-29). */
   readonly chunkSize?: number;
-  /** Some that failed get a receipt even when all went in one chunk: where the selection stays as it was, nothing else says which. */
+  /** Tells, before anything is sent, which of the ticked records are so already; said in the question and in the receipt. */
+  readonly already?: Already<Input>;
+  /** Some that failed get a receipt even when none was done: where the selection stays as it was, nothing else says which. */
   readonly receiptOfFailures?: boolean;
   run(ids: string[], input: Input): Promise<ChunkResult>;
   /** Toast texts, letter for letter; raised once per act by the mutation cache. */
   readonly success: string;
   readonly failure: string;
+}
+
+export interface Already<Input = unknown> {
+  /** 'off already', as in '86 will change, 13 are off already'. */
+  readonly words: string;
+  /** The screen has said it before the act was pressed: then it is not asked again. */
+  readonly isSaid?: boolean;
+  /** From the rows that were seen (`rowOf`), or by asking; an error means that nobody can tell. */
+  find(ids: readonly string[], input: Input, rowOf: RowOf): ReadonlySet<string> | Promise<ReadonlySet<string>>;
+}
+
+/** A row of this list as it was last read; undefined where it was ticked without being seen. */
+export type RowOf = (id: string) => unknown;
+
+/** `already` of an act that sets one value: the rows that have it. */
+export function alreadySo<Row>(words: string, isSo: (row: Row) => boolean): Already {
+  return {
+    words,
+    find: (ids, _input, rowOf) => new Set(ids.filter((id) => {
+      const row = rowOf(id) as Row | undefined;
+      return row !== undefined && isSo(row);
+    })),
+  };
 }
 
 /** Several acts behind one button: 'Status' with Enable and Disable. */

@@ -1,16 +1,20 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useConfirm } from '@/components/ui/confirm';
 import { mergeReceipts, runBulkWork, type BulkReceipt } from '@/lib/bulk-work/run';
 import { AppError, toAppError } from '@/lib/errors';
 import type { QueryKeyPrefix } from '@/lib/query-keys';
+import { noteBulk } from './bulk-notes';
+import { changedOf, consequences, leavingQuestion, noneChanged } from './bulk-words';
 import { summariseNames } from './summarise-names';
-import type { BulkAct } from './types';
+import type { BulkAct, RowOf } from './types';
 import type { Selected } from './use-selection';
 
 const CHUNK_SIZE = 50;
+const NONE: ReadonlySet<string> = new Set();
 const NOTHING: BulkReceipt = { done: [], failed: [], skipped: [] };
 
 /** A bulk act under way, or its receipt. */
@@ -18,6 +22,8 @@ export interface BulkRun {
   readonly act: BulkAct;
   readonly input: unknown;
   readonly records: Selected;
+  /** Those that were as the act would make them before it began. */
+  readonly already: ReadonlySet<string>;
   readonly receipt: BulkReceipt;
   readonly phase: 'running' | 'cancelling' | 'settled';
   /** More than one chunk, or a receipt is due: shown with progress, Cancel and receipt. */
@@ -30,19 +36,31 @@ interface BulkWorkOptions {
   invalidates: readonly QueryKeyPrefix[];
   /** The ids the cache now holds for the page that is shown at the time of asking. */
   pageReader: () => () => ReadonlySet<string>;
+  rowOf?: RowOf | undefined;
 }
 
 /**
- * Does acts to what is ticked: asks first where the act says so, runs it in chunks, raises one toast, reads the list again in
- * every case, and leaves ticked what failed or was not begun (D-29, ERR-18).
+ * Does acts to what is ticked: asks first where the act says so or some would not change, runs it in chunks, raises one toast, reads the
+ * list again in every case, gives a receipt where not all came out the same, and leaves ticked what failed or was not begun (D-29, ERR-18).
+ * Leaving in the middle asks; it stops the run after the chunk under way, since nobody could see or cancel it any more.
  */
-export function useBulkWork({ selected, onSelect, invalidates, pageReader }: BulkWorkOptions) {
+export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf = () => undefined }: BulkWorkOptions) {
   const client = useQueryClient();
   const confirm = useConfirm();
   const [run, setRun] = useState<BulkRun | null>(null);
   const cancel = useRef<AbortController>(undefined);
+  const isRunning = run !== null && run.phase !== 'settled';
+  const hasLeft = useRef(false);
+  useLeaveGuard(isRunning, leavingQuestion(run));
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      cancel.current?.abort();
+    };
+  }, []);
 
-  const execute = async (act: BulkAct, input: unknown, records: Selected, before?: BulkReceipt) => {
+  const execute = async (act: BulkAct, input: unknown, records: Selected, already: ReadonlySet<string>, before?: BulkReceipt) => {
     const chunkSize = act.chunkSize ?? CHUNK_SIZE;
     const aborter = new AbortController();
     cancel.current = aborter;
@@ -52,15 +70,16 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader }: Bul
     const merged = (receipt: BulkReceipt) => (before ? mergeReceipts(before, receipt) : receipt);
     const update = (change: Partial<BulkRun>) => setRun((current) => current && { ...current, ...change });
 
-    setRun({ act, input, records, receipt: before ?? NOTHING, phase: 'running', isLong: ids.length > chunkSize || before !== undefined });
+    setRun({ act, input, records, already, receipt: before ?? NOTHING, phase: 'running', isLong: ids.length > chunkSize || before !== undefined });
     let lastError: unknown;
     let receipt: BulkReceipt = { ...NOTHING, skipped: ids };
+    const wasLeft = () => hasLeft.current && receipt.skipped.length > 0;
     const mutation = client.getMutationCache().build<BulkReceipt, Error, void, unknown>(client, {
       mutationKey: ['bulk', act.label],
       meta: {
         invalidates,
         failure: act.failure,
-        success: () => (receipt.done.length > 0 ? act.success : undefined),
+        success: () => (receipt.done.length > 0 && !wasLeft() ? act.success : undefined),
       },
       mutationFn: async () => {
         receipt = await runBulkWork({
@@ -79,11 +98,17 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader }: Bul
     // The failure has had its toast; here only the receipt counts. By now the list has been read again.
     await mutation.execute().catch(() => undefined);
 
+    if (wasLeft()) noteBulk(`${act.label} was stopped when its page was left: ${receipt.done.length} of ${ids.length} done.`);
+
     const isShown = readPage();
     const left = [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter((id) => isShown.has(id) || !wasShown.has(id));
     onSelect(new Map(left.map((id) => [id, records.get(id) ?? ''])));
-    const owesReceipt = act.receiptOfFailures === true && receipt.failed.length > 0;
-    setRun((current) => (current?.isLong || owesReceipt ? current && { ...current, receipt: merged(receipt), phase: 'settled', isLong: true } : null));
+    const outcome = merged(receipt);
+    const unchanged = outcome.done.length - changedOf(outcome, already);
+    const isMixed = outcome.done.length > 0 && (outcome.failed.length > 0 || (unchanged > 0 && unchanged < outcome.done.length));
+    const owesReceipt = isMixed || (act.receiptOfFailures === true && receipt.failed.length > 0);
+    if (!owesReceipt && unchanged > 0 && outcome.failed.length === 0) noteBulk(noneChanged(outcome.done.length, act));
+    setRun((current) => (current?.isLong || owesReceipt ? current && { ...current, receipt: outcome, phase: 'settled', isLong: true } : null));
   };
 
   return {
@@ -92,16 +117,21 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader }: Bul
       if (run) return;
       const body = summariseNames(selected);
       if (act.confirm && !(await confirm({ title: act.confirm, body, action: act.label, tone: act.tone ?? 'plain' }))) return;
-      const input = await act.ask?.([...selected.keys()]);
+      const ids = [...selected.keys()];
+      const input = await act.ask?.(ids);
       if (act.ask && input === undefined) return;
-      await execute(act, input, selected);
+      // Nobody can tell: then nothing is said.
+      const already = (await Promise.resolve(act.already?.find(ids, input, rowOf)).catch(() => undefined)) ?? NONE;
+      const isMixed = !act.already?.isSaid && already.size > 0 && already.size < ids.length;
+      if (isMixed && !(await confirm({ title: `${act.label}: ${consequences(ids.length, already.size, act)}`, body, action: act.label }))) return;
+      await execute(act, input, selected, already);
     },
     cancel: () => {
       cancel.current?.abort();
       setRun((current) => current && { ...current, phase: 'cancelling' });
     },
     retry: () => {
-      if (run?.phase === 'settled') void execute(run.act, run.input, run.records, run.receipt);
+      if (run?.phase === 'settled') void execute(run.act, run.input, run.records, run.already, run.receipt);
     },
     close: () => setRun(null),
   };

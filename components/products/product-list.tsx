@@ -17,6 +17,7 @@ import { productList } from '@/lib/products/list-params';
 import {
   brandChoicesQuery, loadAllProductIds, productKeys, productsQuery, productTagsQuery, useAddTagsToProducts, useRemoveTagsFromProducts, useUpdateProducts,
 } from '@/lib/products/queries';
+import { idsWhere, unchangedBy } from '@/lib/products/look-up';
 import type { TagsAnswer, TagsDialogProps } from './tags-dialog';
 
 const TagsDialog = lazyDialog<TagsDialogProps>(() => import('./tags-dialog').then((file) => file.TagsDialog));
@@ -51,21 +52,27 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
 
   const tagsActOf = (act: TagsDialogProps['act'], success: string, failure: string, send: typeof addTags | typeof removeTags): BulkAct<TagsAnswer> => ({
     label: act, chunkSize: CHUNK_SIZE, success, failure,
+    already: {
+      words: act === 'Add Tags' ? 'tagged so already' : 'without them already',
+      find: (ids, { tagIds }) => unchangedBy(ids, tagIds, act === 'Add Tags'),
+    },
     ask: (ids) => {
       setTagsAct({ act, count: ids.length, tagIds: unfinished[act] ?? [] });
       return tags.ask();
     },
     run: async (productIds, { tagIds }) => {
       setUnfinished((before) => ({ ...before, [act]: tagIds }));
-      await send({ productIds, tagIds });
+      const answer = await send({ productIds, tagIds });
       setUnfinished((before) => ({ ...before, [act]: [] }));
+      return { changed: Object.values(answer)[0]?.updatedCount };
     },
   });
   const removeAct = tagsActOf('Remove Tags', 'Tags removed from selected products', 'Error. could not remove tags', removeTags);
   const addAct = tagsActOf('Add Tags', 'Tags added to selected products', 'Error. could not add tags', addTags);
   const setEnabled = (label: string, enabled: boolean): BulkAct => ({
     label, chunkSize: CHUNK_SIZE, success: 'Successfully updated products', failure: 'Error. could not update products',
-    run: async (ids) => { await updateProducts({ ids, update: { enabled } }); },
+    already: { words: enabled ? 'on already' : 'off already', find: (ids) => idsWhere(ids, { enabled: { is: enabled } }) },
+    run: async (ids) => ({ changed: (await updateProducts({ ids, update: { enabled } })).updateProducts?.updatedCount }),
   });
 
   return (

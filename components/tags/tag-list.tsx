@@ -49,7 +49,7 @@ export function TagList() {
       sortOptions={createdUpdatedSorts}
       bulkActions={[{
         label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected tags?',
-        run: async (ids) => { await deleteTags({ ids }); },
+        run: async (ids) => ({ changed: (await deleteTags({ ids })).deleteManyTags?.deletedCount }),
         success: 'Successfully deleted tags ', failure: 'Error. could not delete tags ',
       }]}
       invalidates={[tagKeys.all]}

@@ -5,7 +5,7 @@ import { yesNoCell } from '@/components/list/cells';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
 import { ResourceList } from '@/components/list/resource-list';
-import type { BulkAct, Column } from '@/components/list/types';
+import { alreadySo, type BulkAct, type Column } from '@/components/list/types';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Status } from '@/components/ui/status';
@@ -45,11 +45,14 @@ export function UserList() {
   const { mutateAsync: deleteUsers } = useDeleteUsers();
   const { mutateAsync: updateGroupUsers } = useUpdateGroupUsers();
 
-  const set = (label: string, update: AccountManyUpdate): BulkAct => ({ label, ...updated, run: async (ids) => { await updateUsers({ ids, update }); } });
+  const set = (label: string, update: AccountManyUpdate, words: string): BulkAct => ({
+    label, ...updated, already: alreadySo<AccountRowFragment>(words, (user) => Object.entries(update).every(([key, value]) => user[key as 'enabled' | 'status'] === value)),
+    run: async (ids) => ({ changed: (await updateUsers({ ids, update })).updateManyAccounts?.updatedCount }),
+  });
   const move = (label: string, action: AccountGroupAction): BulkAct<SegmentAnswer> => ({
     label, ...updated,
     ask: (ids) => { setSegmentAction({ action, count: ids.length }); return segment.ask(); },
-    run: async (ids, { accountGroupId }) => { await updateGroupUsers({ ids, accountGroupId, action }); },
+    run: async (ids, { accountGroupId }) => ({ changed: (await updateGroupUsers({ ids, accountGroupId, action })).updateAccountGroupUsers?.updatedCount }),
   });
 
   return (
@@ -66,12 +69,12 @@ export function UserList() {
         texts={{ caption: 'Users', error: 'There was an error fetching users', empty: { title: 'No users yet' } }}
         controls={{ name: { placeholder: 'Search by name' }, email: { placeholder: 'Search by email', place: 'toolbar' } }}
         bulkActions={[
-          { menu: 'Enabled', acts: [set('Enable', { enabled: true }), set('Disable', { enabled: false })] },
-          { menu: 'Status', acts: accountStatuses.map(({ value, label }) => set(label, { status: value })) },
+          { menu: 'Enabled', acts: [set('Enable', { enabled: true }, 'on already'), set('Disable', { enabled: false }, 'off already')] },
+          { menu: 'Status', acts: accountStatuses.map(({ value, label }) => set(label, { status: value }, `${label} already`)) },
           { menu: 'Audience Segment', acts: [move('Include', 'Include') as BulkAct, move('Exclude', 'Exclude') as BulkAct] },
           {
             label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected users?',
-            run: async (ids) => { await deleteUsers({ ids }); }, success: 'Successfully deleted users.', failure: 'Server error. could not delete users.',
+            run: async (ids) => ({ changed: (await deleteUsers({ ids })).deleteManyAccounts?.deletedCount }), success: 'Successfully deleted users.', failure: 'Server error. could not delete users.',
           },
         ]}
         invalidates={[userKeys.all]}

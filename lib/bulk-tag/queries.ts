@@ -59,6 +59,16 @@ export async function productsAmong(ids: readonly string[], tagId?: string): Pro
   return found;
 }
 
+/** Which of these products have all of the tags already, or (where they are taken off) none of them. */
+export async function unchangedBy(ids: readonly string[], tagIds: readonly string[], has: boolean): Promise<Set<string>> {
+  let left = ids;
+  for (const tagId of tagIds) {
+    const carriers = await productsAmong(left, tagId);
+    left = left.filter((id) => carriers.has(id) === has);
+  }
+  return new Set(left);
+}
+
 /** How many of these products carry a tag already; asked anew each time, since others tag too. */
 export const carriersQuery = (tagId: string, ids: readonly string[]) =>
   queryOptions<number, AppError, number, readonly unknown[]>({

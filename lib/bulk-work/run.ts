@@ -1,3 +1,5 @@
+import { AppError } from '@/lib/errors';
+
 /** Why one record of a bulk act was not done. */
 export interface BulkFailure {
   readonly id: string;
@@ -10,10 +12,16 @@ export interface BulkReceipt {
   readonly failed: readonly BulkFailure[];
   /** Not begun, because the act was cancelled. */
   readonly skipped: readonly string[];
+  /** How many of `done` the upstream says it changed; undefined where it does not say. */
+  readonly changed?: number | undefined;
 }
 
-/** What the act answers for one chunk: nothing when all of it was done, else the ids that were not. */
-export type ChunkResult = void | { readonly failed?: readonly BulkFailure[] };
+/** What the act answers for one chunk: nothing when all of it was done, else the ids that were not; and how many the upstream says it changed. */
+export type ChunkResult = void | { readonly failed?: readonly BulkFailure[]; readonly changed?: number | undefined };
+interface Outcome {
+  readonly failed: readonly BulkFailure[];
+  readonly changed: number | undefined;
+}
 
 export interface BulkWork {
   readonly ids: readonly string[];
@@ -42,39 +50,40 @@ export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isF
   for (let begun = 0; begun < all.length; begun += chunkSize) {
     if (isOver || signal?.aborted) return { ...receipt, skipped: all.slice(begun) };
     const chunk = all.slice(begun, begun + chunkSize);
-    const failed = await failuresOf(chunk, run, (error) => (isOver ||= isFinal?.(error) ?? false), isOfSome);
+    const { failed, changed } = await outcomeOf(chunk, run, (error) => (isOver ||= isFinal?.(error) ?? false), isOfSome);
     const failedIds = new Set(failed.map(({ id }) => id));
     receipt = {
       ...receipt,
       done: [...receipt.done, ...chunk.filter((id) => !failedIds.has(id))],
       failed: [...receipt.failed, ...failed],
+      changed: begun === 0 ? changed : sum(receipt.changed, changed),
     };
     onProgress?.(receipt);
   }
   return receipt;
 }
 
-async function failuresOf(
-  chunk: readonly string[], run: BulkWork['run'], onError: (error: unknown) => void, isOfSome: BulkWork['isOfSome'],
-): Promise<readonly BulkFailure[]> {
+/** Both, where both are known. */
+const sum = (one: number | undefined, other: number | undefined) => (one === undefined || other === undefined ? undefined : one + other);
+
+async function outcomeOf(chunk: readonly string[], run: BulkWork['run'], onError: (error: unknown) => void, isOfSome: BulkWork['isOfSome']): Promise<Outcome> {
   try {
     const result = await run([...chunk]);
-    return (result?.failed ?? []).filter(({ id }) => chunk.includes(id));
+    return { failed: (result?.failed ?? []).filter(({ id }) => chunk.includes(id)), changed: result?.changed };
   } catch (error) {
     onError(error);
     if (chunk.length > 1 && isOfSome?.(error)) {
       const middle = Math.ceil(chunk.length / 2);
-      return [
-        ...(await failuresOf(chunk.slice(0, middle), run, onError, isOfSome)),
-        ...(await failuresOf(chunk.slice(middle), run, onError, isOfSome)),
-      ];
+      const first = await outcomeOf(chunk.slice(0, middle), run, onError, isOfSome);
+      const second = await outcomeOf(chunk.slice(middle), run, onError, isOfSome);
+      return { failed: [...first.failed, ...second.failed], changed: sum(first.changed, second.changed) };
     }
-    const why = error instanceof Error ? error.message : String(error);
-    return chunk.map((id) => ({ id, why }));
+    const why = error instanceof AppError ? (error.reason ?? error.message) : error instanceof Error ? error.message : String(error);
+    return { failed: chunk.map((id) => ({ id, why })), changed: 0 };
   }
 }
 
 /** Adds the outcome of a second try to the first: what failed or was skipped then counts as it came out now. */
 export function mergeReceipts(first: BulkReceipt, retry: BulkReceipt): BulkReceipt {
-  return { ...retry, done: [...first.done, ...retry.done] };
+  return { ...retry, done: [...first.done, ...retry.done], changed: sum(first.changed, retry.changed) };
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import type { BulkAct } from '@/components/list/types';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { alreadySo, type BulkAct } from '@/components/list/types';
 import { AppError } from '@/lib/errors';
-import { renderShops, shops, ShopUpstream } from './harness';
+import { toastStore } from '@/lib/toast';
+import { renderShops, shops, ShopUpstream, type Shop } from './harness';
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));
 
@@ -266,5 +267,76 @@ describe('a bulk act', () => {
     expect(await screen.findByText('0 done, 1 failed, 2 not begun')).toBeVisible();
     expect(onSignedOut).toHaveBeenCalledTimes(1);
     expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('[ERR-18] of few that comes out in part gives a receipt: done, failed, why; what failed stays ticked', async () => {
+    const { user } = await setUp({
+      confirm: undefined,
+      run: async (ids) => {
+        if (ids.includes('s2')) throw new AppError('NOT_FOUND', { upstreamMessage: 'Shop 2 was closed.' });
+      },
+    });
+    await user.click(pageBox());
+    await press(user);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
+    expect(await within(dialog).findByText('2 done, 1 failed')).toBeVisible();
+    expect(within(dialog).getByRole('list', { name: 'What failed' })).toHaveTextContent('Shop 2 was closed.Shop 2');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('1 selected')).toBeVisible();
+    expect(box('Shop 2')).toBeChecked();
+  });
+
+  const off = { label: 'Disable', confirm: undefined, already: alreadySo<Shop>('off already', (shop) => !shop.enabled), success: 'Successfully disabled shops.' };
+
+  it('says before what will change, and after what did', async () => {
+    const run = jest.fn(async () => {});
+    const { user } = await setUp({ ...off, run });
+    await user.click(pageBox());
+    await press(user, 'Disable');
+    const question = await screen.findByRole('alertdialog', { name: 'Disable: 3 selected, 2 will change, 1 is off already' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(run).not.toHaveBeenCalled();
+    await press(user, 'Disable');
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
+    expect(await screen.findByText('2 changed, 1 was off already')).toBeVisible();
+  });
+
+  it('asks nothing where all would change, and says so where none did', async () => {
+    const { user } = await setUp({ ...off, run: async () => {} });
+    await user.click(box('Shop 1'));
+    await press(user, 'Disable');
+    await waitFor(() => expect(messages()).toEqual(['Successfully disabled shops.']));
+    await user.click(box('Shop 2'));
+    await press(user, 'Disable');
+    await waitFor(() => expect(messages()).toContain('Nothing changed: it was off already.'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('believes the upstream that it changed fewer', async () => {
+    const { user } = await setUp({ confirm: undefined, run: async () => ({ changed: 1 }) });
+    await user.click(pageBox());
+    await press(user);
+    expect(await screen.findByText('1 changed, 2 left as they were')).toBeVisible();
+  });
+
+  it('asks before it is left in the middle, stops when it is, and does not call that a success', async () => {
+    const held: (() => void)[] = [];
+    const { user, unmount } = await setUp({ chunkSize: 1, confirm: undefined, run: () => new Promise<void>((resolve) => held.push(resolve)) });
+    await user.click(pageBox());
+    await press(user);
+    await waitFor(() => expect(held).toHaveLength(1));
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/orders' }));
+    fireEvent.click(link);
+    const question = await screen.findByRole('alertdialog', { name: 'Stop and leave?' });
+    expect(question).toHaveTextContent('0 of 3 done');
+    await user.click(within(question).getByRole('button', { name: 'Stop and leave' }));
+    link.remove();
+    unmount();
+    held[0]!();
+    await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toEqual(['Delete was stopped when its page was left: 1 of 3 done.']));
+    expect(held).toHaveLength(1);
   });
 });

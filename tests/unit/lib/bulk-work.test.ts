@@ -108,7 +108,7 @@ describe('runBulkWork', () => {
     const run = jest.fn(async () => Promise.reject(new Error('Your session has ended.')));
     const receipt = await runBulkWork({ ids: ids(3), chunkSize: 1, run, isFinal: () => true });
     expect(run).toHaveBeenCalledTimes(1);
-    expect(receipt).toEqual({ done: [], failed: [{ id: 'id0', why: 'Your session has ended.' }], skipped: ['id1', 'id2'] });
+    expect(receipt).toEqual({ done: [], failed: [{ id: 'id0', why: 'Your session has ended.' }], skipped: ['id1', 'id2'], changed: 0 });
   });
 
   it('does each record once even when it was ticked twice', async () => {

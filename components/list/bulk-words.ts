@@ -1,0 +1,46 @@
+import type { ConfirmOptions } from '@/components/ui/confirm';
+import type { BulkReceipt } from '@/lib/bulk-work/run';
+import type { BulkAct } from './types';
+import type { BulkRun } from './use-bulk-work';
+
+const are = (count: number) => (count === 1 ? 'is' : 'are');
+const were = (count: number) => (count === 1 ? 'was' : 'were');
+const wordsOf = (act: BulkAct) => act.already?.words ?? 'so already';
+
+/** '99 selected, 86 will change, 13 are off already'. */
+export const consequences = (selected: number, already: number, act: BulkAct) =>
+  `${selected} selected, ${selected - already} will change, ${already} ${are(already)} ${wordsOf(act)}`;
+
+/** Where the upstream took everything and nothing was another than before. */
+export const noneChanged = (done: number, act: BulkAct) => `Nothing changed: ${done === 1 ? 'it was' : `all ${done} were`} ${wordsOf(act)}.`;
+
+/** How many of what was done are another than before: what the upstream counted, but never one that was so already. */
+export function changedOf({ done, changed }: BulkReceipt, already: ReadonlySet<string>): number {
+  const most = done.filter((id) => !already.has(id)).length;
+  return Math.min(changed ?? most, most);
+}
+
+/** What came of it, in one line: '86 changed, 13 were off already, 2 failed, 5 not begun'. */
+export function outcomeOf({ receipt, already, act }: BulkRun): string {
+  const { done, failed, skipped } = receipt;
+  const changed = changedOf(receipt, already);
+  const before = done.filter((id) => already.has(id)).length;
+  const others = done.length - changed - before;
+  return [
+    changed === done.length ? `${done.length} done` : `${changed} changed`,
+    before > 0 ? `${before} ${were(before)} ${wordsOf(act)}` : '',
+    others > 0 ? `${others} left as ${others === 1 ? 'it was' : 'they were'}` : '',
+    failed.length > 0 ? `${failed.length} failed` : '',
+    skipped.length > 0 ? `${skipped.length} not begun` : '',
+  ].filter(Boolean).join(', ');
+}
+
+/** Asked before a run is left; what is left can no longer be seen or cancelled, so it ends. */
+export function leavingQuestion(run: BulkRun | null): ConfirmOptions {
+  const done = run ? run.receipt.done.length + run.receipt.failed.length : 0;
+  return {
+    title: 'Stop and leave?',
+    body: `${run?.act.label ?? 'This'} is still running: ${done} of ${run?.records.size ?? 0} done. It goes on only while this page is open. If you leave, what has been sent is finished, the rest is not done, and there is no receipt.`,
+    action: 'Stop and leave', cancel: 'Stay', tone: 'danger',
+  };
+}
