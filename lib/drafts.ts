@@ -6,22 +6,24 @@ export type Draft = Record<string, { typed: unknown; opened: unknown }>;
 interface Stored {
   at: number;
   draft: Draft;
+  /** Of the dialog it was typed in; a page's own form has none. */
+  title?: string;
 }
 
 /** How long a draft waits for its person, ms; the page itself is remembered no longer (D-02, amended). */
 const KEPT_MS = 600_000;
 /** Fields that are never stored. */
-const SECRET = /(clientKey|password|secret|token)$/i;
+const SECRET = /(key|password|secret|token)$/i;
 
-const open = new Map<string, () => Draft>();
+const open = new Map<string, { read: () => Draft; title: string | undefined }>();
 let hasEnded = false;
 
 /** Where a form's draft lies: one form of one page, of one person. */
 export const draftKey = (userId: string, form: string) => keptKey(userId, `draft.${window.location.pathname}.${form}`);
 
 /** A form with changes tells where to find them, should the session end. @returns what takes that back */
-export function holdDraft(key: string, read: () => Draft): () => void {
-  open.set(key, read);
+export function holdDraft(key: string, read: () => Draft, title?: string): () => void {
+  open.set(key, { read, title });
   return () => void open.delete(key);
 }
 
@@ -31,7 +33,7 @@ const write = (draft: Draft) => JSON.stringify(draft, (name, value: unknown) => 
 export function keepDrafts(): void {
   hasEnded = true;
   try {
-    for (const [key, read] of open) window.sessionStorage.setItem(key, `{"at":${Date.now()},"draft":${write(read())}}`);
+    for (const [key, { read, title }] of open) window.sessionStorage.setItem(key, `{"at":${Date.now()},"title":${JSON.stringify(title ?? '')},"draft":${write(read())}}`);
   } catch {
     // Where nothing can be stored, the guard asks before the page is left.
   }
@@ -39,16 +41,16 @@ export function keepDrafts(): void {
 
 /** Whether the session has ended and nothing is lost by leaving now: everything typed is stored as it stands. */
 export function areDraftsKept(): boolean {
-  return hasEnded && [...open].every(([key, read]) => {
-    const stored = readStored(key);
+  return hasEnded && [...open].every(([key, { read }]) => {
+    const stored = readStored(key)?.draft;
     return stored !== undefined && write(stored) === write(read());
   });
 }
 
-function readStored(key: string): Draft | undefined {
+function readStored(key: string): Stored | undefined {
   try {
-    const { at, draft } = JSON.parse(window.sessionStorage.getItem(key) ?? '{"at":0}') as Stored;
-    return Date.now() - at < KEPT_MS ? draft : undefined;
+    const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{"at":0}') as Stored;
+    return Date.now() - stored.at < KEPT_MS ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -56,9 +58,21 @@ function readStored(key: string): Draft | undefined {
 
 /** The draft under this key, once; undefined when there is none or it is too old. */
 export function takeDraft(key: string): Draft | undefined {
-  const draft = readStored(key);
+  const draft = readStored(key)?.draft;
   if (draft) window.sessionStorage.removeItem(key);
   return draft;
+}
+
+/** Titles of the dialogs of this page whose drafts wait for this person to open them again. */
+export function waitingDialogs(userId: string): string[] {
+  try {
+    const prefix = draftKey(userId, '');
+    const { sessionStorage } = window;
+    const titles = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)).map((key) => readStored(key)?.title ?? '');
+    return [...new Set(titles.filter(Boolean))];
+  } catch {
+    return [];
+  }
 }
 
 /** Removes what has waited too long for its person, whoever that is. */

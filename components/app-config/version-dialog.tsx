@@ -17,7 +17,7 @@ export function VersionDialog({ id, value, ...dialog }: VersionDialogProps) {
   const { mutateAsync } = useUpdateMinimumVersion();
   return (
     <FormDialog
-      {...dialog} title="App Minimum Version" size="sm" schema={versionSchema} values={{ version: value }} needsChange skipUnchanged
+      {...dialog} title="App Minimum Version" draft={`version ${id}`} size="sm" schema={versionSchema} values={{ version: value }} needsChange skipUnchanged
       description="Apps older than this are asked to update before they can be used."
       onSubmit={({ version }) => mutateAsync({ id, input: { value: version } })}
     >

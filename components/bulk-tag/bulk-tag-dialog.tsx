@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useBulkWork } from '@/components/list/use-bulk-work';
 import type { BulkAct } from '@/components/list/types';
 import type { PickerOption } from '@/components/pickers/picker-option';
@@ -39,6 +40,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
   const hasFailed = useRef(false);
   const { run } = work;
   const isRunning = run !== null && run.phase !== 'settled';
+  useLeaveGuard(open && tags.length > 0 && !isRunning);
   const cannotStart = tags.length === 0 || selected.size === 0 || isRunning;
 
   const act = (label: 'Apply Tags' | 'Remove Tags', has: boolean, call: typeof addTags | typeof removeTags): BulkAct => ({

@@ -7,10 +7,13 @@ import { useConfirm } from '@/components/ui/confirm';
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from '@/components/ui/dialog';
 import type { AppError } from '@/lib/errors';
 import { DISCARD_QUESTION } from './discard-question';
+import { DraftNotice } from './draft-notice';
 import { Form, FormFields } from './form';
 import { FormBanner } from './form-banner';
 import { MergeQuestion } from './merge-question';
+import { useDraft } from './use-draft';
 import { useFormSubmit, type FormSubmit } from './use-form-submit';
+import { useLeaveGuard } from './use-leave-guard';
 import type { LatestOptions } from './use-merge';
 import { useZodForm, type FormSchema, type ZodForm } from './use-zod-form';
 
@@ -18,6 +21,8 @@ export interface FormDialogProps<Input extends FieldValues, Output extends objec
   open: boolean;
   onClose: () => void;
   title: string;
+  /** Which dialog of which record this is ('notes b1'), since titles repeat: a draft comes back into the same one. */
+  draft: string;
   description?: ReactNode;
   size?: DialogSize;
   schema: FormSchema<Input, Output>;
@@ -38,9 +43,9 @@ export interface FormDialogProps<Input extends FieldValues, Output extends objec
 
 /**
  * A form in a dialog. Load it with lazyDialog. While it is being sent nothing can be changed and nothing closes it; with changes
- * in it, closing asks first. The server's word about a field lands on the field, anything else in a banner.
+ * in it, closing it, leaving the page and reloading ask first, and a session that ends keeps them as a draft. The server's word about a field lands on the field, anything else in a banner.
  *
- *   <FormDialog open={open} onClose={onClose} title="Notes" schema={notesSchema} values={toNotesForm(brand)}
+ *   <FormDialog open={open} onClose={onClose} title="Notes" draft={`notes ${brand.id}`} schema={notesSchema} values={toNotesForm(brand)}
  *     onSubmit={(_values, changed) => update.mutateAsync({ id: brand.id, update: { notes: changed } })}>
  *     <TextareaField name="product" label="Product" />
  *   </FormDialog>
@@ -82,6 +87,8 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
   const { isDirty } = form.formState;
   const { onDirty, onBusy } = props;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const draft = useDraft(form, `dialog ${props.draft}`, props.title);
+  useLeaveGuard(isDirty);
   const { submit, failure, busy, merging } = useFormSubmit({
     form, schema, values: opened, skipUnchanged, latest, together, onSubmit,
     onDone: () => {
@@ -98,6 +105,7 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
     <Form form={form} onSubmit={(event) => void submit(event)} className="contents">
       <MergeQuestion {...merging} />
       <DialogBody className="space-y-5">
+        <DraftNotice {...draft} />
         <FormBanner failure={failure} text={props.failureText} />
         <FormFields busy={busy}>{typeof children === 'function' ? children(form) : children}</FormFields>
       </DialogBody>

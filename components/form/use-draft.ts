@@ -34,9 +34,10 @@ function putBack<Input extends FieldValues, Output extends object>(form: ZodForm
 
 /**
  * Keeps what is typed when the session ends under it, and puts it back once the same person opens the form again.
- * @param name tells this form from others on its page
+ * @param name tells this form from others on its page, and one record's from another's
+ * @param title of the dialog it stands in: the page then says that something waits there
  */
-export function useDraft<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, name: string): DraftState {
+export function useDraft<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, name: string, title?: string): DraftState {
   const owner = useContext(DraftOwner);
   const [state, setState] = useState(NONE);
   const { isDirty, dirtyFields, defaultValues } = form.formState;
@@ -55,7 +56,7 @@ export function useDraft<Input extends FieldValues, Output extends object>(form:
       const opened = defaultValues as Record<string, unknown>;
       return Object.fromEntries(Object.keys(dirtyFields).map((field) => [field, { typed: typed[field] as unknown, opened: opened[field] }]));
     };
-    return holdDraft(draftKey(owner, name), read);
+    return holdDraft(draftKey(owner, name), read, title);
   });
 
   return state;

@@ -18,7 +18,7 @@ export function CampaignDialog({ open, onClose, message }: SendCampaignDialogPro
   return (
     <>
       <FormDialog
-        open={open} onClose={onClose} title="Send campaign" size="lg" schema={campaignSchema} values={newCampaign(message)} submitLabel="Create campaign"
+        open={open} onClose={onClose} title="Send campaign" draft={`send-campaign ${message?.id ?? ''}`} size="lg" schema={campaignSchema} values={newCampaign(message)} submitLabel="Create campaign"
         failureText={failureText} onSubmit={(campaign) => before(campaign, () => mutateAsync({ input: toCampaignInput(campaign) }))}
       >
         <CampaignDialogFields />

@@ -16,7 +16,7 @@ export type TagsDialogProps = { open: boolean; onClose: () => void; act: 'Add Ta
 /** Which tags a bulk act adds to or removes from the selected products. */
 export function TagsDialog({ act, count, tagIds, onAnswer, ...dialog }: TagsDialogProps) {
   return (
-    <FormDialog {...dialog} title={act} description={`${countOf(count, 'product')} selected`} schema={schema} values={{ tagIds }} submitLabel={act} onSubmit={async (answer) => onAnswer(answer)}>
+    <FormDialog {...dialog} title={act} draft={act} description={`${countOf(count, 'product')} selected`} schema={schema} values={{ tagIds }} submitLabel={act} onSubmit={async (answer) => onAnswer(answer)}>
       <PickerField name="tagIds" label="Tags" required query={productTagsQuery()} toOptions={tagOptions} />
     </FormDialog>
   );

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { DraftOwner } from '@/components/form/draft-owner';
+import { WaitingDrafts } from '@/components/form/waiting-drafts';
 import { AppShell } from '@/components/layout/app-shell';
 import type { NavItem } from '@/components/layout/nav-types';
 import { sectionIcons } from '@/components/layout/section-icons';
@@ -24,7 +25,7 @@ export function ConsoleShell({ menu, userId, firstName, lastName, theme, initial
       initialCollapsed={initialCollapsed}
       footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} shortcuts={<Shortcuts menu={menu} />} logout={<LogoutLink userId={userId} />} />}
     >
-      <MissingCapabilities value={missing}><DraftOwner value={userId}>{children}</DraftOwner></MissingCapabilities>
+      <MissingCapabilities value={missing}><DraftOwner value={userId}><WaitingDrafts />{children}</DraftOwner></MissingCapabilities>
     </AppShell>
   );
 }

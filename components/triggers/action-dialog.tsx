@@ -20,6 +20,7 @@ export interface ActionDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
+  draft: string;
   /** What the fields hold at first. */
   values: ActionForm;
   /** A saved action keeps its type (D-98). */

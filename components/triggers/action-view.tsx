@@ -75,7 +75,7 @@ function ActionView({ action }: { action: Action }) {
         />
       </Card>
       <ActionDialog
-        open={isEditing} onClose={() => setEditing(false)} title="Edit Action" submitLabel="Save" values={toActionForm(values)} isTypeFixed skipUnchanged latest={latest}
+        open={isEditing} onClose={() => setEditing(false)} title="Edit Action" draft={`action ${id}`} submitLabel="Save" values={toActionForm(values)} isTypeFixed skipUnchanged latest={latest}
         onSubmit={(given) => mutateAsync({ id, input: changedValues(toActionUpdate(stored.current), toActionUpdate(given)) })}
       />
     </>

@@ -61,7 +61,7 @@ export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> |
       )}
       <Button size="sm" icon={<Plus aria-hidden="true" className="size-4" />} onClick={() => openFor(null)}>Add action</Button>
       <ActionDialog
-        open={isOpen} onClose={() => setOpen(false)} title={edited ? 'Edit Action' : 'Add Action'} submitLabel="Apply" skipUnchanged={edited !== null}
+        open={isOpen} onClose={() => setOpen(false)} title={edited ? 'Edit Action' : 'Add Action'} draft={`action ${edited?.key ?? 'new'}`} submitLabel="Apply" skipUnchanged={edited !== null}
         values={edited ? toActionForm(edited.values) : newAction} isTypeFixed={edited?.saved != null}
         onSubmit={async (values) => hold(applyAction(held, edited?.key ?? freshKey('new'), values))}
       />

@@ -15,7 +15,7 @@ export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toLinksForm);
   return (
     <FormDialog
-      {...dialog} title="Links" size="lg" schema={linksSchema} values={toLinksForm(brand)} latest={latest} skipUnchanged
+      {...dialog} title="Links" draft={`links ${brand.id}`} size="lg" schema={linksSchema} values={toLinksForm(brand)} latest={latest} skipUnchanged
       onSubmit={({ links }) => mutateAsync({ id: brand.id, update: { meta: { links } } })}
     >
       <ListField name="links" label="Links" hideLabel movable boxed rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>

@@ -13,7 +13,7 @@ export function NotesDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toNotesForm);
   return (
     <FormDialog
-      {...dialog} title="Notes" schema={notesSchema} values={toNotesForm(brand)} latest={latest} skipUnchanged
+      {...dialog} title="Notes" draft={`notes ${brand.id}`} schema={notesSchema} values={toNotesForm(brand)} latest={latest} skipUnchanged
       onSubmit={(_values, notes) => mutateAsync({ id: brand.id, update: { notes } })}
     >
       <TextareaField name="product" label="Product" rows={2} />

@@ -14,7 +14,7 @@ export function OrderEmailsDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toOrderEmailsForm);
   return (
     <FormDialog
-      {...dialog} title="Order Emails" schema={orderEmailsSchema} values={toOrderEmailsForm(brand)} latest={latest} skipUnchanged
+      {...dialog} title="Order Emails" draft={`order-emails ${brand.id}`} schema={orderEmailsSchema} values={toOrderEmailsForm(brand)} latest={latest} skipUnchanged
       description="List of email addresses to which order confirmations and payment advice will be sent."
       onSubmit={({ adminEmails }) => mutateAsync({ id: brand.id, update: { adminEmails } })}
     >

@@ -19,7 +19,7 @@ export function PayoutDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toPayoutForm);
   return (
     <FormDialog
-      {...dialog} title="Payout Information" schema={payoutSchema} values={toPayoutForm(brand)} latest={latest} together={TOGETHER} skipUnchanged
+      {...dialog} title="Payout Information" draft={`payout ${brand.id}`} schema={payoutSchema} values={toPayoutForm(brand)} latest={latest} together={TOGETHER} skipUnchanged
       onSubmit={(_values, update) => mutateAsync({ id: brand.id, update })}
     >
       {(form) => (

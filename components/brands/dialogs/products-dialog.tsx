@@ -13,7 +13,7 @@ export function ProductsDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toProductsForm);
   return (
     <FormDialog
-      {...dialog} title="Products" schema={productsSchema} values={toProductsForm(brand)} latest={latest} skipUnchanged
+      {...dialog} title="Products" draft={`products ${brand.id}`} schema={productsSchema} values={toProductsForm(brand)} latest={latest} skipUnchanged
       onSubmit={(_values, { includeRecentlySold, ...changed }) =>
         mutateAsync({ id: brand.id, update: { ...changed, ...(includeRecentlySold === undefined ? {} : { meta: { includeRecentlySold } }) } })}
     >

@@ -13,7 +13,7 @@ export function StatementsDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useSendStatements();
   return (
     <FormDialog
-      {...dialog} title="Send Statements" schema={statementsSchema} values={emptyStatements} submitLabel="Send"
+      {...dialog} title="Send Statements" draft={`statements ${brand.id}`} schema={statementsSchema} values={emptyStatements} submitLabel="Send"
       failureText={(error) => `Error: ${error.upstreamMessage ?? error.message}`}
       onSubmit={({ startDate, endDate, sendToBrand }) =>
         mutateAsync({ brandId: brand.id, startDate: dayStart(startDate), endDate: dayEnd(endDate), sendToBrand })}

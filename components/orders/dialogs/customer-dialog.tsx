@@ -20,7 +20,7 @@ export function CustomerDialog({ orderId, customer, ...dialog }: CustomerDialogP
   const latest = useLatest(orderQuery(orderId), ({ order }) => order?.customer && toCustomerForm(order.customer));
   return (
     <FormDialog
-      {...dialog} title="Edit customer" schema={customerSchema} values={toCustomerForm(customer)} latest={latest} skipUnchanged
+      {...dialog} title="Edit customer" draft={`customer ${customer.id}`} schema={customerSchema} values={toCustomerForm(customer)} latest={latest} skipUnchanged
       onSubmit={(_values, update) => mutateAsync({ id: customer.id, update })}
     >
       <div className="grid gap-5 sm:grid-cols-2">

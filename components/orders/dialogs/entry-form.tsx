@@ -3,11 +3,14 @@
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SelectField, SwitchField } from '@/components/form/choice-fields';
+import { DraftNotice } from '@/components/form/draft-notice';
 import { Form, FormFields } from '@/components/form/form';
 import { FormBanner } from '@/components/form/form-banner';
 import { MoneyField } from '@/components/form/number-fields';
 import { TextField } from '@/components/form/text-fields';
+import { useDraft } from '@/components/form/use-draft';
 import { useFormSubmit } from '@/components/form/use-form-submit';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { Button } from '@/components/ui/button';
 import { focusFirst } from '@/components/ui/focus-first';
@@ -21,6 +24,8 @@ import { useSaveEntry } from './use-save-entry';
 export interface EntryFormProps {
   orderId: string;
   lineId: string;
+  /** Of the dialog it stands in. */
+  title: string;
   /** The entry to change; null adds one. */
   entry: LedgerEntry | null;
   /** All entries of the line, as they are now. */
@@ -37,13 +42,15 @@ export interface EntryFormProps {
 const codeLabel = ({ code, description }: Omit<AccountingCode, 'id'>) => [code, description].filter(Boolean).join(' ');
 
 /** One ledger entry: code, description, amount and the credit flag, which is the amount's sign (D-73). */
-export function EntryForm({ orderId, lineId, entry, entries, codes, takesFocus, onBusy, onDirty, onDone, onCancel }: EntryFormProps) {
+export function EntryForm({ orderId, lineId, title, entry, entries, codes, takesFocus, onBusy, onDirty, onDone, onCancel }: EntryFormProps) {
   const save = useSaveEntry(orderId, lineId, entry);
   const values = entry ? toEntryForm(entry) : emptyEntry;
   const form = useZodForm({ schema: entrySchema, values });
   const { isDirty } = form.formState;
   const section = useRef<HTMLElement>(null);
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const draft = useDraft(form, `ledger ${lineId} ${entry?.id ?? 'new'}`, title);
+  useLeaveGuard(isDirty);
   useEffect(() => {
     if (takesFocus) focusFirst(section.current, 'select', 'input');
   }, [takesFocus]);
@@ -61,6 +68,7 @@ export function EntryForm({ orderId, lineId, entry, entries, codes, takesFocus, 
     <section ref={section} aria-label={entry ? 'Edit entry' : 'Add entry'} className="rounded-lg border border-line bg-canvas p-4">
       <h3 className="mb-3 font-semibold">{entry ? 'Edit entry' : 'Add an entry'}</h3>
       <Form form={form} onSubmit={(event) => void submit(event)} label={entry ? 'Edit entry' : 'Add entry'} className="space-y-4">
+        <DraftNotice {...draft} />
         <FormBanner failure={failure} />
         <FormFields busy={busy} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <SelectField

@@ -82,7 +82,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
       />
       {codes.isError ? <Alert onRetry={() => void codes.refetch()} retrying={codes.isFetching}>The accounting codes could not be loaded.</Alert> : null}
       <EntryForm
-        key={shown.round} orderId={orderId} lineId={line.id} entry={shown.entry} entries={line.ledgerItems} codes={codes.data?.accountingCodes} takesFocus={shown.round > 0}
+        key={shown.round} orderId={orderId} lineId={line.id} title={`Ledger of ${line.brand?.name ?? 'this line'}`} entry={shown.entry} entries={line.ledgerItems} codes={codes.data?.accountingCodes} takesFocus={shown.round > 0}
         onBusy={onBusy} onDirty={onDirty} onDone={() => show(null)} onCancel={() => void mayLeave().then((may) => may && show(null))}
       />
     </DialogBody>

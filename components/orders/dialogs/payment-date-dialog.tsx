@@ -18,7 +18,7 @@ export function PaymentDateDialog({ orderId, line, ...dialog }: PaymentDateDialo
   const { mutateAsync } = useUpdatePaymentDate(orderId);
   return (
     <FormDialog
-      {...dialog} size="sm" title="Payment date" description={line.brand?.name} schema={paymentDateSchema} values={toPaymentDateForm(line)} needsChange
+      {...dialog} size="sm" title="Payment date" draft={`payment-date ${line.id}`} description={line.brand?.name} schema={paymentDateSchema} values={toPaymentDateForm(line)} needsChange
       onSubmit={({ paymentDate }) => mutateAsync({ input: { id: line.id, paymentDate } })}
     >
       <DateField name="paymentDate" label="Payment date" hint="Leave empty when the brand has not been paid." />

@@ -13,7 +13,7 @@ export function ExportDialog(dialog: { open: boolean; onClose: () => void }) {
   const { mutateAsync } = useSendUserCsv();
   return (
     <FormDialog
-      {...dialog} title="Export" description="A CSV of users is mailed to the admin address." schema={exportUsersSchema} values={emptyExport}
+      {...dialog} title="Export" draft="export-users" description="A CSV of users is mailed to the admin address." schema={exportUsersSchema} values={emptyExport}
       submitLabel="Export" onSubmit={(variables) => mutateAsync(variables)}
     >
       <SwitchField name="isSubscribed" label="Subscribed" />

@@ -21,7 +21,7 @@ export function SegmentDialog({ action, count, onAnswer, ...dialog }: SegmentDia
   const choices = (data?.accountGroups.edges ?? []).map(({ node }) => ({ value: node.id, label: node.name }));
   return (
     <FormDialog
-      {...dialog} size="sm" title={action === 'Include' ? 'Include in Audience Segment' : 'Exclude from Audience Segment'} description={`${countOf(count, 'user')} selected`} schema={schema} values={{ accountGroupId: '' }} submitLabel={action}
+      {...dialog} size="sm" draft={`segment ${action}`} title={action === 'Include' ? 'Include in Audience Segment' : 'Exclude from Audience Segment'} description={`${countOf(count, 'user')} selected`} schema={schema} values={{ accountGroupId: '' }} submitLabel={action}
       onSubmit={async (answer) => onAnswer(answer)}
     >
       {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>There was an error fetching audience segments</Alert> : null}

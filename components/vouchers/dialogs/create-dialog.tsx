@@ -18,7 +18,7 @@ export interface CreateDialogProps {
 /** Create Vouchers: what, how much, how many, until when, and what that comes to (S2 §5, D-81). */
 export function CreateDialog({ onOrder, ...dialog }: CreateDialogProps) {
   return (
-    <FormDialog {...dialog} title="Create Vouchers" schema={createVouchersSchema} values={newVouchers} submitLabel="Create Vouchers" onSubmit={async (order) => onOrder(order)}>
+    <FormDialog {...dialog} title="Create Vouchers" draft="create-vouchers" schema={createVouchersSchema} values={newVouchers} submitLabel="Create Vouchers" onSubmit={async (order) => onOrder(order)}>
       <ReasonField />
       <div className="grid gap-5 sm:grid-cols-2">
         <StepField name="value" label="Value" required unit="R" step={VALUE_STEP} min={1} hint="Whole rand, each voucher" />

@@ -33,11 +33,11 @@ const describe = ({ voucherNumber, value, recipientEmail }: Voucher) =>
   [`Number ${voucherNumber ?? '-'}`, formatRand(value), recipientEmail].filter(Boolean).join(' · ');
 
 function EditForm({ voucher, ...dialog }: ChosenProps) {
-  const save = useSaveVoucher(voucher);
+  const { latest, save } = useSaveVoucher(voucher);
   return (
     <FormDialog
-      {...dialog} size="sm" title={`Edit ${groupCode(voucher.code)}`} description={describe(voucher)}
-      schema={editVoucherSchema} values={toVoucherForm(voucher)} skipUnchanged onSubmit={save}
+      {...dialog} size="sm" draft={`edit-voucher ${voucher.id}`} title={`Edit ${groupCode(voucher.code)}`} description={describe(voucher)}
+      schema={editVoucherSchema} values={toVoucherForm(voucher)} latest={latest} skipUnchanged onSubmit={save}
     >
       <SelectField name="status" label="Status" required placeholder="Choose a status" options={settableStatuses} />
       <DateField name="expiryDate" label="Expiry date" required hint="It can be used until the end of this day." />

@@ -1,9 +1,16 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import type { ConfirmOptions } from '@/components/ui/confirm';
 import { planBatches, type Batch } from '@/lib/vouchers/batches';
 import { useIssueVouchers } from '@/lib/vouchers/queries';
 import type { VoucherOrder } from '@/lib/vouchers/schema';
+
+const LEAVING: ConfirmOptions = {
+  title: 'Stop and leave?', body: 'Vouchers are still being created. If you leave, the batch under way is finished, the rest is not created, and there is no receipt.',
+  action: 'Stop and leave', cancel: 'Stay', tone: 'danger',
+};
 
 /** Issues an order once, when it is first given, and again from where it stopped whenever `start` is called. */
 export function useIssue({ quantity, ...order }: VoucherOrder) {
@@ -24,13 +31,14 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
     hasBegun.current = true;
     start();
   });
+  // Leaving would leave nobody who knows which batches were issued.
+  useLeaveGuard(isRunning, LEAVING);
   useEffect(() => {
-    if (!isRunning) return;
-    // Closing the tab would leave nobody who knows which batches were issued.
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', hold);
-    return () => window.removeEventListener('beforeunload', hold);
-  }, [isRunning]);
+    isStopped.current = false;
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
 
   return {
     batches, error, isRunning, isStopping, start,

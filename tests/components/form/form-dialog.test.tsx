@@ -1,12 +1,19 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { z } from 'zod';
+import { DraftOwner } from '@/components/form/draft-owner';
 import { FormDialog, type FormDialogProps } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
+import { keepDrafts, waitingDialogs } from '@/lib/drafts';
 import { AppError } from '@/lib/errors';
 import { optionalText, requiredText } from '@/lib/fields';
+
+jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
+const push = jest.fn();
+jest.mocked(useRouter).mockReturnValue({ push } as unknown as ReturnType<typeof useRouter>);
 
 const schema = z.object({ product: requiredText(), cart: optionalText() });
 type Values = z.infer<typeof schema>;
@@ -15,12 +22,13 @@ type Options = Partial<FormDialogProps<Values, Values>>;
 function Screen(options: Options) {
   const [open, setOpen] = useState(false);
   return (
-    <ConfirmProvider>
+    <DraftOwner value="u1"><ConfirmProvider>
       <button type="button" onClick={() => setOpen(true)}>Edit notes</button>
       <FormDialog<Values, Values>
         open={open}
         onClose={() => setOpen(false)}
         title="Notes"
+        draft="notes b1"
         schema={schema}
         values={{ product: 'Made to order', cart: 'Two weeks' }}
         onSubmit={async () => undefined}
@@ -29,7 +37,7 @@ function Screen(options: Options) {
         <TextField name="product" label="Product" required />
         <TextField name="cart" label="Cart" />
       </FormDialog>
-    </ConfirmProvider>
+    </ConfirmProvider></DraftOwner>
   );
 }
 
@@ -164,5 +172,56 @@ describe('FormDialog', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.type(product(), '!');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+  });
+});
+
+describe('what is typed in a dialog', () => {
+  const type = async () => {
+    const dialog = await openDialog();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Cart' }), ', or three');
+    return dialog;
+  };
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+  const unload = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+  beforeEach(() => window.sessionStorage.clear());
+
+  it.each([
+    ['a link', () => {
+      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/orders' }));
+      fireEvent.click(link);
+      link.remove();
+    }],
+    ['Back', () => void fireEvent.popState(window)],
+    ['Escape', () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
+  ])('is asked about before %s loses it', async (_way, leave) => {
+    jest.spyOn(window.history, 'go').mockImplementation(() => undefined);
+    const dialog = await type();
+    leave();
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks, or three');
+    expect(push).not.toHaveBeenCalled();
+    jest.restoreAllMocks();
+  });
+
+  it('is asked about before a reload, and only while it is there', async () => {
+    await type();
+    expect(unload()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(unload()).toBe(false);
+  });
+
+  it('outlives a session that ends: it is back in the same dialog of the same record, in no other', async () => {
+    await type();
+    keepDrafts();
+    expect(waitingDialogs('u1')).toEqual(['Notes']);
+    cleanup();
+    const other = await openDialog({ draft: 'notes b2' });
+    expect(within(other).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks');
+    cleanup();
+    const same = await openDialog();
+    expect(within(same).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks, or three');
+    expect(same).toHaveTextContent('What you had typed when your session ended is here again.');
   });
 });

@@ -148,7 +148,7 @@ test('in a dialog, too: it stays open behind the question, and closes once that 
   const onClose = jest.fn();
   render(
     <ConfirmProvider>
-      <FormDialog<Values, Values> open onClose={onClose} title="Tag" schema={schema} values={opened} latest={async () => ({ ...opened, name: 'Hemp' })} onSubmit={onSubmit}>{fields}</FormDialog>
+      <FormDialog<Values, Values> open onClose={onClose} draft="shop" title="Tag" schema={schema} values={opened} latest={async () => ({ ...opened, name: 'Hemp' })} onSubmit={onSubmit}>{fields}</FormDialog>
     </ConfirmProvider>,
   );
   await retype('Name', 'Flax');

@@ -1,0 +1,73 @@
+'use client';
+
+import { useId, type FocusEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldMessage } from '@/components/ui/field-message';
+import { Input } from '@/components/ui/input';
+import { requiredText } from '@/lib/fields';
+import { z } from '@/lib/zod';
+import { useFieldFacts } from './field-facts';
+import { Form } from './form';
+import { MergeQuestion } from './merge-question';
+import { useDraft } from './use-draft';
+import { useFormSubmit } from './use-form-submit';
+import { useLeaveGuard } from './use-leave-guard';
+import { useZodForm } from './use-zod-form';
+
+const schema = z.object({ text: requiredText().transform((text) => text.trim()) });
+
+export interface InlineEditProps {
+  /** Accessible name of the box, e.g. 'New name of Size'; a page that finds a draft calls it by this. */
+  label: string;
+  /** Which text of which record this is: a draft comes back into the same one. */
+  draft: string;
+  text: string;
+  /** Reads the text as it is now, before it is saved. */
+  latest: () => Promise<string>;
+  /** Sends the text, trimmed; not called where nothing changed. */
+  onSave: (text: string) => Promise<unknown>;
+  onDone: () => void;
+}
+
+/** One text that is changed where it stands: Enter saves, Escape cancels, a refusal keeps what was typed. Guarded and merged as every form. */
+export function InlineEdit({ label, draft, text, latest, onSave, onDone }: InlineEditProps) {
+  const id = useId();
+  const values = { text };
+  const form = useZodForm({ schema, values });
+  const { isDirty, errors } = form.formState;
+  useDraft(form, `inline ${draft}`, label);
+  useLeaveGuard(isDirty);
+  const { submit, failure, busy, merging } = useFormSubmit({
+    form, schema, values, skipUnchanged: true, onDone, latest: async () => ({ text: await latest() }), onSubmit: (typed) => onSave(typed.text),
+  });
+  const problem = errors.text?.message ?? (failure ? (failure.reason ?? failure.message) : undefined);
+  return (
+    <Form form={form} onSubmit={(event) => void submit(event)} className="flex flex-1 flex-wrap items-start gap-2 py-1">
+      <Facts label={label} />
+      <span
+        className="max-w-md min-w-48 flex-1 space-y-1"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || busy) return;
+          event.stopPropagation();
+          onDone();
+        }}
+      >
+        <Input
+          {...form.register('text')}
+          autoFocus aria-label={label} readOnly={busy} aria-invalid={problem ? true : undefined} aria-describedby={problem ? id : undefined}
+          onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
+        />
+        {problem ? <FieldMessage id={id} error={problem} /> : null}
+      </span>
+      <Button size="sm" type="submit" variant="primary" loading={busy}>Save</Button>
+      <Button size="sm" disabled={busy} onClick={onDone}>Cancel</Button>
+      <MergeQuestion {...merging} />
+    </Form>
+  );
+}
+
+/** What the merge dialog calls the text. */
+function Facts({ label }: { label: string }) {
+  useFieldFacts('text', { label });
+  return null;
+}

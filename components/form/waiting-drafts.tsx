@@ -1,0 +1,18 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useContext, useEffect } from 'react';
+import { waitingDialogs } from '@/lib/drafts';
+import { DraftOwner } from './draft-owner';
+import { noteHeldChange } from './held-changes';
+
+/** After a session has ended and begun again, a page says which of its dialogs hold what was typed: they stand closed. */
+export function WaitingDrafts() {
+  const owner = useContext(DraftOwner);
+  const path = usePathname();
+  useEffect(() => {
+    const titles = owner === undefined ? [] : waitingDialogs(owner);
+    if (titles.length > 0) noteHeldChange(`What you had typed when your session ended is kept. Open this again to go on: ${titles.join(', ')}.`);
+  }, [owner, path]);
+  return null;
+}

@@ -1,0 +1,42 @@
+/** Every dialog of the console, by the file that draws it: a form's own block, or why nothing can be lost with it. */
+import { filesUnder, read as textOf } from './sources';
+
+/** Files that draw a dialog themselves and not through FormDialog. */
+const OTHERS: Record<string, string> = {
+  'components/form/form-dialog.tsx': 'the block: guard, reload question and draft',
+  'components/form/merge-dialog.tsx': 'stands over a form with changes, which is guarded',
+  'components/list/bulk-dialog.tsx': 'drawn by useBulkWork, which guards the run',
+  'components/bulk-tag/bulk-tag-dialog.tsx': 'guards what was chosen, and its run by useBulkWork',
+  'components/bulk-tag/selected-dialog.tsx': 'acts at once, nothing is typed',
+  'components/orders/dialogs/ledger-dialog.tsx': 'its form (entry-form.tsx) has guard and draft of its own',
+  'components/vouchers/dialogs/issue-dialog.tsx': 'use-issue.ts guards the run',
+  'components/vouchers/dialogs/edit-dialog.tsx': 'a redeemed voucher is only read; the form is a FormDialog',
+  'components/message-campaigns/preflight-dialog.tsx': 'a question over a form with changes, which is guarded',
+  'components/audience-segments/why-dialog.tsx': 'is only read',
+  'components/pickers/message-dialog.tsx': 'chooses one record at once, nothing is typed but a search',
+};
+const GUARDED = ['components/form/form-dialog.tsx', 'components/form/inline-edit.tsx', 'components/form/edit-form.tsx', 'components/orders/dialogs/entry-form.tsx'];
+
+const files = filesUnder('components').filter((file) => file.endsWith('.tsx'));
+
+test('a dialog is a FormDialog, or this list says what keeps its contents', () => {
+  const drawn = files.filter((file) => textOf(file).includes("from '@/components/ui/dialog'"));
+  expect(drawn.filter((file) => !(file in OTHERS))).toEqual([]);
+  expect(Object.keys(OTHERS).filter((file) => !drawn.includes(file))).toEqual([]);
+});
+
+test('every block that holds typed text asks before it is left and keeps a draft', () => {
+  for (const file of GUARDED) {
+    const text = textOf(file);
+    expect({ file, guard: /useLeaveGuard\(/.test(text), draft: /useDraft\(/.test(text) }).toEqual({ file, guard: true, draft: true });
+  }
+  // Nothing else makes a form of its own.
+  const makers = files.filter((file) => /useZodForm\(/.test(textOf(file)));
+  expect(makers.filter((file) => !GUARDED.includes(file))).toEqual([]);
+});
+
+test('a draft names its record: no two dialogs share one', () => {
+  const names = files.filter((file) => file !== 'components/form/form-dialog.tsx').flatMap((file) => [...textOf(file).matchAll(/\bdraft=(?:"([^"]+)"|\{([^}]+\}?[^}]*)\})/g)].map((match) => match[1] ?? match[2] ?? ''));
+  expect(names.length).toBeGreaterThan(20);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
