@@ -16,6 +16,7 @@ const milliseconds = (name: string, least: number) => {
 
 const schema = z.object({
   port: port('MARKETPLACE_PORT (--port)').default(4000),
+  publicPort: port('MARKETPLACE_PUBLIC_PORT').optional(),
   host: z.string().default('127.0.0.1'),
   dataDir: z.string().default('.data'),
   fresh: z.boolean().default(false),
@@ -45,6 +46,7 @@ const schema = z.object({
  */
 const variables = {
   port: 'MARKETPLACE_PORT',
+  publicPort: 'MARKETPLACE_PUBLIC_PORT',
   host: 'MARKETPLACE_HOST',
   dataDir: 'ATELIER_DATA_DIR',
   databaseUrl: 'MARKETPLACE_DATABASE_URL',

@@ -27,10 +27,19 @@ interface Route {
   /** The whole path, or, with a slash at its end, everything below it. */
   readonly path: string;
   readonly handle: Handler;
+  /** For browsers and mail readers anywhere, who have no token: all that MARKETPLACE_PUBLIC_PORT serves. */
+  readonly isPublic?: true;
+}
+
+interface Listeners {
+  /** Everything the marketplace serves. */
+  readonly all: RequestListener;
+  /** Only what people's browsers have to reach: pictures, documents, links in mails. */
+  readonly open: RequestListener;
 }
 
 /** Answers everything the marketplace serves over HTTP, and writes one log line a request. */
-export function createRequestListener(marketplace: Marketplace): RequestListener {
+export function createRequestListeners(marketplace: Marketplace): Listeners {
   const graphql = graphqlHandler(marketplace, buildMarketplaceSchema(modules, created));
   const outbox = outboxHandler(marketplace);
   const { metricsToken } = marketplace.options;
@@ -38,30 +47,31 @@ export function createRequestListener(marketplace: Marketplace): RequestListener
   const routes: readonly Route[] = [
     { method: 'POST', path: '/graphql', handle: graphql },
     { method: 'POST', path: '/images/upload', handle: uploadImageHandler(marketplace) },
-    { method: 'GET', path: '/images/', handle: readImageHandler(marketplace) },
+    { method: 'GET', path: '/images/', handle: readImageHandler(marketplace), isPublic: true },
     { method: 'POST', path: '/events', handle: eventsHandler(marketplace) },
     { method: 'GET', path: '/outbox', handle: outbox },
     { method: 'GET', path: '/outbox/runs', handle: runsHandler(marketplace) },
     { method: 'GET', path: '/outbox/', handle: outbox },
-    { method: 'GET', path: '/documents/', handle: documentHandler(marketplace) },
+    { method: 'GET', path: '/documents/', handle: documentHandler(marketplace), isPublic: true },
     { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace) },
-    { method: 'GET', path: '/content/templates/', handle: templateHandler(marketplace) },
+    { method: 'GET', path: '/content/templates/', handle: templateHandler(marketplace), isPublic: true },
     { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
-    { method: 'GET', path: '/provider/', handle: providerHandler(marketplace) },
+    { method: 'GET', path: '/provider/', handle: providerHandler(marketplace), isPublic: true },
     { method: 'any', path: '/search/', handle: searchHandler(marketplace) },
     { method: 'GET', path: '/metrics', handle: metricsHandler(metrics, metricsToken) },
     { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },
   ];
 
-  return (raw, response) => {
+  const listener = (served: readonly Route[]): RequestListener => (raw, response) => {
     const request = readRequest(raw);
-    duringRequest(request.requestId, () => answer(request, response));
+    duringRequest(request.requestId, () => answer(request, response, served));
   };
+  return { all: listener(routes), open: listener(routes.filter(({ isPublic, path }) => isPublic || path === '/health')) };
 
-  function answer(request: HttpRequest, response: ServerResponse): void {
+  function answer(request: HttpRequest, response: ServerResponse, served: readonly Route[]): void {
     const started = performance.now();
     response.setHeader('x-request-id', request.requestId);
-    const route = routes.find((candidate) => fits(candidate, request));
+    const route = served.find((candidate) => fits(candidate, request));
     response.on('close', () => {
       const ms = performance.now() - started;
       metrics?.count(request.field ?? route?.path ?? 'nothing', outcomeOf(request, response), ms);

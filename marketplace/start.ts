@@ -13,7 +13,7 @@ import { welcomeFirstAdministrator } from './modules/session/first-administrator
 import type { Options } from './options.ts';
 import { seed } from './seed/index.ts';
 import { isSeeded } from './seed/is-seeded.ts';
-import { createRequestListener } from './server.ts';
+import { createRequestListeners } from './server.ts';
 
 /** No statement of a job, a migration or a seed takes as long unless something is wrong, ms. */
 const WORK_TIMEOUT_MS = 30 * 60_000;
@@ -39,8 +39,9 @@ interface Surroundings {
 export async function startMarketplace(given: Options, { log = createLog(given.logLevel), onDatabaseLost = () => {} }: Surroundings = {}): Promise<RunningMarketplace> {
   const door = await listen(given.host, given.port);
   const undo: (() => Promise<void>)[] = [];
+  const publicDoor = given.publicPort === undefined ? undefined : await listen(given.host, given.publicPort);
   const stop = once(async () => {
-    await door.close();
+    await Promise.all([door.close(), publicDoor?.close()]);
     for (const step of undo.reverse()) await step();
   });
   try {
@@ -68,7 +69,9 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     undo.push(() => jobs.stop());
     await welcomeFirstAdministrator(marketplace);
 
-    door.open(createRequestListener(marketplace));
+    const { all, open } = createRequestListeners(marketplace);
+    door.open(all);
+    publicDoor?.open(open);
     log.info({ port: door.port }, 'marketplace ready');
     return { url: `http://${options.host}:${door.port}`, stop };
   } catch (error) {

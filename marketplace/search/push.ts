@@ -8,6 +8,7 @@ import { Meilisearch, MeilisearchError } from 'meilisearch';
 import { createDatabase } from '../db/connection.ts';
 import { startEmbeddedPostgres } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
+import { readVariable } from '../environment.ts';
 import { readOptions, StartError } from '../options.ts';
 import { pushProducts } from './push-products.ts';
 
@@ -17,14 +18,14 @@ const env = process.env;
 
 try {
   const options = readOptions([], env);
-  const host = env['MEILISEARCH_HOST'];
+  const host = readVariable(env, 'MEILISEARCH_HOST');
   if (!host) throw new StartError('MEILISEARCH_HOST must name the Meilisearch to fill, as in http://localhost:7700.');
   const embedded = options.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: options.dataDir }) : undefined;
   const db = createDatabase(options.databaseUrl ?? embedded?.url ?? '', { max: 2 });
   try {
     await migrate(db);
-    const client = new Meilisearch({ host, apiKey: env['MEILISEARCH_API_KEY'] ?? '' });
-    const indexUid = env['MEILISEARCH_INDEX'] || 'products';
+    const client = new Meilisearch({ host, apiKey: readVariable(env, 'MEILISEARCH_API_KEY') ?? '' });
+    const indexUid = readVariable(env, 'MEILISEARCH_INDEX') ?? 'products';
     const count = await pushProducts({ db, publicUrl: options.publicUrl }, client, indexUid, (sentence) => console.log(sentence));
     console.log(`${count} documents are in the index ${indexUid} at ${host}.`);
   } finally {

@@ -57,7 +57,7 @@ describe('what a container is told', () => {
     const names = [...(await readFile(new URL('../../marketplace/options.ts', import.meta.url), 'utf8')).matchAll(/^ {2}(\w+): '([A-Z_]+)',$/gm)].map(([, option = '', name = '']) => ({ option, name }));
     assert.ok(names.length >= 18, 'the table of variables is found');
     const values: Record<string, string> = {
-      MARKETPLACE_PORT: '4321', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
+      MARKETPLACE_PORT: '4321', MARKETPLACE_PUBLIC_PORT: '4322', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
       ADMIN_EMAIL: 'ops@c.example', CONTENT_ENDPOINT: 'https://content.example', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
     };
     for (const { name } of names) {
@@ -118,6 +118,22 @@ describe('the process', () => {
     assert.equal(await process.ended, 1);
     assert.match(process.output().trim(), /^The database at MARKETPLACE_DATABASE_URL will not open: [^\n]+\.$/);
     assert.ok(!process.output().includes('pass-word'));
+  });
+
+  test('the public port serves pictures, documents and links in mails, and nothing else', async () => {
+    const [first, second] = [await portInUse(), await portInUse()];
+    await Promise.all([first.free(), second.free()]);
+    const running = spawnMarketplace(['--port', String(first.port)], { ...env(), MARKETPLACE_PUBLIC_PORT: String(second.port), MARKETPLACE_OUTBOX: 'on', METRICS_TOKEN: 'for the metrics' });
+    const at = async (path: string, init: RequestInit = {}) => (await fetch(`http://127.0.0.1:${second.port}${path}`, { redirect: 'manual', ...init })).status;
+    await eventually(async () => (await fetch(`http://127.0.0.1:${second.port}/health`).catch(() => undefined))?.ok, 'it to be ready');
+    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' };
+    for (const path of ['/graphql', '/content/graphql', '/events', '/images/upload', '/search/indexes/products/search']) assert.equal(await at(path, asked), 404, path);
+    for (const path of ['/outbox', '/outbox/runs', '/metrics', '/search/keys', '/graphql']) assert.equal(await at(path, { headers: { authorization: 'Bearer for the metrics' } }), 404, path);
+    assert.equal(await at('/provider/install?token=none'), 302);
+    const picture = (await fetch(`http://127.0.0.1:${first.port}/outbox`)).status;
+    assert.equal(picture, 200, 'the other port serves the rest');
+    running.child.kill('SIGTERM');
+    assert.equal(await running.ended, 0, running.output());
   });
 
   test('a wrong option is one sentence and exit 1', async () => {
