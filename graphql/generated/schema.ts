@@ -866,6 +866,8 @@ export type OrderLine = {
   brand?: Maybe<Brand>;
   status: OrderLineStatus;
   paymentDate?: Maybe<Scalars['DateTime']['output']>;
+  /** What the brand was paid for the line, as its payment advice says; null when it was not paid out */
+  paidOut?: Maybe<Scalars['Float']['output']>;
   issues?: Maybe<OrderLineIssues>;
   items: Array<LineItem>;
   shippingMethods: Array<ShippingMethod>;

@@ -48,6 +48,8 @@ export interface Database {
   accounting_codes: Orders.AccountingCodesTable;
   ledger_entries: Orders.LedgerEntriesTable;
   refunds: Orders.RefundsTable;
+  payment_advices: Orders.PaymentAdvicesTable;
+  payment_snapshots: Orders.PaymentSnapshotsView;
 
   voucher_batches: Vouchers.VoucherBatchesTable;
   vouchers: Vouchers.VouchersTable;

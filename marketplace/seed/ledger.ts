@@ -73,3 +73,10 @@ export function ledgerOf({ today, orders, codes, brands, staff, refunds }: Optio
     return entries;
   });
 }
+
+/** What brands were paid for the lines that have a payment date and no advice yet: what their ledgers say. */
+export async function seedPaymentAdvices(db: SeedDatabase): Promise<void> {
+  await sql`insert into payment_advices (id, order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee, created_at)
+    select md5('advice ' || order_line_id)::uuid, order_line_id, 1, payment_date, credits_cents, debits_cents, entries, payee, payment_date from payment_snapshots join order_lines on order_lines.id = order_line_id
+    where payment_date is not null and not exists (select from payment_advices where payment_advices.order_line_id = order_lines.id)`.execute(db);
+}

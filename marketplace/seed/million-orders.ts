@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { DAY, daysBefore } from './calendar.ts';
 import type { SeedDatabase } from './insert.ts';
+import { seedPaymentAdvices } from './ledger.ts';
 import { idOf, withoutIndexes } from './million.ts';
 
 const COUNT = 1_000_000;
@@ -34,6 +35,7 @@ export async function seedMillionOrders(db: SeedDatabase, { today, count = COUNT
     await addOrders(db, { today, count, customers });
     await addLines(db);
     await addBookings(db);
+    await seedPaymentAdvices(db);
     await sql`drop table draft_items, draft_orders`.execute(db);
   });
   await sql`select set_config('session_replication_role', 'origin', true) from pg_roles where rolname = current_user and rolsuper`.execute(db);

@@ -3,7 +3,7 @@ import type { SeededBrand } from './brands.ts';
 import { after, DAY, daysBefore, earlier, HOUR, MINUTE, ORDER_DAYS } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
 import { continueNumbers, insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
-import { ledgerOf, readCodes } from './ledger.ts';
+import { ledgerOf, readCodes, seedPaymentAdvices } from './ledger.ts';
 import { orderLine, shelvesOf, type SeededLine, type Shelf } from './order-lines.ts';
 import { paymentsOf } from './payments.ts';
 import { mobileNumber, personName, streetAddress } from './people.ts';
@@ -51,6 +51,7 @@ export async function seedOrders(db: SeedDatabase, options: OrderOptions): Promi
   await insertRows(db, 'line_items', lines.flatMap(({ items }) => items));
   await insertRows(db, 'payments', paymentsOf(orders));
   await insertRows(db, 'ledger_entries', ledgerOf({ today, orders, codes: await readCodes(db), brands: options.brands, staff, refunds }));
+  await seedPaymentAdvices(db);
   await insertRows(db, 'refunds', refunds);
   return { orders, uses: book.uses };
 }

@@ -92,6 +92,8 @@ describe('exports and reports', () => {
       select order_number as number, invoice_number as invoice, coalesce((select sum(case when is_credit then amount_cents else -amount_cents end) from ledger_entries where order_line_id = l.id), 0)::bigint as due
       from order_lines l join orders o on o.id = l.order_id where o.status = 'Completed' and payment_date is null and l.status in ('Completed', 'Fulfilled')`.execute(marketplace.db);
     assert.ok(wanted.length > 20);
+    const last = rows.pop()!;
+    assert.equal(last['Brand'], 'Not in the total: refunded, not paid out');
     const lines = rows.filter(({ Brand }) => !Brand!.startsWith('Total'));
     const key = (number: unknown, invoice: unknown, due: number) => `${String(number)} ${String(invoice ?? '')} ${due}`;
     assert.deepEqual(lines.map((row) => key(row['Order Number'], row['Invoice'], cents(Number(row['Due'])))).toSorted(), wanted.map(({ number, invoice, due }) => key(number, invoice, due)).toSorted());

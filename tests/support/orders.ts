@@ -78,6 +78,10 @@ async function makeLine(databaseUrl: string, orderId: string, completed: boolean
     await runSql(databaseUrl, `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, description, booked_for)
       select $1, id, $3, $4, $5, $6, $7 from accounting_codes where code = $2`, [id, code, cents, credit, system, description, system ? bookedFor(code, credit) : null]);
   }
+  if (values['payment_date']) {
+    await runSql(databaseUrl, `insert into payment_advices (order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee)
+      select order_line_id, 1, $2, credits_cents, debits_cents, entries, payee from payment_snapshots where order_line_id = $1`, [id, values['payment_date']]);
+  }
   return id;
 }
 

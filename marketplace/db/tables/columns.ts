@@ -26,3 +26,6 @@ export type JsonAny = ColumnType<unknown, string | null, string | null>;
 
 /** Integer cents of rand. */
 export type Cents = number;
+
+/** A column of a view. */
+export type ReadOnly<T> = ColumnType<T, never, never>;

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type {
   AccountEventType,
   AccountGroupAction,
@@ -10,7 +10,7 @@ import type {
   MessageCampaignType,
   MessageChannel,
 } from '../../../graphql/generated/schema.ts';
-import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonAny, JsonObject, UpdatedAt } from './columns.ts';
+import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonAny, JsonObject, ReadOnly, UpdatedAt } from './columns.ts';
 
 export interface AccountGroupsTable {
   id: Id;
@@ -71,8 +71,6 @@ export interface SegmentMembersView {
   first_name_folded: ReadOnly<string | null>;
   last_name_folded: ReadOnly<string | null>;
 }
-
-type ReadOnly<T> = ColumnType<T, never, never>;
 
 export interface MessagesTable {
   id: Id;

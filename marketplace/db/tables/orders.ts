@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { OrderLineStatus, OrderStatus, PaymentState, RefundState } from '../../../graphql/generated/schema.ts';
-import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, JsonObject, UpdatedAt } from './columns.ts';
+import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, JsonObject, ReadOnly, UpdatedAt } from './columns.ts';
 
 export interface AddressJson {
   addressLine1?: string | null;
@@ -116,6 +116,44 @@ export interface LedgerEntriesTable {
   created_by: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+export interface AdvisedEntryJson {
+  code: string;
+  description: string | null;
+  cents: Cents;
+  isCredit: boolean;
+}
+
+export interface PayeeJson {
+  name: string;
+  bankName: string | null;
+  accountNumber: string | null;
+  branchCode: string | null;
+}
+
+/** What a brand was paid for a line, as it stood then. */
+export interface PaymentAdvicesTable {
+  id: Id;
+  order_line_id: string;
+  /** 1 is the first; a later one corrects it. */
+  number: number;
+  payment_date: Instant;
+  credits_cents: Cents;
+  debits_cents: Cents;
+  entries: JsonList<AdvisedEntryJson>;
+  payee: JsonObject<PayeeJson>;
+  created_at: CreatedAt;
+  withdrawn_at: Instant | null;
+}
+
+/** A view: what an advice made now would say. */
+export interface PaymentSnapshotsView {
+  order_line_id: ReadOnly<string>;
+  credits_cents: ReadOnly<Cents>;
+  debits_cents: ReadOnly<Cents>;
+  entries: ReadOnly<readonly AdvisedEntryJson[]>;
+  payee: ReadOnly<PayeeJson>;
 }
 
 export interface RefundsTable {

@@ -7,7 +7,7 @@ import { atOnce, mailCsv } from './mail-csv.ts';
 export const sendPaymentRequirements: Task<'payment-requirements'> = async (marketplace, { accountId }, job) => {
   await mailCsv(marketplace, { accountId, dedupeKey: `payment-requirements:${job.id}` }, async (trx) => ({
     title: 'Payment requirements report', name: 'payment-requirements', head: paymentHead, rows: paymentRows(trx), count: 0,
-    text: 'Delivered order lines without a payment date are listed in the attached file, with what their ledgers say is due to each brand.',
+    text: 'Delivered order lines without a payment date are listed in the attached file, with what their ledgers say is due to each brand; and lines that were paid out and whose ledgers have changed since, with the difference.',
   }));
 };
 

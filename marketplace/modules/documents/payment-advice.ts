@@ -1,34 +1,27 @@
 import { formatCents } from '../../money.ts';
 import { southAfricanDay } from '../brands/statement.ts';
+import { paidCents, type Advice } from '../payouts/repository.ts';
 import type { InvoicedLine } from './repository.ts';
 import { drawPdf } from './sheet.ts';
 
-/** The ledger of a line added up, in cents. An entry stored with a sign of its own counts with it (D-73). */
-export function ledgerSums(entries: readonly { readonly amount_cents: number; readonly is_credit: boolean }[]) {
-  const sum = (isCredit: boolean) => entries.reduce((total, entry) => total + (entry.is_credit === isCredit ? entry.amount_cents : 0), 0);
-  const [credits, debits] = [sum(true), sum(false)];
-  return { credits, debits, balance: credits - debits };
-}
-
-/** What the brand was paid for a line and how it comes about: its ledger, credits less debits. */
-export function paymentAdvicePdf(line: InvoicedLine): Promise<Buffer> {
-  const { credits, debits, balance } = ledgerSums(line.entries);
+/** What the brand was paid for a line and how it came about, as it was noted on that day: later entries of the ledger are not in it. */
+export function paymentAdvicePdf(line: InvoicedLine, advice: Advice): Promise<Buffer> {
+  const { payee, entries } = advice;
   return drawPdf(`Payment advice ${line.invoice_number}`, (sheet) => {
     sheet.heading('Payment advice', [
       ['Invoice number', line.invoice_number],
       ['Order', String(line.order_number)],
-      ['Payment date', line.payment_date === null ? '-' : southAfricanDay(line.payment_date)],
+      ['Payment date', southAfricanDay(advice.payment_date)],
+      ...(advice.number === 1 ? [] : [['Correction', `No. ${advice.number - 1}, it replaces the advice before it`] as const]),
     ]);
     sheet.blocks([
-      { title: 'Paid to', lines: [line.brand_name] },
-      { title: 'Account', lines: [line.bank_name ?? '-', ...(line.bank_account_number === null ? [] : [`Account ending in ${line.bank_account_number.slice(-4)}`]), ...(line.bank_branch_code === null ? [] : [`Branch ${line.bank_branch_code}`])] },
+      { title: 'Paid to', lines: [payee.name] },
+      { title: 'Account', lines: [payee.bankName ?? '-', ...(payee.accountNumber === null ? [] : [`Account ending in ${payee.accountNumber.slice(-4)}`]), ...(payee.branchCode === null ? [] : [`Branch ${payee.branchCode}`])] },
     ]);
     sheet.table(
       [{ title: 'Code', share: 0.16 }, { title: 'Description', share: 0.44 }, { title: 'Debit', share: 0.2, align: 'right' }, { title: 'Credit', share: 0.2, align: 'right' }],
-      line.entries.map(({ code, codeDescription, description, amount_cents, is_credit }) => [
-        code, description ?? codeDescription ?? '', is_credit ? '' : formatCents(amount_cents), is_credit ? formatCents(amount_cents) : '',
-      ]),
+      entries.map(({ code, description, cents, isCredit }) => [code, description ?? '', isCredit ? '' : formatCents(cents), isCredit ? formatCents(cents) : '']),
     );
-    sheet.sums([['Credits', formatCents(credits)], ['Debits', formatCents(debits)], ['Paid', formatCents(balance)]]);
+    sheet.sums([['Credits', formatCents(advice.credits_cents)], ['Debits', formatCents(advice.debits_cents)], ['Paid', formatCents(paidCents(advice))]]);
   });
 }

@@ -1,6 +1,7 @@
 import type { Marketplace } from '../../context.ts';
 import type { Handler } from '../../http/request.ts';
 import { send, sendNotFound } from '../../http/respond.ts';
+import { standingAdvice } from '../payouts/repository.ts';
 import { invoicePdf } from './invoice.ts';
 import { paymentAdvicePdf } from './payment-advice.ts';
 import { readInvoicedLine } from './repository.ts';
@@ -8,8 +9,8 @@ import { readInvoicedLine } from './repository.ts';
 const DOOR = /^\/documents\/(?<kind>invoices|payment-advice)\/(?<number>INV-[\w-]+)$/;
 
 /**
- * GET /documents/invoices/{number}?line={id} and /documents/payment-advice/{number}?line={id}: the document as PDF, drawn from what
- * the order says now. A browser follows the link without a token, so the link itself is the key: numbers can be guessed, the
+ * GET /documents/invoices/{number}?line={id} and /documents/payment-advice/{number}?line={id}: the document as PDF, the
+ * invoice from what the order says now, the payment advice from what was noted when it was paid. A browser follows the link without a token, so the link itself is the key: numbers can be guessed, the
  * line's id cannot, and it is told only to those who may read the line.
  */
 export function documentHandler({ db }: Marketplace): Handler {
@@ -18,8 +19,9 @@ export function documentHandler({ db }: Marketplace): Handler {
     const line = kind === undefined ? undefined : await readInvoicedLine(db, url.searchParams.get('line') ?? '');
     if (line === undefined || line.invoice_number !== number) return sendNotFound(response);
     const isInvoice = kind === 'invoices';
-    if (!isInvoice && line.payment_date === null) return sendNotFound(response);
-    const bytes = await (isInvoice ? invoicePdf(line) : paymentAdvicePdf(line));
+    const advice = isInvoice ? undefined : await standingAdvice(db, line.id);
+    if (!isInvoice && advice === undefined) return sendNotFound(response);
+    const bytes = await (advice === undefined ? invoicePdf(line) : paymentAdvicePdf(line, advice));
     send(response, 200, 'application/pdf', bytes, {
       'content-disposition': `inline; filename="${isInvoice ? 'invoice' : 'payment-advice'}-${line.invoice_number}.pdf"`,
       'cache-control': 'private, no-store',

@@ -3,60 +3,92 @@ import type { Db } from '../../context.ts';
 import { readInBatches } from '../../db/batches.ts';
 import { decimalCents } from '../../money.ts';
 
-export const paymentHead = ['Brand', 'Order Number', 'Order Date', 'Line Status', 'Invoice', 'Items', 'Shipping', 'Credits', 'Debits', 'Due'] as const;
+export const paymentHead = ['Brand', 'Order Number', 'Order Date', 'Line Status', 'Invoice', 'Items', 'Shipping', 'Credits', 'Debits', 'Paid', 'Payment Date', 'Due'] as const;
 
 interface Sums {
   items: number;
   shipping: number;
   credits: number;
   debits: number;
+  /** What was paid before, by the payment advice that stands. */
+  paid: number;
 }
 
 /**
- * What is still to be paid to brands: every delivered line of a completed order without a payment date, with its ledger; what is
- * due is credits less debits. After each brand stands its total, at the end the total of all. Amounts are rand with a point.
+ * What is still to be paid to brands, or to be claimed back: every delivered line of a completed order without a payment date, with its
+ * ledger, and every line that was paid out whose ledger says something else now, until a later payment date settles it (D-71). What is
+ * due is credits less debits less what was paid. After each brand stands its total, at the end the total of all, and, not in it, what unpaid lines
+ * hold that were refunded. Amounts are rand with a point.
  */
 export async function* paymentRows(trx: Db): AsyncGenerator<string[][]> {
   const query = trx
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('brands', 'brands.id', 'order_lines.brand_id')
+    .innerJoinLateral(ledgerNow, (join) => join.onTrue())
+    .leftJoinLateral(adviceThatStands, (join) => join.onTrue())
     .select([
       sql<string>`coalesce(brands.name, order_lines.brand_name)`.as('brand'), 'orders.order_number as number',
       sql<string>`to_char(orders.order_date at time zone 'Africa/Johannesburg', 'DD-MM-YYYY')`.as('placed'), 'order_lines.status', 'order_lines.invoice_number as invoice',
       sql<number>`order_lines.sub_total_cents - order_lines.shipping_total_cents`.as('items'), 'order_lines.shipping_total_cents as shipping',
-      booked(true).as('credits'), booked(false).as('debits'),
+      'now.credits', 'now.debits', sql<number>`coalesce(advice.paid, 0)`.as('paid'), sql<string | null>`to_char(order_lines.payment_date at time zone 'Africa/Johannesburg', 'DD-MM-YYYY')`.as('paymentDate'),
     ])
-    .where('orders.status', '=', 'Completed').where('order_lines.payment_date', 'is', null).where('order_lines.status', 'in', ['Completed', 'Fulfilled'])
+    .where('orders.status', '=', 'Completed')
+    .where((where) => where.or([
+      where.and([where('order_lines.payment_date', 'is', null), where('order_lines.status', 'in', ['Completed', 'Fulfilled'])]),
+      where.and([where('order_lines.payment_date', 'is not', null), sql<boolean>`now.credits - now.debits <> advice.paid`]),
+    ]))
     .orderBy('brand').orderBy('orders.order_number').orderBy('order_lines.id');
-  const all: Sums = { items: 0, shipping: 0, credits: 0, debits: 0 };
+  const all: Sums = { ...NOTHING };
   let current: { readonly brand: string; readonly sums: Sums } | undefined;
   for await (const rows of readInBatches(trx, query)) {
     const lines: string[][] = [];
     for (const row of rows) {
       if (current?.brand !== row.brand) {
         if (current) lines.push(total(`Total ${current.brand}`, current.sums));
-        current = { brand: row.brand, sums: { items: 0, shipping: 0, credits: 0, debits: 0 } };
+        current = { brand: row.brand, sums: { ...NOTHING } };
       }
       add(current.sums, row);
       add(all, row);
-      lines.push([row.brand, String(row.number), row.placed, row.status, row.invoice ?? '', ...amounts(row)]);
+      lines.push([row.brand, String(row.number), row.placed, row.status, row.invoice ?? '', ...amounts(row, row.paymentDate ?? '')]);
     }
     yield lines;
   }
-  yield [...(current ? [total(`Total ${current.brand}`, current.sums)] : []), total('Total', all)];
+  const refunded = await refundedSums(trx);
+  yield [
+    ...(current ? [total(`Total ${current.brand}`, current.sums)] : []), total('Total', all),
+    ['Not in the total: refunded, not paid out', '', '', `${refunded.count} lines`, '', ...amounts(refunded)],
+  ];
 }
 
-const booked = (isCredit: boolean) => sql<number>`coalesce((
-  select sum(amount_cents) from ledger_entries where order_line_id = order_lines.id and is_credit = ${sql.lit(isCredit)}), 0)::bigint`;
+const ledgerNow = sql<Pick<Sums, 'credits' | 'debits'>>`(
+  select coalesce(sum(amount_cents) filter (where is_credit), 0)::bigint as credits, coalesce(sum(amount_cents) filter (where not is_credit), 0)::bigint as debits
+  from ledger_entries where order_line_id = order_lines.id)`.as<'now'>('now');
+
+const adviceThatStands = sql<{ paid: number | null }>`(
+  select credits_cents - debits_cents as paid from payment_advices where order_line_id = order_lines.id and withdrawn_at is null order by number desc limit 1)`.as<'advice'>('advice');
+
+/** Lines that were refunded before they were paid out: whether anything of them is owed is decided line by line. */
+async function refundedSums(trx: Db): Promise<Sums & { count: number }> {
+  const { rows: [row] } = await sql<Sums & { count: number }>`
+    select count(*)::int as count, coalesce(sum(order_lines.sub_total_cents - shipping_total_cents), 0)::bigint as items, coalesce(sum(shipping_total_cents), 0)::bigint as shipping,
+      coalesce(sum(now.credits), 0)::bigint as credits, coalesce(sum(now.debits), 0)::bigint as debits, 0 as paid
+    from order_lines join orders on orders.id = order_lines.order_id cross join lateral ${ledgerNow}
+    where orders.status = 'Completed' and order_lines.status = 'Refunded' and payment_date is null`.execute(trx);
+  return row ?? { ...NOTHING, count: 0 };
+}
+
+const NOTHING: Readonly<Sums> = { items: 0, shipping: 0, credits: 0, debits: 0, paid: 0 };
 
 const total = (name: string, sums: Sums) => [name, '', '', '', '', ...amounts(sums)];
 
-const amounts = ({ items, shipping, credits, debits }: Sums) => [items, shipping, credits, debits, credits - debits].map(decimalCents);
+const amounts = ({ items, shipping, credits, debits, paid }: Readonly<Sums>, paymentDate = '') =>
+  [...[items, shipping, credits, debits, paid].map(decimalCents), paymentDate, decimalCents(credits - debits - paid)];
 
 function add(sums: Sums, row: Readonly<Sums>): void {
   sums.items += row.items;
   sums.shipping += row.shipping;
   sums.credits += row.credits;
   sums.debits += row.debits;
+  sums.paid += row.paid;
 }

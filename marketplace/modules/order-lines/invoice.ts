@@ -5,14 +5,18 @@ import type { Context, Db } from '../../context.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { lockOrder } from '../orders/totals.ts';
+import { advisePayment, requirePaymentDate } from '../payouts/payout.ts';
 import { toOrderLine, type OrderLineRecord } from './order-line.ts';
 import * as repository from './repository.ts';
 
-/** Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. @throws NOT_FOUND */
+/** Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. @throws NOT_FOUND, BAD_REQUEST on a day that cannot be */
 export async function updatePaymentDate(context: Context, { id, paymentDate }: OrderLinePaymentDateInput): Promise<OrderLineRecord> {
   allow(context.viewer, 'orders');
-  return inLine(context, id, async (trx, line) => {
-    await repository.updateLine(trx, line.id, { payment_date: paymentDate ?? null });
+  return inLine(context, id, async (trx, line, order) => {
+    const date = paymentDate == null ? null : new Date(paymentDate);
+    if (date !== null) requirePaymentDate(date, order.order_date ?? order.created_at);
+    await advisePayment(trx, line.id, date);
+    await repository.updateLine(trx, line.id, { payment_date: date });
     await linkDocuments(trx, line.id);
   });
 }
@@ -23,8 +27,8 @@ export async function updatePaymentDate(context: Context, { id, paymentDate }: O
  */
 export async function reprocessInvoice(context: Context, id: string): Promise<OrderLineRecord> {
   allow(context.viewer, 'orders');
-  return inLine(context, id, async (trx, line, orderStatus) => {
-    if (orderStatus !== 'Completed') throw conflict('The order is not completed, so there is nothing to invoice yet.');
+  return inLine(context, id, async (trx, line, order) => {
+    if (order.status !== 'Completed') throw conflict('The order is not completed, so there is nothing to invoice yet.');
     if (line.status === 'Cancelled') throw conflict('This line was cancelled, so there is nothing to invoice.');
     await ensureInvoice(trx, line.id);
     if (/invoice/i.test(line.issues?.error ?? '')) await repository.updateLine(trx, line.id, { issues: null });
@@ -46,16 +50,17 @@ async function linkDocuments(trx: Db, lineId: string): Promise<void> {
     where id = ${lineId} and invoice_number is not null`.execute(trx);
 }
 
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 type Line = NonNullable<Awaited<ReturnType<typeof repository.findLineRow>>>;
 
 /** Runs an act on a line whose order nobody else changes meanwhile, and answers the line as it is then. */
-async function inLine(context: Context, id: string, act: (trx: Db, line: Line, orderStatus: string) => Promise<void>): Promise<OrderLineRecord> {
+async function inLine(context: Context, id: string, act: (trx: Db, line: Line, order: Order) => Promise<void>): Promise<OrderLineRecord> {
   return context.db.transaction().execute(async (trx) => {
     const orderId = (await repository.findLineRow(trx, id))?.order_id;
     const order = orderId === undefined ? undefined : await lockOrder(trx, orderId);
     const line = order && (await repository.findLineRow(trx, id));
     if (order === undefined || line === undefined) throw notFound('OrderLine', id);
-    await act(trx, line, order.status);
+    await act(trx, line, order);
     const changed = await repository.findLineRow(trx, id);
     if (changed === undefined) throw notFound('OrderLine', id);
     return toOrderLine(changed);

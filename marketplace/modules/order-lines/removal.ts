@@ -2,6 +2,7 @@ import { allow } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { formatCents } from '../../money.ts';
+import { southAfricanDay } from '../brands/statement.ts';
 import { bookRemoval } from '../ledger/booking.ts';
 import { getOrder } from '../orders/service.ts';
 import { lockOrder, noteRemoved, recomputeTotals } from '../orders/totals.ts';
@@ -42,7 +43,7 @@ export async function removeItem(context: Context, orderId: string, { lineId, pr
 
 /**
  * Takes a whole line off an order, by the same rule: off a completed order only when all of its products are no longer on sale.
- * A line with a refund stays, because the refund hangs on it. The texts are shown to staff (S2 §8). @throws NOT_FOUND, CONFLICT
+ * A line that was paid out stays, and so does one with a refund, because the refund hangs on it. The texts are shown to staff (S2 §8). @throws NOT_FOUND, CONFLICT
  */
 export async function removeLine(context: Context, id: string) {
   allow(context.viewer, 'orders');
@@ -52,6 +53,7 @@ export async function removeLine(context: Context, id: string) {
     // Read again: somebody may have removed it while the order was held.
     const line = order && (await repository.findLineRow(trx, id));
     if (order === undefined || line === undefined) throw notFound('OrderLine', id);
+    if (line.payment_date !== null) throw conflict(`${line.brand_name} was paid for this line on ${southAfricanDay(line.payment_date)}, so it cannot be removed.`);
     const items = await repository.itemRows(trx, line.id);
     if (order.status === 'Completed' && items.some(({ isGone }) => !isGone)) {
       throw conflict('This line is paid for and some of its products are still on sale, so it cannot be removed.');

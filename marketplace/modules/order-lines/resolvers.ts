@@ -1,11 +1,13 @@
 import type { OrderLinePaymentDateInput, RemoveItemInput } from '../../../graphql/generated/schema.ts';
 import type { Context } from '../../context.ts';
 import type { ListArguments } from '../../lists/connection.ts';
+import { rand } from '../../money.ts';
 import type { Resolvers } from '../../schema.ts';
 import { brandsById } from '../brands/repository.ts';
 import { documentUrl } from '../documents/routes.ts';
 import { entriesOfOrderLines } from '../ledger/repository.ts';
 import { ordersById } from '../orders/repository.ts';
+import { paidOutOfLines } from '../payouts/repository.ts';
 import { productsById } from '../products/repository.ts';
 import { reprocessInvoice, updatePaymentDate } from './invoice.ts';
 import type { OrderLineRecord } from './order-line.ts';
@@ -28,6 +30,10 @@ export const orderLineResolvers = {
     brand: ({ brandId }: OrderLineRecord, _: unknown, context: Context) => (brandId === null ? null : context.load(brandsById, brandId)),
     items: async ({ id }: OrderLineRecord, _: unknown, context: Context) => (await context.load(itemsOfOrderLines, id)) ?? [],
     ledgerItems: async ({ id }: OrderLineRecord, _: unknown, context: Context) => (await context.load(entriesOfOrderLines, id)) ?? [],
+    paidOut: async ({ id }: OrderLineRecord, _: unknown, context: Context) => {
+      const cents = await context.load(paidOutOfLines, id);
+      return cents === undefined ? null : rand(cents);
+    },
     invoiceUrl: ({ id, invoiceUrl }: OrderLineRecord, _: unknown, { options }: Context) => documentUrl(options.publicUrl, invoiceUrl, id),
     paymentAdviceUrl: ({ id, paymentAdviceUrl }: OrderLineRecord, _: unknown, { options }: Context) => documentUrl(options.publicUrl, paymentAdviceUrl, id),
   },

@@ -1,0 +1,28 @@
+import type { Db } from '../../context.ts';
+import { badRequest } from '../../errors.ts';
+import { southAfricanDay } from '../brands/statement.ts';
+import { copyAdvice, insertAdvice, ledgerBalance, paidCents, standingAdvice, withdrawAdvices } from './repository.ts';
+
+/** Days a payment may lie ahead: what is further away was mistyped. */
+const MAX_DAYS_AHEAD = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @throws BAD_REQUEST when the day is before the order's, or more than a year ahead */
+export function requirePaymentDate(date: Date, orderedAt: Date, now = new Date()): void {
+  // Johannesburg's days: the order may have been placed later on the same day.
+  if (date < orderedAt && southAfricanDay(date) !== southAfricanDay(orderedAt)) throw badRequest(`The order is of ${southAfricanDay(orderedAt)}, so it cannot have been paid out before.`, 'input.paymentDate');
+  if (date.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS) throw badRequest('Please choose a date within a year from now.', 'input.paymentDate');
+}
+
+/**
+ * Keeps what a brand was paid for a line (D-71). The first date makes an advice of what the ledger says now. Afterwards a later day settles
+ * what the ledger changed since, by an advice of its own; any other day corrects the day alone, the sums stay. No date withdraws them all.
+ */
+export async function advisePayment(trx: Db, lineId: string, date: Date | null): Promise<void> {
+  if (date === null) return withdrawAdvices(trx, lineId);
+  const paid = await standingAdvice(trx, lineId);
+  if (paid === undefined) return insertAdvice(trx, lineId, date);
+  if (southAfricanDay(paid.payment_date) === southAfricanDay(date)) return;
+  const isSettled = date > paid.payment_date && (await ledgerBalance(trx, lineId)) !== paidCents(paid);
+  await (isSettled ? insertAdvice(trx, lineId, date) : copyAdvice(trx, paid.id, date));
+}
