@@ -13,6 +13,7 @@ import { welcomeFirstAdministrator } from './modules/session/first-administrator
 import type { Options } from './options.ts';
 import { seed } from './seed/index.ts';
 import { isSeeded } from './seed/is-seeded.ts';
+import { startSending } from './sending/sender.ts';
 import { createRequestListeners } from './server.ts';
 
 /** No statement of a job, a migration or a seed takes as long unless something is wrong, ms. */
@@ -40,13 +41,15 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
   const door = await listen(given.host, given.port);
   const undo: (() => Promise<void>)[] = [];
   const publicDoor = given.publicPort === undefined ? undefined : await listen(given.host, given.publicPort);
+  const ending = new AbortController();
   const stop = once(async () => {
+    ending.abort();
     await Promise.all([door.close(), publicDoor?.close()]);
     for (const step of undo.reverse()) await step();
   });
   try {
     const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
-    const { requests: { db }, work } = await openStore(options, { log, onDatabaseLost }, undo);
+    const { requests: { db }, work } = await openStore(options, { log, onDatabaseLost, ending: ending.signal }, undo);
     if (options.fresh) await resetDatabase(work.db);
     const migrations = await migrate(work.db);
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
@@ -68,6 +71,8 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     const jobs = await startJobs({ ...marketplace, db: work.db }, work.pool);
     undo.push(() => jobs.stop());
     await welcomeFirstAdministrator(marketplace);
+    const sending = await startSending({ ...marketplace, db: work.db });
+    undo.push(() => sending.stop());
 
     const { all, open } = createRequestListeners(marketplace);
     door.open(all);
@@ -93,7 +98,7 @@ interface Store {
 }
 
 /** Opens the database that is named, or our own. @throws StartError when it does not open */
-async function openStore(options: Options, { log, onDatabaseLost }: Required<Surroundings>, undo: (() => Promise<void>)[]): Promise<Store> {
+async function openStore(options: Options, { log, onDatabaseLost, ending }: Required<Surroundings> & { readonly ending: AbortSignal }, undo: (() => Promise<void>)[]): Promise<Store> {
   let url = options.databaseUrl;
   if (url === undefined) {
     const embedded = await startEmbeddedPostgres({
@@ -106,7 +111,8 @@ async function openStore(options: Options, { log, onDatabaseLost }: Required<Sur
     undo.push(() => embedded.stop());
     url = embedded.url;
   }
-  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  // Connections that end because everything ends are no news.
+  const onConnectionLost = (error: Error) => (ending.aborted ? log.debug({ reason: error.message }, 'database connection closed') : log.warn({ err: error }, 'database connection lost'));
   const requests = openDatabase(url, { onConnectionLost, max: 14, statementTimeoutMs: options.statementTimeoutMs });
   undo.push(() => requests.db.destroy());
   const work = openDatabase(url, { onConnectionLost, statementTimeoutMs: WORK_TIMEOUT_MS });

@@ -1732,6 +1732,12 @@ export type Mutation = {
   createMessageCampaign?: Maybe<MessageCampaign>;
   updateMessageCampaign?: Maybe<MessageCampaign>;
   removeMessageCampaign?: Maybe<DeleteResponse>;
+  /** Holds what of a campaign that is being sent has not gone yet. */
+  pauseMessageCampaign?: Maybe<MessageCampaign>;
+  /** Goes on with what was held. */
+  resumeMessageCampaign?: Maybe<MessageCampaign>;
+  /** Ends what has not gone yet, for good; a recurring campaign runs again at its next time. */
+  cancelMessageCampaign?: Maybe<MessageCampaign>;
   createTrigger?: Maybe<Trigger>;
   updateTrigger?: Maybe<Trigger>;
   deleteTrigger?: Maybe<DeleteResponse>;
@@ -2388,6 +2394,33 @@ export type MutationUpdateMessageCampaignArgs = {
  * is now, and creates nothing; with other values it is refused (CONFLICT).
  */
 export type MutationRemoveMessageCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
+export type MutationPauseMessageCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
+export type MutationResumeMessageCampaignArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
+export type MutationCancelMessageCampaignArgs = {
   id: Scalars['ID']['input'];
 };
 

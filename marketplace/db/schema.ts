@@ -66,6 +66,9 @@ export interface Database {
   message_campaign_groups: Messaging.MessageCampaignGroupsTable;
   campaign_runs: Messaging.CampaignRunsTable;
   deliveries: Messaging.DeliveriesTable;
+  senders: Messaging.SendersTable;
+  delivery_claims: Messaging.DeliveryClaimsTable;
+  mail_server_rests: Messaging.MailServerRestsTable;
   triggers: Messaging.TriggersTable;
   trigger_groups: Messaging.TriggerGroupsTable;
   actions: Messaging.ActionsTable;

@@ -5,7 +5,6 @@ import type { Sorting } from '../lists/definition.ts';
 
 /** Every job there is and what it is told. Payloads name records; they carry no secrets and no copies of data. */
 export interface Jobs {
-  'deliver-mail': { readonly mailId: string };
   'send-password-reset': { readonly email: string };
   'index-products': Readonly<Record<string, never>>;
   'expire-install-link': { readonly brandId: string };
@@ -16,7 +15,6 @@ export interface Jobs {
   'sales-commission': { readonly accountId: string };
   'start-due-campaigns': Readonly<Record<string, never>>;
   'start-campaign': { readonly campaignId: string };
-  'deliver-messages': Readonly<Record<string, never>>;
   'answer-event': { readonly eventId: string };
   'run-action': { readonly actionRunId: string };
   'expire-vouchers': Readonly<Record<string, never>>;

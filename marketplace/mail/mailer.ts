@@ -1,7 +1,6 @@
 import type { Db } from '../context.ts';
-import { addJob } from '../jobs/queue.ts';
 import type { MailBody } from './body.ts';
-import { insertAttachments, insertMail } from './outbox-repository.ts';
+import { insertAttachments, insertMail, queueMail } from './outbox-repository.ts';
 
 export interface Attachment {
   readonly filename: string;
@@ -36,7 +35,7 @@ export function createMailer({ from, delivers }: { from: string; delivers: boole
       });
       if (mailId === null) return false;
       await insertAttachments(db, mailId, attachments);
-      if (delivers) await addJob(db, 'deliver-mail', { mailId }, { key: `deliver-mail:${mailId}` });
+      if (delivers) await queueMail(db, mailId);
       return true;
     },
   };

@@ -15,6 +15,11 @@ export async function insertMail(db: Db, values: Insertable<OutboxMailsTable>): 
   return row?.id ?? null;
 }
 
+/** Several mails without files; those with a key that is taken are left out. */
+export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsTable>[]): Promise<void> {
+  if (mails.length > 0) await db.insertInto('outbox_mails').values(mails).onConflict((conflict) => conflict.column('dedupe_key').doNothing()).execute();
+}
+
 /** A large file is stored in parts of about this many bytes. */
 const PART_BYTES = 512 * 1024;
 
@@ -56,20 +61,17 @@ export async function* readAttachment(db: Db, { id, content }: { id: string; con
   }
 }
 
-/** A mail nobody has taken yet, with its attachments; held until the transaction ends. Undefined when it is gone, sent or being sent. */
-export async function lockUnsentMail(db: Db, id: string) {
-  const mail = await db
-    .selectFrom('outbox_mails').selectAll().where('id', '=', id).where('sent_at', 'is', null)
-    .forUpdate().skipLocked().executeTakeFirst();
+/** A mail that was not sent yet, with its attachments. */
+export async function findUnsentMail(db: Db, id: string) {
+  const mail = await db.selectFrom('outbox_mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
   if (mail === undefined) return undefined;
   const attachments = await db.selectFrom('outbox_attachments').selectAll().where('mail_id', '=', id).orderBy('position').execute();
   return { ...mail, attachments };
 }
 
-/** Notes that a mail went out and empties it: addresses with reset links need not lie about. */
-export async function markSent(db: Db, id: string): Promise<void> {
-  await db.updateTable('outbox_mails').set({ sent_at: new Date(), text_body: '', html_body: null }).where('id', '=', id).execute();
-  await db.deleteFrom('outbox_attachments').where('mail_id', '=', id).execute();
+/** Has a mail taken to the SMTP server. */
+export async function queueMail(db: Db, mailId: string): Promise<void> {
+  await db.insertInto('deliveries').values({ lane: 'service', channel: 'EMAIL', mail_id: mailId }).execute();
 }
 
 /** The newest mails with their attachments' names, newest first. */

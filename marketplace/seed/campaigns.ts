@@ -27,20 +27,24 @@ export async function seedCampaigns(db: SeedDatabase, { today, messages, groups,
     ...(index % 4 === 0 ? [recurring(from, message, today, at(INTERVALS, (index / 4) % 3))] : []),
   ]);
   const audience = rows.flatMap(({ id }, index) => from.some(groups, index % 9 === 8 ? 0 : from.int(1, 3)).map(({ id: account_group_id }) => ({ message_campaign_id: id, account_group_id })));
-  const runs = rows.flatMap((row) => (row.sent_at ? [{ id: from.id(row.sent_at), message_campaign_id: row.id, scheduled_for: row.scheduled_at ?? row.sent_at, started_at: row.sent_at, finished_at: after(row.sent_at, 4 * MINUTE) }] : []));
+  const runs = rows.flatMap((row) => (row.sent_at ? [{ id: from.id(row.sent_at), message_campaign_id: row.id, name: row.name, message_id: row.message_id ?? null, scheduled_for: row.scheduled_at ?? row.sent_at, started_at: row.sent_at, finished_at: after(row.sent_at, 4 * MINUTE) }] : []));
   const accounts = customers.flatMap(({ accountId }) => (accountId ? [accountId] : []));
   const byId = new Map(rows.map((row) => [row.id, row]));
   const deliveries = runs.flatMap((run) => {
     const campaign = byId.get(run.message_campaign_id);
     return from.some(accounts, 25).flatMap((account_id) => (campaign?.channels ?? []).map((channel) => ({
-      id: from.id(run.started_at), campaign_run_id: run.id, account_id, channel, message_id: campaign?.message_id ?? null, state: 'sent' as const,
-      created_at: run.started_at, next_attempt_at: run.started_at, attempts: 1, sent_at: after(run.started_at, from.int(1, 200) * 1000),
+      id: from.id(run.started_at), lane: 'campaign' as const, campaign_run_id: run.id, account_id, channel, message_id: campaign?.message_id ?? null, state: 'sent' as const,
+      created_at: run.started_at, next_attempt_at: run.started_at, attempts: 1, ...endedAt(after(run.started_at, from.int(1, 200) * 1000)),
     })));
   });
   await insertRows(db, 'message_campaigns', rows);
   await insertRows(db, 'message_campaign_groups', audience);
   await insertRows(db, 'campaign_runs', runs);
   await insertRows(db, 'deliveries', deliveries);
+}
+
+function endedAt(instant: Date) {
+  return { first_tried_at: instant, last_tried_at: instant, sent_at: instant, ended_at: instant };
 }
 
 function once(from: Source, message: SeededMessage, today: Date, waiting: boolean): CampaignRow {

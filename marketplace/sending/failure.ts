@@ -1,26 +1,84 @@
-import { ContentUnavailable } from '../content/service.ts';
+/** How far a talk with a mail server had come. `text` begins with the first byte of the mail itself. */
+export type Stage = 'connect' | 'greeting' | 'helo' | 'starttls' | 'auth' | 'mail' | 'rcpt' | 'data' | 'text';
 
-/** `outage`: nobody could be served, so nobody's try counts. `refused`: this one may be taken later. `final`: it never will be. */
-export type Failure = 'outage' | 'refused' | 'final';
+/** What became of one mail that did not go out. */
+export type MailVerdict =
+  /** Nothing was learned about it: put back, no try counted. */
+  | 'unjudged'
+  /** Tried again later, counted. */
+  | 'later'
+  | 'final'
+  /** It may have arrived: counted, put back for long, and not often. */
+  | 'doubt';
+
+export interface Verdict {
+  readonly mail: MailVerdict;
+  /** Whether the server is left alone: for a growing while, or for a fixed one because it does not take our name and password. */
+  readonly server: 'rest' | 'login' | null;
+}
+
+/** What a server said in numbers: `none` is no answer, `other` an answer that is none of SMTP's refusals. */
+type Answer = 'none' | '421' | '4xx' | 'login' | '5xx' | 'other';
+
+interface Row extends Verdict {
+  readonly stages: readonly Stage[];
+  readonly answers: readonly Answer[] | 'any';
+}
+
+const SENDER: readonly Stage[] = ['connect', 'greeting', 'helo', 'starttls', 'mail'];
+const MAIL: readonly Stage[] = ['rcpt', 'data', 'text'];
+
+/** The one table of what an error means: whatever comes before RCPT is about the sender, RCPT and DATA are about that mail. The first row that fits holds. */
+export const VERDICTS: readonly Row[] = [
+  { stages: ['auth'], answers: ['5xx', 'login', 'other'], mail: 'unjudged', server: 'login' },
+  { stages: ['auth'], answers: 'any', mail: 'unjudged', server: 'rest' },
+  // 530 and its like say that the server wants a password of us, at whatever stage it thinks of it.
+  { stages: ['mail', 'rcpt', 'data'], answers: ['login'], mail: 'unjudged', server: 'login' },
+  { stages: SENDER, answers: 'any', mail: 'unjudged', server: 'rest' },
+  // The server goes away, and it was this mail that it went away at: were that not counted, one mail could stop all others for good.
+  { stages: MAIL, answers: ['421'], mail: 'later', server: 'rest' },
+  { stages: MAIL, answers: ['4xx'], mail: 'later', server: null },
+  { stages: MAIL, answers: ['5xx', 'login'], mail: 'final', server: null },
+  { stages: ['rcpt', 'data'], answers: 'any', mail: 'later', server: null },
+  { stages: ['text'], answers: 'any', mail: 'doubt', server: null },
+];
+
+/** Without an answer to so many mails in a row it is the server's fault, whatever each of them was. */
+export const MAX_SILENCES = 3;
+
+const LOGIN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+/** @param code the number the server answered with, null without an answer */
+export function verdictOf(stage: Stage, code: number | null): Verdict {
+  const answer = answerOf(code);
+  const row = VERDICTS.find(({ stages, answers }) => stages.includes(stage) && (answers === 'any' || answers.includes(answer)));
+  if (row === undefined) throw new TypeError(`The table of verdicts has no row for ${answer} at ${stage}.`);
+  return { mail: row.mail, server: row.server };
+}
+
+function answerOf(code: number | null): Answer {
+  if (code === null) return 'none';
+  if (code === 421) return '421';
+  if (LOGIN_CODES.has(code)) return 'login';
+  if (code >= 400 && code < 500) return '4xx';
+  return code >= 500 && code < 600 ? '5xx' : 'other';
+}
 
 /** A delivery that can never succeed; its message is what staff read. */
 export class Undeliverable extends Error {}
 
-/** What an error of a provider means. An SMTP server that answered has judged this one mail; without an answer it was not reached. */
-export function failureOf(error: unknown): Failure {
-  if (error instanceof Undeliverable) return 'final';
-  if (error instanceof ContentUnavailable) return 'outage';
-  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : null;
-  if (code === null) return error instanceof Error && 'code' in error && error.code === 'EENVELOPE' ? 'final' : 'outage';
-  return code >= 500 ? 'final' : 'refused';
+/** A mail server's refusal or silence. */
+export class SmtpFault extends Error {
+  readonly stage: Stage;
+  /** Null without an answer. */
+  readonly code: number | null;
+
+  constructor(message: string, stage: Stage, code: number | null) {
+    super(message);
+    this.stage = stage;
+    this.code = code;
+  }
 }
 
-const LONGEST_MS = 60 * 60 * 1000;
-
-/** After so many refusals a delivery has failed; that is a little over half an hour. */
-export const MAX_ATTEMPTS = 10;
-
-/** How long to wait after so many refusals: 2, 4, 8 … seconds, at most an hour. */
-export function backoffMs(attempts: number): number {
-  return Math.min(2 ** attempts * 1000, LONGEST_MS);
-}
+/** The mail was not begun because it may not go any more, or because this process is to stop. */
+export class Withheld extends Error {}

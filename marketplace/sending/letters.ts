@@ -19,7 +19,6 @@ export function letterReader(marketplace: Marketplace): LetterReader {
   const read = async (id: string) => {
     const message = await findMessage(marketplace.db, id);
     if (message === undefined) throw new Undeliverable('The message was deleted.');
-    if (!message.enabled) throw new Undeliverable('The message is disabled.');
     const template = message.contentId === null ? null : await readTemplate(marketplace, message.contentId);
     return { message, template };
   };

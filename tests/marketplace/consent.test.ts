@@ -95,8 +95,8 @@ describe('who may be written to', () => {
     const { db } = marketplace;
     const id = await person('waiting');
     const messageId = await kit.message();
-    const run = await db.insertInto('campaign_runs').values({ message_campaign_id: await farAway(messageId), scheduled_for: new Date() }).returning('id').executeTakeFirstOrThrow();
-    const rows = await db.insertInto('deliveries').values(CHANNELS.map((channel) => ({ campaign_run_id: run.id, account_id: id, channel, message_id: messageId, next_attempt_at: new Date(Date.now() + 86_400_000) }))).returning(['id', 'channel']).execute();
+    const run = await db.insertInto('campaign_runs').values({ message_campaign_id: await farAway(messageId), name: 'Waiting', scheduled_for: new Date() }).returning('id').executeTakeFirstOrThrow();
+    const rows = await db.insertInto('deliveries').values(CHANNELS.map((channel) => ({ lane: 'campaign' as const, campaign_run_id: run.id, account_id: id, channel, message_id: messageId, next_attempt_at: new Date(Date.now() + 86_400_000) }))).returning(['id', 'channel']).execute();
     assert.equal((await heldBack(db, rows.map((row) => row.id))).size, 0);
     await setConsent(db, id, ['EMAIL', 'PUSH'], false, 'link');
     const held = await heldBack(db, rows.map((row) => row.id));

@@ -18,7 +18,7 @@ describe('sending, with everything landing in the outbox', () => {
   const clear = () => marketplace.db.deleteFrom('outbox_mails').execute();
   const outbox = () => marketplace.db.selectFrom('outbox_mails').selectAll().orderBy('created_at').execute();
   const campaignOf = (id: string) => marketplace.db.selectFrom('message_campaigns').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const reached = (deliveries: readonly { account_id: string }[]) => [...new Set(deliveries.map(({ account_id }) => account_id))].sort();
+  const reached = (deliveries: readonly { account_id: string | null }[]) => [...new Set(deliveries.map(({ account_id }) => account_id))].sort();
 
   test('[CMP-04] a once-off campaign reaches each person once on each channel and is sent then', async () => {
     await clear();

@@ -1,8 +1,6 @@
 import type { JobName } from '../queue.ts';
 import type { Task } from '../runner.ts';
 import { answerEvent } from './answer-event.ts';
-import { deliverMail } from './deliver-mail.ts';
-import { deliverMessagesTask } from './deliver-messages.ts';
 import { expireInstallLink } from './expire-install-link.ts';
 import { expireVouchersTask } from './expire-vouchers.ts';
 import { exportCustomers } from './export-customers.ts';
@@ -20,7 +18,6 @@ import { startDueCampaigns } from './start-due-campaigns.ts';
 
 /** What does each job. */
 export const tasks: { readonly [Name in JobName]: Task<Name> } = {
-  'deliver-mail': deliverMail,
   'send-password-reset': sendPasswordReset,
   'expire-install-link': expireInstallLink,
   'export-customers': exportCustomers,
@@ -31,7 +28,6 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'index-products': indexPendingProducts,
   'start-due-campaigns': startDueCampaigns,
   'start-campaign': startCampaignTask,
-  'deliver-messages': deliverMessagesTask,
   'answer-event': answerEvent,
   'run-action': runActionTask,
   'expire-vouchers': expireVouchersTask,

@@ -3,7 +3,6 @@ import type { ExpiryUnit } from '../../../graphql/generated/schema.ts';
 import { addDays, addMonths, dayOfMonth } from '../../clock.ts';
 import type { Db, Marketplace } from '../../context.ts';
 import { consentJoins, skipReason } from '../../sending/consent.ts';
-import { deliverSoon } from '../../sending/queue.ts';
 import { findMessage } from '../messages/repository.ts';
 import { issueVoucher } from '../vouchers/creation.ts';
 import { endOfDay } from '../vouchers/expiry.ts';
@@ -49,8 +48,9 @@ async function send(trx: Db, { id, account_id, message_id, channels }: Run): Pro
   if (message === undefined) return 'The message was deleted.';
   if (!message.enabled) return 'The message is disabled.';
   await sql`
-    insert into deliveries (action_run_id, account_id, channel, message_id, state, error)
-    select ${id}::uuid, ${account_id}::uuid, wanted.channel, ${message.id}::uuid, case when reach.problem is null then 'queued' else 'skipped' end, reach.problem
+    insert into deliveries (lane, action_run_id, account_id, channel, message_id, state, error, ended_at)
+    select 'trigger', ${id}::uuid, ${account_id}::uuid, wanted.channel, ${message.id}::uuid, case when reach.problem is null then 'queued' else 'skipped' end, reach.problem,
+      case when reach.problem is not null then now() end
     from accounts
     left join customers on customers.account_id = accounts.id
     cross join unnest(${channels ?? []}::text[]) as wanted (channel)
@@ -58,7 +58,6 @@ async function send(trx: Db, { id, account_id, message_id, channels }: Run): Pro
     cross join lateral (select ${skipReason(sql`${message.messageClass}`)} as problem) as reach
     where accounts.id = ${account_id}::uuid
     on conflict (action_run_id, channel) do nothing`.execute(trx);
-  await deliverSoon(trx);
   return null;
 }
 

@@ -3,6 +3,7 @@ import { allow } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import { requireName } from '../../names.ts';
+import { cancelActions } from '../../sending/control.ts';
 import * as repository from './repository.ts';
 import { actionColumns } from './rules.ts';
 
@@ -25,7 +26,10 @@ export async function updateAction(context: Context, id: string, input: ActionUp
 /** What it still had to do is dropped. @throws NOT_FOUND */
 export async function deleteAction(context: Context, id: string) {
   allow(context.viewer, 'triggers');
-  if (!(await repository.deleteAction(context.db, id))) missing(id);
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await repository.deleteAction(trx, id))) missing(id);
+    await cancelActions(trx, [id], 'The action was deleted.');
+  });
   return { id };
 }
 

@@ -18,6 +18,9 @@ export const messageCampaignResolvers = {
     createMessageCampaign: (_: unknown, { input }: { input: MessageCampaignInput }, context: Context) => service.createCampaign(context, input),
     updateMessageCampaign: (_: unknown, { id, input }: Id & { input: MessageCampaignUpdate }, context: Context) => service.updateCampaign(context, id, input),
     removeMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.removeCampaign(context, id),
+    pauseMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.pauseCampaign(context, id),
+    resumeMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.resumeCampaign(context, id),
+    cancelMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.cancelCampaign(context, id),
   },
   MessageCampaign: {
     message: async ({ messageId }: CampaignRecord, _: unknown, context: Context) => (messageId === null ? null : (await context.load(messagesById, messageId)) ?? null),

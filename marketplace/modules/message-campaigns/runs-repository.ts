@@ -30,8 +30,8 @@ export async function lockDueCampaign(trx: Db, id: string) {
 /** Notes the run of the campaign's present time. @returns its id, null when there is one already */
 export async function insertRun(trx: Db, campaignId: string, error: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    insert into campaign_runs (message_campaign_id, scheduled_for, error, finished_at)
-    select id, coalesce(scheduled_at, next_run_at), ${error}::text, case when ${error}::text is not null then now() end from message_campaigns where id = ${campaignId}
+    insert into campaign_runs (message_campaign_id, name, message_id, scheduled_for, error, finished_at)
+    select id, name, message_id, coalesce(scheduled_at, next_run_at), ${error}::text, case when ${error}::text is not null then now() end from message_campaigns where id = ${campaignId}
     on conflict (message_campaign_id, scheduled_for) do nothing returning id`.execute(trx);
   return rows[0]?.id ?? null;
 }
@@ -58,8 +58,8 @@ interface Audience {
 export async function queueDeliveries(trx: Db, runId: string, { id: messageId, messageClass }: Pick<MessageRecord, 'id' | 'messageClass'>, { groups, operator, channels, without }: Audience) {
   const { rows } = await sql<{ state: 'queued' | 'skipped' | 'failed'; count: number }>`
     with queued as (
-      insert into deliveries (campaign_run_id, account_id, channel, message_id, state, error)
-      select ${runId}::uuid, segment_members.account_id, wanted.channel, ${messageId}::uuid,
+      insert into deliveries (lane, campaign_run_id, account_id, channel, message_id, state, error)
+      select 'campaign', ${runId}::uuid, segment_members.account_id, wanted.channel, ${messageId}::uuid,
         case when wanted.channel = any (${[...without]}::text[]) then 'failed' when reach.problem is not null then 'skipped' else 'queued' end,
         case when wanted.channel = any (${[...without]}::text[]) then 'The message has no text for ' || wanted.channel || '.' else reach.problem end
       from segment_members

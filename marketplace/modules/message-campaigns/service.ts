@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../errors.ts';
 import { addJob } from '../../jobs/queue.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import { requireName } from '../../names.ts';
+import * as control from '../../sending/control.ts';
 import { requireGroups } from '../audience-segments/chosen.ts';
 import { requireMessage } from '../messages/service.ts';
 import * as repository from './repository.ts';
@@ -52,7 +53,7 @@ export async function updateCampaign(context: Context, id: string, input: Messag
     const known = (await repository.lockCampaign(trx, id)) ?? missing(id);
     const timing = timingOf(known.type, input, known);
     const isMoved = known.scheduled_at?.getTime() !== timing.scheduled_at?.getTime();
-    if (known.type === 'ONCE' && known.sent_at !== null && isMoved) {
+    if (known.type === 'ONCE' && isMoved && (known.sent_at !== null || (await control.isBeingSent(trx, known.id)))) {
       throw conflict('This campaign was sent already. Create another one to send the message again.', 'input.scheduledAt');
     }
     const values = {
@@ -71,11 +72,38 @@ export async function updateCampaign(context: Context, id: string, input: Messag
   });
 }
 
-/** Whatever of it is still queued is not sent any more. @throws NOT_FOUND */
+/** Whatever of it has not gone yet does not go any more; what went stays on record. @throws NOT_FOUND */
 export async function removeCampaign(context: Context, id: string) {
   allow(context.viewer, 'messaging');
-  if (!(await repository.deleteCampaign(context.db, id))) missing(id);
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await repository.deleteCampaign(trx, id))) missing(id);
+    await control.cancelRuns(trx, id, 'The campaign was deleted.');
+  });
   return { id };
+}
+
+/** Holds what of a campaign has not gone yet. @throws NOT_FOUND, CONFLICT when nothing of it is under way */
+export function pauseCampaign(context: Context, id: string) {
+  return underWay(context, id, control.pauseRuns, 'Nothing of this campaign is being sent.');
+}
+
+/** Goes on with what was held. @throws NOT_FOUND, CONFLICT when nothing is held */
+export function resumeCampaign(context: Context, id: string) {
+  return underWay(context, id, control.resumeRuns, 'This campaign is not paused.');
+}
+
+/** Ends what of a campaign has not gone yet; a recurring one runs again at its next time. @throws NOT_FOUND, CONFLICT when nothing of it is under way */
+export function cancelCampaign(context: Context, id: string) {
+  return underWay(context, id, (trx, known) => control.cancelRuns(trx, known, 'The campaign was cancelled.'), 'Nothing of this campaign is being sent.');
+}
+
+async function underWay(context: Context, id: string, act: (trx: Context['db'], id: string) => Promise<boolean>, otherwise: string) {
+  allow(context.viewer, 'messaging');
+  await context.db.transaction().execute(async (trx) => {
+    const known = (await repository.lockCampaign(trx, id)) ?? missing(id);
+    if (!(await act(trx, known.id))) throw conflict(otherwise, 'id');
+  });
+  return getCampaign(context, id);
 }
 
 /** The clock looks for due campaigns every minute; this one is looked for on time. */

@@ -5,7 +5,6 @@ import type { EmailTemplate } from '../../content/templates.ts';
 import type { Db, Marketplace } from '../../context.ts';
 import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
 import { letterOf } from '../../sending/letter.ts';
-import { deliverSoon } from '../../sending/queue.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { findSegments } from '../audience-segments/repository.ts';
 import { findMessage } from '../messages/repository.ts';
@@ -16,7 +15,7 @@ import { nextRun } from './schedule.ts';
 type Row = Selectable<MessageCampaignsTable>;
 
 /**
- * Starts a campaign whose time has come: in one transaction its run is noted, every delivery queued and the campaign marked as sent, so a
+ * Starts a campaign whose time has come: in one transaction its run is noted, every delivery queued and the campaign's next time set, so a
  * process that is killed has done all of it or nothing. What cannot be sent leaves a run that says why; a once-off campaign then stays
  * unsent until somebody changes it, a recurring one waits for its next time.
  * @throws ContentUnavailable to be tried again, unless this is the last try
@@ -65,8 +64,8 @@ async function start(trx: Db, campaign: Row, template: EmailTemplate | string | 
   if (runId === null) return moveOn(trx, campaign, {});
   const audience = { groups: [first, ...others] as const, operator: campaign.account_group_operator, channels: campaign.channels, without };
   const counts = await runs.queueDeliveries(trx, runId, message, audience);
-  await moveOn(trx, campaign, { sent_at: new Date() });
-  await deliverSoon(trx);
+  // A campaign is sent when the first of its letters has gone; one that reaches nobody is done with at once.
+  await moveOn(trx, campaign, counts.queued === 0 ? { sent_at: new Date() } : {});
   log.info({ campaignId: campaign.id, runId, ...counts }, 'campaign started');
 }
 

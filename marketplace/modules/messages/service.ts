@@ -4,6 +4,7 @@ import type { Context, Db } from '../../context.ts';
 import { badRequest, notFound } from '../../errors.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import { requireName } from '../../names.ts';
+import { cancelMessage } from '../../sending/control.ts';
 import * as repository from './repository.ts';
 
 /** Feeds the message picker of campaigns and actions as well as the messages' own list. */
@@ -37,10 +38,13 @@ export async function updateMessage(context: Context, id: string, input: Message
   });
 }
 
-/** What was to send the message stays and sends nothing. @throws NOT_FOUND */
+/** What was to send the message stays and sends nothing; what waits to be sent of it is cancelled. @throws NOT_FOUND */
 export async function removeMessage(context: Context, id: string) {
   allow(context.viewer, 'messaging');
-  if (!(await repository.deleteMessage(context.db, id))) missing(id);
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await repository.deleteMessage(trx, id))) missing(id);
+    await cancelMessage(trx, id);
+  });
   return { id };
 }
 

@@ -35,7 +35,7 @@ export async function updateTrigger(db: Db, id: string, values: Updateable<Trigg
   if (Object.keys(values).length > 0) await db.updateTable('triggers').set(values).where('id', '=', id).execute();
 }
 
-/** Its actions, and whatever of them still waits, go with it. */
+/** Its actions go with it; its runs stay. */
 export async function deleteTrigger(db: Db, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return (await db.deleteFrom('triggers').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;

@@ -3,8 +3,11 @@ import { allow } from '../../access.ts';
 import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notFound } from '../../errors.ts';
+import { isId } from '../../ids.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import { requireName } from '../../names.ts';
+import { cancelActions } from '../../sending/control.ts';
+import { actionsOfTriggers } from '../actions/repository.ts';
 import { saveActions } from '../actions/service.ts';
 import { requireGroups } from '../audience-segments/chosen.ts';
 import { criteriaColumns } from './criteria.ts';
@@ -55,10 +58,15 @@ export async function updateTrigger(context: Context, id: string, input: Trigger
   return getTrigger(context, id);
 }
 
-/** @throws NOT_FOUND */
+/** Its actions go with it, and what still waits of them is cancelled; what it did stays on record. @throws NOT_FOUND */
 export async function deleteTrigger(context: Context, id: string) {
   allow(context.viewer, 'triggers');
-  if (!(await repository.deleteTrigger(context.db, id))) missing(id);
+  if (!isId(id)) missing(id);
+  await context.db.transaction().execute(async (trx) => {
+    const actions = (await actionsOfTriggers(trx, [id])).get(id) ?? [];
+    if (!(await repository.deleteTrigger(trx, id))) missing(id);
+    await cancelActions(trx, actions.map((action) => action.id), 'The trigger was deleted.');
+  });
   return { id };
 }
 

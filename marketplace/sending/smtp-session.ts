@@ -1,0 +1,227 @@
+import { connect as openSocket, type Socket } from 'node:net';
+import { Readable, type Writable } from 'node:stream';
+import { parseConnectionUrl } from 'nodemailer/lib/shared';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { SmtpFault, Undeliverable, Withheld, type Stage } from './failure.ts';
+import type { Limits } from './limits.ts';
+import { talkLogger } from './smtp-talk.ts';
+
+/** A mail ready for the wire. */
+export interface WireMail {
+  readonly envelope: { readonly from: string; readonly to: readonly string[] };
+  /** With CRLF line ends. A stream is read only once the server wants it. */
+  readonly raw: string | (() => Promise<Readable>);
+}
+
+/** One connection to a mail server, which takes one mail after the other. */
+export interface SmtpSession {
+  /** Mails it has taken. */
+  readonly taken: number;
+  readonly isOpen: boolean;
+  /** Whether the text of a mail is on its way, so that nobody can say yet what becomes of it. */
+  readonly isInText: boolean;
+  /**
+   * Hands one mail over.
+   * @param begin asked before the first byte of the text leaves; when it says no, the connection is dropped and the mail has not gone
+   * @throws SmtpFault by stage and code; Withheld; Undeliverable for an address that cannot be written in SMTP
+   */
+  send(mail: WireMail, begin: () => Promise<boolean>): Promise<void>;
+  /** Ends at once. What is under way throws Withheld, or, once its text was begun, SmtpFault without an answer. */
+  abort(): void;
+  /** Says goodbye, without waiting for the answer. */
+  quit(): void;
+}
+
+/** Connects, greets, encrypts and signs in. @param url smtp:// or smtps:// @throws SmtpFault, Withheld when aborted */
+export async function openSession(url: string, limits: Limits['stages'], signal: AbortSignal): Promise<SmtpSession> {
+  const options = parseConnectionUrl(url);
+  const socket = await connected(Number(options.port) || (options.secure ? 465 : 587), options.host ?? 'localhost', limits.connect, signal);
+  const session = new Session({ ...options, connection: socket }, limits);
+  const abort = () => session.abort();
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    await session.begin(options.auth);
+    return session;
+  } finally {
+    signal.removeEventListener('abort', abort);
+  }
+}
+
+function connected(port: number, host: string, limit: number, signal: AbortSignal): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = openSocket({ port, host });
+    const end = (error: Error | null) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+      socket.removeAllListeners('error').removeAllListeners('connect');
+      if (error === null) return resolve(socket);
+      socket.on('error', () => undefined).destroy();
+      reject(error);
+    };
+    const abort = () => end(new Withheld('The process is to stop.'));
+    const timer = setTimeout(() => end(new SmtpFault('The mail server cannot be reached in time.', 'connect', null)), limit);
+    socket.once('connect', () => end(null)).once('error', (error) => end(new SmtpFault(`The mail server cannot be reached: ${error.message || 'no connection'}`, 'connect', null)));
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+type TextState = 'none' | 'asked' | 'begun' | 'ended';
+
+class Session implements SmtpSession {
+  taken = 0;
+  #text = 'none' as TextState;
+  #fail: ((error: Error) => void) | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #ended: Error | null = null;
+  readonly #talk = talkLogger(() => this.#watch());
+  readonly #connection: SMTPConnection;
+  readonly #limits: Limits['stages'];
+
+  constructor(options: SMTPConnection.Options, limits: Limits['stages']) {
+    this.#limits = limits;
+    // Our own clock bounds each stage: the library's start anew with every byte.
+    const never = 24 * 60 * 60 * 1_000;
+    this.#connection = new SMTPConnection({ ...options, connectionTimeout: never, greetingTimeout: never, socketTimeout: never, logger: this.#talk.logger, transactionLog: true });
+    this.#connection.on('error', (error: SMTPConnection.SMTPError) => this.#end(this.#faultOf(error)));
+    this.#connection.on('end', () => this.#end(this.#silence('The mail server closed the connection.')));
+  }
+
+  get isOpen() {
+    return this.#ended === null;
+  }
+
+  get #isWriting() {
+    return this.#text === 'begun';
+  }
+
+  get isInText() {
+    return this.#text === 'begun' || this.#text === 'ended';
+  }
+
+  async begin(auth: SMTPConnection.AuthenticationType | undefined): Promise<void> {
+    await this.#step((done) => this.#connection.connect(done));
+    if (auth !== undefined) await this.#step((done) => this.#connection.login(auth, done));
+  }
+
+  async send({ envelope, raw }: WireMail, begin: () => Promise<boolean>): Promise<void> {
+    this.#text = 'none';
+    try {
+      await this.#step((done) => {
+        const text = new Text(async (out) => {
+          this.#text = 'asked';
+          clearTimeout(this.#timer);
+          const mayGo = await begin().catch(() => false);
+          if (!this.isOpen) return;
+          if (!mayGo) return this.#end(new Withheld('It may not go any more.'));
+          this.#text = 'begun';
+          this.#watch();
+          await this.#write(out, raw);
+          this.#text = 'ended';
+          this.#watch();
+        }, (error) => this.#end(error));
+        this.#connection.send({ from: envelope.from, to: [...envelope.to] }, text, (error) => {
+          // An answer that came before the whole text was written is about something else.
+          done(error ?? (this.#text === 'ended' ? undefined : new SmtpFault('The mail server answered before it had the mail.', this.#text === 'begun' ? 'text' : 'data', 0)));
+        });
+      });
+      this.taken += 1;
+    } catch (error) {
+      // Whoever refuses one mail may take the next; after anything stranger nobody knows where the talk stands.
+      if (this.#isWriting || !(error instanceof SmtpFault) || error.code === null || error.code === 0 || error.code === 421) this.#end(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    } finally {
+      this.#text = 'none';
+    }
+  }
+
+  abort(): void {
+    this.#end(this.isInText ? this.#silence('The process was stopped before the mail server answered.') : new Withheld('The process is to stop.'));
+  }
+
+  quit(): void {
+    clearTimeout(this.#timer);
+    if (this.isOpen) this.#connection.quit();
+    this.#ended ??= new Error('The session is over.');
+    // A server that never says goodbye is not waited for.
+    setTimeout(() => this.#connection.close(), 1_000).unref();
+  }
+
+  /** Runs one step of the talk under the clock; whatever ends the connection ends the step. */
+  #step(act: (done: (error?: Error | null) => void) => void): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      if (this.#ended !== null) return reject(this.#ended);
+      this.#fail = reject;
+      this.#watch();
+      act((error) => (error ? reject(this.#faultOf(error)) : resolve()));
+    }).finally(() => {
+      this.#fail = null;
+      clearTimeout(this.#timer);
+    });
+  }
+
+  get #stage(): Stage {
+    if (this.isInText) return 'text';
+    return this.#text === 'asked' ? 'data' : this.#talk.awaited();
+  }
+
+  /** Gives the stage that has begun its whole time. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    if (this.#fail === null || this.#text === 'asked') return;
+    const stage = this.#stage;
+    const limit = stage === 'text' ? this.#limits.text : stage === 'greeting' ? this.#limits.greeting : this.#limits.command;
+    this.#timer = setTimeout(() => this.#end(this.#silence('The mail server did not answer in time.')), limit);
+  }
+
+  async #write(out: Writable, raw: WireMail['raw']): Promise<void> {
+    if (typeof raw === 'string') {
+      out.end(raw);
+      return;
+    }
+    for await (const chunk of await raw()) {
+      if (!this.isOpen) return;
+      this.#watch();
+      if (!out.write(chunk)) await new Promise<void>((resolve) => out.once('drain', resolve));
+    }
+    out.end();
+  }
+
+  #silence(words: string): SmtpFault {
+    return new SmtpFault(words, this.#stage, null);
+  }
+
+  #faultOf(error: Error): Error {
+    if (error instanceof SmtpFault || error instanceof Withheld) return error;
+    const { responseCode, command, code } = error as SMTPConnection.SMTPError;
+    if (command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE')) return new Undeliverable(error.message);
+    if (code === 'EAUTH') return new SmtpFault(error.message, 'auth', responseCode ?? 0);
+    if (responseCode === undefined) return new SmtpFault(error.message, this.#stage, null);
+    return new SmtpFault(error.message, this.isInText ? 'text' : this.#talk.answered(), responseCode);
+  }
+
+  #end(error: Error): void {
+    clearTimeout(this.#timer);
+    if (this.#ended !== null) return;
+    this.#ended = error;
+    this.#fail?.(error);
+    this.#connection.close();
+  }
+}
+
+/** Stands for the text of a mail until the server asks for it; that is when the library pipes it. */
+class Text extends Readable {
+  readonly #go: (out: Writable) => Promise<void>;
+  readonly #failed: (error: Error) => void;
+
+  constructor(go: (out: Writable) => Promise<void>, failed: (error: Error) => void) {
+    super();
+    this.#go = go;
+    this.#failed = failed;
+  }
+
+  override pipe<T extends NodeJS.WritableStream>(out: T): T {
+    this.#go(out as unknown as Writable).catch((error: unknown) => this.#failed(error instanceof Error ? error : new Error(String(error))));
+    return out;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Stage } from './failure.ts';
+
+const STAGES: Readonly<Record<string, Stage>> = { EHLO: 'helo', HELO: 'helo', STARTTLS: 'starttls', AUTH: 'auth', MAIL: 'mail', RCPT: 'rcpt', DATA: 'data', RSET: 'mail', QUIT: 'mail' };
+
+/**
+ * Follows the talk with a mail server by what the library logs of it: each command, also of several sent at once (PIPELINING), and each
+ * answer. It keeps no texts: they may hold addresses and passwords.
+ * @param onTurn called after each command and each answer
+ */
+export function talkLogger(onTurn: () => void) {
+  const waiting: Stage[] = ['greeting'];
+  let last: Stage = 'greeting';
+  const debug = (entry: unknown, text?: unknown) => {
+    const tnx = typeof entry === 'object' && entry !== null && 'tnx' in entry ? entry.tnx : undefined;
+    if (tnx === 'client') waiting.push(STAGES[String(text).split(/[ :]/, 1)[0] ?? ''] ?? 'auth');
+    else if (tnx === 'server') last = waiting.shift() ?? last;
+    else return;
+    onTurn();
+  };
+  const quiet = () => undefined;
+  return {
+    logger: { level: quiet, trace: quiet, debug, info: quiet, warn: quiet, error: quiet, fatal: quiet },
+    /** The stage whose answer is due. */
+    awaited: (): Stage => waiting[0] ?? last,
+    /** The stage that was answered last. */
+    answered: (): Stage => last,
+  };
+}
