@@ -1,17 +1,21 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { badRequest } from '../errors.ts';
+import { boundFilter, MAX_DEPTH } from './bounds.ts';
 import { compileComparison, FALSE } from './comparison.ts';
 import type { FilterMap } from './definition.ts';
 import { Found } from './found.ts';
 
-const MAX_DEPTH = 8;
-
 /**
  * Compiles a filter of the contract to one condition, or `null` when it asks for nothing.
  * Fields of one object are ANDed; `and` and `or` hold lists of further filters, ANDed with their siblings.
- * @throws BAD_REQUEST on a name the list does not offer, and below eight levels.
+ * @throws BAD_REQUEST on a name the list does not offer, and on a filter that is too wide or too deep (bounds.ts).
  */
-export function compileFilter(filters: FilterMap, filter: unknown, depth = 0): RawBuilder<SqlBool> | null {
+export function compileFilter(filters: FilterMap, filter: unknown): RawBuilder<SqlBool> | null {
+  boundFilter(filter);
+  return compilePart(filters, filter, 0);
+}
+
+function compilePart(filters: FilterMap, filter: unknown, depth: number): RawBuilder<SqlBool> | null {
   if (filter === null || filter === undefined) return null;
   if (depth > MAX_DEPTH) throw badRequest(`Filters may be nested ${MAX_DEPTH} levels deep.`);
   const conditions = Object.entries(filter)
@@ -27,11 +31,11 @@ function compileEntry(filters: FilterMap, name: string, value: unknown, depth: n
   if (target === undefined) throw badRequest(`This list cannot be filtered by ${name}.`);
   if (target.kind !== 'relation') return compileComparison(name, target, value as Record<string, unknown>);
   if (value instanceof Found) return value.ids.length === 0 || !target.small ? FALSE : target.small.among(value.ids);
-  return target.exists(compileFilter(target.fields, value, depth + 1) ?? sql<SqlBool>`true`);
+  return target.exists(compilePart(target.fields, value, depth + 1) ?? sql<SqlBool>`true`);
 }
 
 function compileGroup(filters: FilterMap, name: 'and' | 'or', value: unknown, depth: number): RawBuilder<SqlBool> | null {
-  const members = (value as unknown[]).map((member) => compileFilter(filters, member, depth + 1));
+  const members = (value as unknown[]).map((member) => compilePart(filters, member, depth + 1));
   const conditions = members.filter((member) => member !== null);
   // An alternative that asks for nothing is met by every row, and with it the whole `or`.
   if (conditions.length === 0 || (name === 'or' && conditions.length < members.length)) return null;

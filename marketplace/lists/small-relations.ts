@@ -15,13 +15,19 @@ export async function findSmallRelations(db: Db, filters: FilterMap, filter: unk
 }
 
 async function findIn(db: Db, filters: FilterMap, filter: unknown): Promise<unknown> {
-  const entries = Object.entries(filter as Record<string, unknown>).map(async ([name, value]) => [name, await findEntry(db, filters, name, value)] as const);
-  return Object.fromEntries(await Promise.all(entries));
+  const found: Record<string, unknown> = {};
+  // One after the other: a filter with many parts must not take every connection.
+  for (const [name, value] of Object.entries(filter as Record<string, unknown>)) found[name] = await findEntry(db, filters, name, value);
+  return found;
 }
 
 async function findEntry(db: Db, filters: FilterMap, name: string, value: unknown): Promise<unknown> {
   if (value === undefined) return value;
-  if (name === 'and' || name === 'or') return Promise.all((value as unknown[]).map((member) => findIn(db, filters, member)));
+  if (name === 'and' || name === 'or') {
+    const members: unknown[] = [];
+    for (const member of value as unknown[]) members.push(await findIn(db, filters, member));
+    return members;
+  }
   const target = filters[name];
   if (target?.kind !== 'relation' || !target.small) return value;
   const condition = compileFilter(target.fields, value);

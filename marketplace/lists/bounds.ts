@@ -1,0 +1,41 @@
+import { badRequest } from '../errors.ts';
+import { Found } from './found.ts';
+
+/** Groups and relations within each other. */
+export const MAX_DEPTH = 8;
+/** Comparisons in one filter, wherever they stand; an empty alternative counts as one. */
+export const MAX_CONDITIONS = 100;
+/** Values of one `in` or `notIn`. */
+const MAX_VALUES = 1_000;
+/** Characters of a text that is compared with. */
+const MAX_TEXT = 1_000;
+
+/**
+ * The one rule of what a list's filter may cost, asked before anything is compiled or sent to the database. It looks at the shape alone, so
+ * it holds for every list.
+ * @throws BAD_REQUEST on a filter that is too wide or too deep, or compares with too much
+ */
+export function boundFilter(filter: unknown): void {
+  if (weigh(filter, 0) > MAX_CONDITIONS) throw badRequest(`A filter may hold ${MAX_CONDITIONS} conditions at most.`);
+}
+
+/** How many comparisons a part of a filter holds. */
+function weigh(part: unknown, depth: number): number {
+  if (typeof part === 'string' && part.length > MAX_TEXT) throw badRequest(`A filter may compare with ${MAX_TEXT} characters at most.`);
+  if (typeof part !== 'object' || part === null || part instanceof Found) return 1;
+  // A group, its members, and the comparison of a field are levels of the value too: no filter is deeper that compiles.
+  if (depth > 2 * MAX_DEPTH + 4) throw badRequest(`Filters may be nested ${MAX_DEPTH} levels deep.`);
+  let weight = 0;
+  for (const [name, value] of Object.entries(part)) {
+    weight += Array.isArray(value) && (name === 'in' || name === 'notIn') ? weighValues(name, value) : weigh(value, depth + 1);
+    if (weight > MAX_CONDITIONS) return weight;
+  }
+  return Math.max(1, weight);
+}
+
+/** They are compared as one list. */
+function weighValues(name: string, values: readonly unknown[]): number {
+  if (values.length > MAX_VALUES) throw badRequest(`Filter ${name} may hold ${MAX_VALUES} values at most.`);
+  for (const value of values) weigh(value, 0);
+  return 1;
+}
