@@ -1,6 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Marketplace } from './context.ts';
+import { Abandoned, askedBy } from './db/abandoned.ts';
 import { contentHandler } from './content/graphql.ts';
 import { feedHandler, templateHandler } from './content/routes.ts';
 import { sayDatabaseError } from './database-errors.ts';
@@ -29,6 +30,8 @@ interface Route {
   readonly handle: Handler;
   /** For browsers and mail readers anywhere, who have no token: all that MARKETPLACE_PUBLIC_PORT serves. */
   readonly isPublic?: true;
+  /** It changes nothing: its statements end when nobody waits for the answer any more. */
+  readonly isRead?: true;
 }
 
 interface Listeners {
@@ -47,24 +50,26 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
   const routes: readonly Route[] = [
     { method: 'POST', path: '/graphql', handle: graphql },
     { method: 'POST', path: '/images/upload', handle: uploadImageHandler(marketplace) },
-    { method: 'GET', path: '/images/', handle: readImageHandler(marketplace), isPublic: true },
+    { method: 'GET', path: '/images/', handle: readImageHandler(marketplace), isPublic: true, isRead: true },
     { method: 'POST', path: '/events', handle: eventsHandler(marketplace) },
-    { method: 'GET', path: '/outbox', handle: outbox },
-    { method: 'GET', path: '/outbox/runs', handle: runsHandler(marketplace) },
-    { method: 'GET', path: '/outbox/', handle: outbox },
-    { method: 'GET', path: '/documents/', handle: documentHandler(marketplace), isPublic: true },
-    { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace) },
-    { method: 'GET', path: '/content/templates/', handle: templateHandler(marketplace), isPublic: true },
-    { method: 'GET', path: '/content/', handle: feedHandler(marketplace) },
+    { method: 'GET', path: '/outbox', handle: outbox, isRead: true },
+    { method: 'GET', path: '/outbox/runs', handle: runsHandler(marketplace), isRead: true },
+    { method: 'GET', path: '/outbox/', handle: outbox, isRead: true },
+    { method: 'GET', path: '/documents/', handle: documentHandler(marketplace), isPublic: true, isRead: true },
+    { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace), isRead: true },
+    { method: 'GET', path: '/content/templates/', handle: templateHandler(marketplace), isPublic: true, isRead: true },
+    { method: 'GET', path: '/content/', handle: feedHandler(marketplace), isRead: true },
     { method: 'GET', path: '/provider/', handle: providerHandler(marketplace), isPublic: true },
     { method: 'any', path: '/search/', handle: searchHandler(marketplace) },
-    { method: 'GET', path: '/metrics', handle: metricsHandler(metrics, metricsToken) },
+    { method: 'GET', path: '/metrics', handle: metricsHandler(metrics, metricsToken), isRead: true },
     { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },
   ];
 
   const listener = (served: readonly Route[]): RequestListener => (raw, response) => {
-    const request = readRequest(raw);
-    duringRequest(request.requestId, () => answer(request, response, served));
+    const leaving = new AbortController();
+    response.on('close', () => response.writableFinished || leaving.abort());
+    const request = readRequest(raw, leaving.signal);
+    duringRequest(request.requestId, () => askedBy(request, () => answer(request, response, served)));
   };
   return { all: listener(routes), open: listener(routes.filter(({ isPublic, path }) => isPublic || path === '/health')) };
 
@@ -81,8 +86,9 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
       marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
     });
     if (route === undefined) return sendNotFound(response);
+    request.isRead = route.isRead ?? false;
     route.handle(request, response).catch((error: unknown) => {
-      if (!(error instanceof GraphQLError)) marketplace.log[sayDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
+      if (!(error instanceof GraphQLError || error instanceof Abandoned)) marketplace.log[sayDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
       if (response.headersSent) response.destroy();
       else sendError(response, error);
     });

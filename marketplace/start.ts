@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Marketplace } from './context.ts';
+import { cancelAbandoned } from './db/abandoned.ts';
 import { checkServer } from './db/check-server.ts';
 import { openDatabase, type DatabaseHandle } from './db/connection.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
@@ -115,6 +116,7 @@ async function openStore(options: Options, { log, onDatabaseLost, ending }: Requ
   const onConnectionLost = (error: Error) => (ending.aborted ? log.debug({ reason: error.message }, 'database connection closed') : log.warn({ err: error }, 'database connection lost'));
   const requests = openDatabase(url, { onConnectionLost, max: 14, statementTimeoutMs: options.statementTimeoutMs });
   undo.push(() => requests.db.destroy());
+  undo.push(cancelAbandoned(requests.pool, url));
   const work = openDatabase(url, { onConnectionLost, statementTimeoutMs: WORK_TIMEOUT_MS });
   undo.push(() => work.db.destroy());
   await checkServer(work.pool, { waitMs: options.databaseUrl === undefined ? 0 : options.databaseWaitMs, log });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { nameSession } from './abandoned.ts';
 import type { Database } from './schema.ts';
 
 const BIGINT = 20;
@@ -51,7 +52,11 @@ export function openDatabase(url: string, { max = 10, statementTimeoutMs = 0, on
 
 /** Told to the session rather than at its opening, where poolers refuse what they do not know. The pool waits for it, whatever its types say. */
 function limitSession(statementTimeoutMs: number): (client: pg.ClientBase) => void {
-  const tell = (client: pg.ClientBase) => client.query(`set statement_timeout = ${Math.trunc(statementTimeoutMs)}`);
+  const tell = async (client: pg.ClientBase) => {
+    const limit = `${Math.trunc(statementTimeoutMs)}ms`;
+    const { rows: [session] } = await client.query<{ pid: number }>("select pg_backend_pid() as pid, set_config('statement_timeout', $1, false)", [limit]);
+    if (session) nameSession(client, session.pid);
+  };
   return tell as (client: pg.ClientBase) => void;
 }
 

@@ -1,61 +1,89 @@
-import type { GraphQLSchema } from 'graphql';
-import { getOperationAST, Kind, NoSchemaIntrospectionCustomRule } from 'graphql';
+import type { GraphQLError, GraphQLSchema } from 'graphql';
+import { getOperationAST, Kind, NoSchemaIntrospectionCustomRule, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
-import { createContext, type Context, type Marketplace } from '../context.ts';
+import { createContext, type Context, type Marketplace, type Viewer } from '../context.ts';
 import { findViewer } from '../modules/session/repository.ts';
 import { MAX_UPLOAD_BYTES } from '../images/inspect.ts';
 import { hashToken } from '../tokens.ts';
+import { boundCost, MAX_TOKENS } from './cost.ts';
 import { maskError } from './masking.ts';
 import { bearerToken, type Handler, type HttpRequest } from './request.ts';
 import { sendJson } from './respond.ts';
+import { createTurns } from './turns.ts';
 
 const MAX_JSON_BYTES = 1_000_000;
 const MULTIPART_ROOM = 100_000;
 
 interface ServerContext {
   readonly request: HttpRequest;
+  readonly viewer: Viewer | null;
   readonly setHeader: (name: string, value: string) => void;
 }
 
-/** POST /graphql. A JSON body may have 1 MB, a multipart one a picture. */
+/**
+ * POST /graphql. A JSON body may have 1 MB, however it is sent, a multipart one a picture. What one request and one person may cost is
+ * bounded (cost.ts, turns.ts).
+ */
 export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema): Handler {
-  const yoga = createYoga<{ incoming: ServerContext }, Context>({
+  const serve = (maxRequestBodySize: number) => createYoga<{ incoming: ServerContext }, Context>({
     schema,
     logging: false,
     landingPage: false,
     graphiql: false,
     cors: false,
     maskedErrors: { maskError: maskError(marketplace.log) },
-    maxRequestBodySize: MAX_UPLOAD_BYTES + MULTIPART_ROOM,
-    plugins: [noteOperation, ...(marketplace.options.introspection === 'off' ? [withoutIntrospection] : [])],
-    context: async ({ incoming }) => {
-      const token = bearerToken(incoming.request.raw);
-      return createContext(marketplace, {
-        requestId: incoming.request.requestId,
-        viewer: token === null ? null : await findViewer(marketplace.db, hashToken(token)),
-        sendToken: (value) => incoming.setHeader('tle-auth-token', value),
-      });
-    },
+    maxRequestBodySize,
+    plugins: [limitDocument, noteOperation, ...(marketplace.options.introspection === 'off' ? [withoutIntrospection] : [])],
+    context: ({ incoming }) => createContext(marketplace, {
+      requestId: incoming.request.requestId,
+      viewer: incoming.viewer,
+      sendToken: (value) => incoming.setHeader('tle-auth-token', value),
+    }),
   });
+  const [forJson, forPictures] = [serve(MAX_JSON_BYTES), serve(MAX_UPLOAD_BYTES + MULTIPART_ROOM)];
+  const turns = createTurns();
 
   return async (request, response) => {
-    const isMultipart = request.raw.headers['content-type']?.startsWith('multipart/form-data') ?? false;
-    if (!isMultipart && Number(request.raw.headers['content-length'] ?? 0) > MAX_JSON_BYTES) {
+    const { raw } = request;
+    const isMultipart = raw.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+    if (!isMultipart && Number(raw.headers['content-length'] ?? 0) > MAX_JSON_BYTES) {
       sendJson(response, 413, { message: 'The request is larger than 1 MB.', error: 'Payload Too Large', statusCode: 413 });
       return;
     }
-    await yoga(request.raw, response, { incoming: { request, setHeader: (name, value) => response.setHeader(name, value) } });
+    const token = bearerToken(raw);
+    const viewer = token === null ? null : await findViewer(marketplace.db, hashToken(token));
+    const incoming = { request, viewer, setHeader: (name: string, value: string) => void response.setHeader(name, value) };
+    const isAnswered = await turns.take(viewer?.accountId ?? 'signed out', request.gone, async () => {
+      await (isMultipart ? forPictures : forJson)(raw, response, { incoming });
+    });
+    if (!isAnswered) sendJson(response, 429, { message: 'Too many requests at once.', error: 'Too Many Requests', statusCode: 429 });
   };
 }
 
-/** The request's log line names the operation and the codes of its errors; it is counted by its first root field. */
+/** Ends the reading of a document that is too long to be meant. */
+const limitDocument: Plugin = {
+  onParse({ params }) {
+    params.options = { ...(params.options as object), maxTokens: MAX_TOKENS };
+  },
+};
+
+/** The request's log line names the operation and the codes of its errors; it is counted by its first root field, and refused when it costs too much. */
 const noteOperation: Plugin<{ incoming: ServerContext }, { incoming: ServerContext }> = {
   onParams({ params, context }) {
     context.incoming.request.notes['operation'] = params.operationName;
   },
-  onExecute({ args }) {
-    const first = getOperationAST(args.document, args.operationName)?.selectionSet.selections[0];
-    if (first?.kind === Kind.FIELD) args.contextValue.incoming.request.field = first.name.value;
+  onExecute({ args, setResultAndStopExecution }) {
+    const { request } = args.contextValue.incoming;
+    const operation = getOperationAST(args.document, args.operationName);
+    const first = operation?.selectionSet.selections[0];
+    if (first?.kind === Kind.FIELD) request.field = first.name.value;
+    if (!operation) return;
+    request.isRead = operation.operation === OperationTypeNode.QUERY;
+    try {
+      boundCost({ schema: args.schema, document: args.document, operation, variables: (args.variableValues ?? {}) as Record<string, unknown> });
+    } catch (error) {
+      setResultAndStopExecution({ errors: [error as GraphQLError] });
+    }
   },
   onExecutionResult({ result, context }) {
     const errors = result && 'errors' in result ? result.errors : undefined;

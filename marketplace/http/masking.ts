@@ -1,4 +1,6 @@
 import { GraphQLError } from 'graphql';
+import { Abandoned } from '../db/abandoned.ts';
+import { unavailable } from '../errors.ts';
 import { sayDatabaseError } from '../database-errors.ts';
 import type { Logger } from '../log.ts';
 
@@ -10,6 +12,7 @@ export function maskError(log: Logger) {
   return (error: unknown): Error => {
     const cause = error instanceof GraphQLError ? error.originalError : error;
     if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError)) return error;
+    if (cause instanceof Abandoned) return located(unavailable('TIMEOUT', 'The request was broken off.'), error);
     const said = sayDatabaseError(cause);
     if (said !== null) {
       log[said.extensions['status'] === 400 ? 'debug' : 'warn']({ err: cause }, 'the database did not answer');

@@ -9,6 +9,10 @@ export interface HttpRequest {
   readonly raw: IncomingMessage;
   /** What a route wants the request's log line to say, e.g. the operation's name. */
   readonly notes: Record<string, unknown>;
+  /** Aborted when the caller is gone before the answer is. */
+  readonly gone: AbortSignal;
+  /** It changes nothing: its statements end with the caller's interest. */
+  isRead: boolean;
   /** Root field of a GraphQL operation: under this the request is counted, and not under a name that a caller may choose. */
   field?: string;
 }
@@ -19,13 +23,15 @@ export type Handler = (request: HttpRequest, response: ServerResponse) => Promis
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Reads what every route needs. A request id the caller sent is kept, so that one id runs through both halves' logs. */
-export function readRequest(raw: IncomingMessage): HttpRequest {
+export function readRequest(raw: IncomingMessage, gone: AbortSignal): HttpRequest {
   const sent = raw.headers['x-request-id'];
   return {
     method: raw.method ?? 'GET',
     url: addressOf(raw.url ?? '/'),
     requestId: typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID(),
     raw,
+    gone,
+    isRead: false,
     notes: {},
   };
 }

@@ -16,6 +16,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Marketplace } from '../context.ts';
 import { sayDatabaseError } from '../database-errors.ts';
+import { Abandoned } from '../db/abandoned.ts';
 import { bearerToken, type Handler } from '../http/request.ts';
 import { sendJson } from '../http/respond.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -57,7 +58,8 @@ const routes = [...openRoutes, ...searchRoutes, ...adminRoutes];
 
 /** Answers everything below /search/. Refusals have Meilisearch's shape; of anything unforeseen the caller is told only that it happened. */
 export function searchHandler({ db, options, log }: Marketplace): Handler {
-  return async ({ raw, url, method, notes }, response) => {
+  return async (request, response) => {
+    const { raw, url, method, notes } = request;
     try {
       const path = url.pathname.slice(PREFIX.length).replace(/\/$/, '');
       const candidates = routes.flatMap((route) => {
@@ -67,6 +69,7 @@ export function searchHandler({ db, options, log }: Marketplace): Handler {
       const found = candidates.find(({ route }) => route.method === method);
       if (found === undefined) throw candidates.length > 0 ? new SearchError(405, 'method_not_allowed', `${method} is not served here.`) : new SearchError(404, 'not_found', 'Not found.');
       const { route, match } = found;
+      request.isRead = route.right === 'search' || method === 'GET';
       if (route.right !== 'none') requireKey(options.searchKey, bearerToken(raw), route.right);
       const param = (name: string) => decodeURIComponent(match.groups?.[name] ?? '');
       const { status, body } = await route.run({ db, publicUrl: options.publicUrl, raw, query: url.searchParams, masterKey: options.searchKey, param });
@@ -82,6 +85,7 @@ export function searchHandler({ db, options, log }: Marketplace): Handler {
 
 function toRefusal(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
+  if (error instanceof Abandoned) return new SearchError(503, 'remote_timeout', error.message, 'system');
   if (error instanceof URIError) return new SearchError(400, 'bad_request', 'The address cannot be read.');
   const said = sayDatabaseError(error);
   if (said !== null) return said.extensions['status'] === 400 ? new SearchError(400, 'bad_request', said.message) : new SearchError(503, 'remote_timeout', said.message, 'system');

@@ -42,6 +42,7 @@ export interface TestMarketplace {
   readonly url: string;
   /** The same database, for looking at what a call has done. */
   readonly db: Db;
+  readonly databaseUrl: string;
   /** Every line logged so far, parsed. */
   readonly log: readonly Record<string, unknown>[];
   graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
@@ -73,6 +74,7 @@ export async function startMarketplace({ database, env = {}, args = [] }: Settin
   return {
     url: running.url,
     db,
+    databaseUrl: database.url,
     log,
     graphql,
     login: (name) => {

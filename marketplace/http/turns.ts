@@ -1,0 +1,44 @@
+/** So many requests of one person are worked on at a time, */
+const MAX_RUNNING = 4;
+/** and so many more may wait for their turn. */
+const MAX_WAITING = 100;
+
+interface Line {
+  running: number;
+  readonly waiting: (() => void)[];
+}
+
+/** Shares the marketplace among those who ask: whoever asks much waits for themselves, not others for them. */
+export interface Turns {
+  /**
+   * Does the work when it is this person's turn.
+   * @param gone somebody who left while waiting loses their place; the work is not done then
+   * @returns false when the line was too long, or nobody waits any more
+   */
+  take(person: string, gone: AbortSignal, work: () => Promise<void>): Promise<boolean>;
+}
+
+export function createTurns(): Turns {
+  const lines = new Map<string, Line>();
+
+  return {
+    async take(person, gone, work) {
+      const line = lines.get(person) ?? { running: 0, waiting: [] };
+      lines.set(person, line);
+      if (line.running >= MAX_RUNNING) {
+        if (line.waiting.length >= MAX_WAITING) return false;
+        await new Promise<void>((resolve) => line.waiting.push(resolve));
+      } else line.running += 1;
+      try {
+        if (gone.aborted) return false;
+        await work();
+        return true;
+      } finally {
+        const next = line.waiting.shift();
+        // The place is handed on, so nobody comes in between.
+        if (next) next();
+        else if (--line.running === 0) lines.delete(person);
+      }
+    },
+  };
+}
