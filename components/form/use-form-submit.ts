@@ -4,8 +4,11 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { focusFirst } from '@/components/ui/focus-first';
 import { changedValues, type ChangedValues } from '@/lib/changed-values';
-import { toAppError, type AppError } from '@/lib/errors';
+import { AppError, errorSentences, toAppError } from '@/lib/errors';
+import { UNREACHABLE } from '@/lib/operations/call';
+import { isLost } from '@/lib/operations/creation-key';
 import { fieldNameOf } from './field-name';
+import { noteSavedAfterAll } from './held-changes';
 import { useMerge, type LatestOptions } from './use-merge';
 import type { FormSchema, ZodForm } from './use-zod-form';
 
@@ -43,6 +46,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
   const [failure, setFailure] = useState<AppError | null>(null);
   const running = useRef(false);
   const hasTried = useRef(false);
+  const lastSent = useRef<{ output: Output; changed: object } | null>(null);
   const attempt = useRef<{ element: HTMLFormElement | null; before: HTMLElement | null }>({ element: null, before: null });
   const [failedAttempts, setFailedAttempts] = useState(0);
 
@@ -83,6 +87,18 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     return { ...last, isOver: Object.keys(last.changed).length === 0 };
   };
 
+  /** After a lost answer: whether what was sent is stored now. @throws AppError that says what was found, where there is something to look at */
+  const isStored = async (error: AppError): Promise<boolean> => {
+    const sent = lastSent.current;
+    const isOwnWords = error.message !== errorSentences.UPSTREAM_DOWN && error.message !== UNREACHABLE;
+    if (!isLost(error) || !latest || !sent || isOwnWords) throw error;
+    const now = schema.safeParse(await latest().catch(() => undefined));
+    const say = (message: string) => new AppError('UPSTREAM_DOWN', { requestId: error.requestId, message });
+    if (!now.success) throw say('The marketplace did not answer, so it is not known whether this was saved. Please look before you save again.');
+    if (Object.keys(changedValues({ ...now.data }, sent.output)).some((key) => key in sent.changed)) throw say('The answer was lost. This was not saved: please save again.');
+    return true;
+  };
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog's form may stand inside another form in the React tree; this submit is not that form's.
@@ -100,12 +116,17 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
         const { output, before, changed, isOver } = settled;
         if (!isOver && (!skipUnchanged || Object.keys(changed).length > 0)) {
           hasTried.current = true;
+          lastSent.current = { output, changed };
           await onSubmit(output, changed, before);
         }
         isDone = true;
       })();
     } catch (error) {
-      place(toAppError(error));
+      isDone = await isStored(toAppError(error)).catch((found: unknown) => {
+        place(toAppError(found));
+        return false;
+      });
+      if (isDone) noteSavedAfterAll();
     }
     running.current = false;
     if (isDone) onDone?.();

@@ -3,6 +3,9 @@ import { AppError, isErrorCode } from '@/lib/errors';
 import { doors } from '@/lib/paths';
 import type { Caller } from './query';
 
+/** No answer of the console itself. */
+export const UNREACHABLE = 'The console could not be reached. Please check your connection.';
+
 /**
  * Posts JSON to one of the console's own doors.
  * @throws AppError as the door said it; UPSTREAM_DOWN when the console itself cannot be reached
@@ -11,7 +14,7 @@ export async function postDoor<Answer>(door: string, body: unknown, signal?: Abo
   const init: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), credentials: 'same-origin' };
   const response = await fetch(door, signal ? { ...init, signal } : init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
-    throw new AppError('UPSTREAM_DOWN', { message: 'The console could not be reached. Please check your connection.', cause });
+    throw new AppError('UPSTREAM_DOWN', { message: UNREACHABLE, cause });
   });
   return readDoor<Answer>(response);
 }

@@ -1,10 +1,13 @@
 'use client';
 
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
+import { useServes } from '@/lib/contract/use-serves';
 import { AppError } from '@/lib/errors';
 import type { MutationMeta } from '@/lib/query-client';
 import { callOperation } from './call';
+import { CreationKey, KEYED } from './creation-key';
 import { once } from './once';
 
 export type MutationName = { [Name in OperationName]: Operations[Name]['kind'] extends 'mutation' ? Name : never }[OperationName];
@@ -16,15 +19,20 @@ function isRefusal(data: object): boolean {
 }
 
 /**
- * One mutation of the contract, sent once however often it is pressed (`once`). Its texts and what it makes stale are stated here once
+ * One mutation of the contract, sent once however often it is pressed (`once`); a creation goes under a key of its own (`CreationKey`),
+ * so that one whose answer was lost is asked about and never done twice. Its texts and what it makes stale are stated here once
  * (`lib/<resource>/queries.ts`); the toast itself is raised by the mutation cache. `mutateAsync` rejects with AppError.
  */
 export function useOperation<Name extends MutationName>(operation: Name, meta: MutationMeta = {}): OperationMutation<Name> {
   const client = useQueryClient();
+  const serves = useServes();
+  const [key] = useState(() => new CreationKey());
+  const send = (variables: Operations[Name]['variables']) =>
+    KEYED.has(operation) ? key.send(serves('idempotency'), (idempotencyKey) => callOperation(operation, { ...variables, idempotencyKey })) : callOperation(operation, variables);
   return useMutation<Operations[Name]['data'], AppError, Operations[Name]['variables']>({
     mutationKey: [operation],
     mutationFn: (variables) => once(client, operation, variables, async () => {
-      const data = await callOperation(operation, variables);
+      const data = await send(variables);
       if (isRefusal(data)) throw new AppError('UNKNOWN');
       return data;
     }),

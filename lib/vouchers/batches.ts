@@ -1,4 +1,5 @@
 import { AppError } from '@/lib/errors';
+import { isLost, newKey } from '@/lib/operations/creation-key';
 
 /** What one call of createVouchers issues at most (S2 §9). */
 export const BATCH_SIZE = 500;
@@ -7,12 +8,8 @@ export interface Batch {
   /** Names the batch to the marketplace, so that asking for it again issues it once. */
   readonly key: string;
   readonly quantity: number;
-  readonly state: 'waiting' | 'running' | 'created' | 'failed';
-}
-
-/** 128 random bits; not `crypto.randomUUID`, which a browser keeps back where the console is served without TLS. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  /** 'unanswered': nobody knows whether it was created; asking again under its key tells. */
+  readonly state: 'waiting' | 'running' | 'created' | 'failed' | 'unanswered';
 }
 
 /** Splits a quantity into batches of at most 500, each with a key of its own: 1200 is 500, 500 and 200. */
@@ -25,6 +22,9 @@ const sum = (batches: readonly Batch[]) => batches.reduce((total, { quantity }) 
 
 /** How many vouchers the answers so far confirm. */
 export const createdOf = (batches: readonly Batch[]) => sum(batches.filter(({ state }) => state === 'created'));
+
+/** How many may have been created although no answer confirms it. */
+export const unansweredOf = (batches: readonly Batch[]) => sum(batches.filter(({ state }) => state === 'unanswered'));
 
 /** How many are still to come; 0 once all are created. */
 export const remainingOf = (batches: readonly Batch[]) => sum(batches) - createdOf(batches);
@@ -59,7 +59,7 @@ export async function issueBatches({ batches, send, onProgress, isStopped }: Bat
     try {
       created = (await send(batch)) ?? batch.quantity;
     } catch (error) {
-      replace(batch, { ...batch, state: 'failed' });
+      replace(batch, { ...batch, state: isLost(error) ? 'unanswered' : 'failed' });
       throw error;
     }
     replace(batch, { ...batch, quantity: created, state: 'created' }, { key: newKey(), quantity: batch.quantity - created, state: 'failed' });

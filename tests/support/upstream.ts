@@ -4,7 +4,12 @@ import { gate, type Gate } from './gate.ts';
 import { playFault, type Fault } from './upstream-faults.ts';
 
 /** One GraphQL request as the console sent it. */
-export type Call = { operationName: string; query: string; variables: Record<string, unknown>; headers: IncomingHttpHeaders; at: number };
+export type Call = {
+  operationName: string; query: string; variables: Record<string, unknown>;
+  /** The creation's key, which differs each time and so stands apart from the variables. */
+  key?: unknown;
+  headers: IncomingHttpHeaders; at: number;
+};
 /** One picture as the console sent it on. */
 export type Upload = { headers: IncomingHttpHeaders; body: Buffer; at: number };
 /** The marketplace's answer, for a test to change. */
@@ -54,7 +59,8 @@ function parseCall(request: IncomingMessage, body: Buffer): Call {
   const parsed = JSON.parse(body.toString()) as { query?: string; operationName?: string; variables?: Record<string, unknown> };
   const query = parsed.query ?? '';
   const operationName = parsed.operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'anonymous';
-  return { operationName, query, variables: parsed.variables ?? {}, headers: request.headers, at: Date.now() };
+  const { idempotencyKey: key, ...variables } = parsed.variables ?? {};
+  return { operationName, query, variables, ...(key === undefined ? {} : { key }), headers: request.headers, at: Date.now() };
 }
 
 /** Sends a request on as it came, but for compression, so that an answer can be read and changed. */

@@ -8,12 +8,13 @@ const looks = {
   running: { tone: 'accent', text: 'Creating' },
   created: { tone: 'success', text: 'Created' },
   failed: { tone: 'danger', text: 'Failed' },
+  unanswered: { tone: 'warning', text: 'No answer: may have been created' },
 } as const;
 
 /** The batches of a run, each with how it stands; the one under way is kept in sight. */
 export function BatchList({ batches }: { batches: readonly Batch[] }) {
   const current = useRef<HTMLLIElement>(null);
-  const reached = batches.findIndex(({ state }) => state === 'running' || state === 'failed');
+  const reached = batches.findIndex(({ state }) => state !== 'created' && state !== 'waiting');
   useEffect(() => {
     void current.current?.scrollIntoView({ block: 'nearest' });
   }, [reached]);

@@ -8,7 +8,7 @@ import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
 import { formatDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { createdOf, remainingOf } from '@/lib/vouchers/batches';
+import { createdOf, remainingOf, unansweredOf } from '@/lib/vouchers/batches';
 import { totalCents, type VoucherOrder } from '@/lib/vouchers/schema';
 import { BatchList } from './batch-list';
 import { useIssue } from './use-issue';
@@ -41,13 +41,14 @@ interface IssueProps {
 /** Mounted with each order, and begins to issue it at once. */
 function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
   const { batches, error, isRunning, isStopping, start, stop } = useIssue(order);
-  const close = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
   const remaining = remainingOf(batches);
-  const title = isRunning ? 'Creating vouchers' : remaining === 0 ? 'Vouchers created' : 'Not all vouchers were created';
+  const unanswered = unansweredOf(batches);
+  const title = isRunning ? 'Creating vouchers' : remaining === 0 ? 'Vouchers created' : unanswered > 0 ? 'Not all vouchers are known to be created' : 'Not all vouchers were created';
   useEffect(() => {
     onBusy(isRunning);
     onTitle(title);
-    if (!isRunning) close.current?.focus();
+    if (!isRunning) first.current?.focus();
   }, [isRunning, title, onBusy, onTitle]);
 
   const created = createdOf(batches);
@@ -63,7 +64,7 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
           ]}
         />
         {isRunning ? <Progress value={created} total={created + remaining} /> : null}
-        <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>{isRunning ? '' : `${created} of ${created + remaining} created`}</p>
+        <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>{isRunning ? '' : `${created} of ${created + remaining} created${unanswered > 0 ? `, ${unanswered} without an answer: they may have been created` : ''}`}</p>
         <BatchList batches={batches} />
         {error && !isRunning ? (
           <Alert reference={error.requestId}>
@@ -76,8 +77,8 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
           <Button onClick={stop} loading={isStopping}>Stop</Button>
         ) : (
           <>
-            {remaining > 0 ? <Button onClick={start}>Create the remaining {remaining}</Button> : null}
-            <Button ref={close} variant="primary" onClick={onClose}>Close</Button>
+            <Button ref={remaining > 0 ? undefined : first} variant={remaining > 0 ? 'secondary' : 'primary'} onClick={onClose}>Close</Button>
+            {remaining > 0 ? <Button ref={first} variant="primary" onClick={start}>Create the remaining {remaining}</Button> : null}
           </>
         )}
       </DialogFooter>

@@ -10,6 +10,7 @@ import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { keepDrafts, waitingDialogs } from '@/lib/drafts';
 import { AppError } from '@/lib/errors';
 import { optionalText, requiredText } from '@/lib/fields';
+import { toastStore } from '@/lib/toast';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
 const push = jest.fn();
@@ -223,5 +224,39 @@ describe('what is typed in a dialog', () => {
     const same = await openDialog();
     expect(within(same).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks, or three');
     expect(same).toHaveTextContent('What you had typed when your session ended is here again.');
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  const lose = (stored: () => Values) => ({ latest: async () => stored(), onSubmit: () => Promise.reject(new AppError('UPSTREAM_DOWN')) });
+  const save = async (dialog: HTMLElement) => {
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Cart' }), '!');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+  };
+  const opened = { product: 'Made to order', cart: 'Two weeks' };
+
+  it('is looked up: it was saved, and the dialog closes', async () => {
+    let looks = 0;
+    const dialog = await openDialog(lose(() => (looks++ === 0 ? opened : { ...opened, cart: 'Two weeks!' })));
+    await save(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toastStore.read().map(({ text }) => text)).toEqual(['The answer was lost on its way, but this was saved.']);
+  });
+
+  it('is looked up: it was not saved, and what was typed stays', async () => {
+    const dialog = await openDialog(lose(() => opened));
+    await save(dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The answer was lost. This was not saved: please save again.');
+    expect(within(dialog).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks!');
+  });
+
+  it('says that nobody knows where the record cannot be read either', async () => {
+    let looks = 0;
+    const dialog = await openDialog(lose(() => {
+      if (looks++ > 0) throw new AppError('UPSTREAM_DOWN');
+      return opened;
+    }));
+    await save(dialog);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('it is not known whether this was saved');
   });
 });

@@ -1,0 +1,62 @@
+import { registry } from '@/graphql/generated/registry';
+import { AppError } from '@/lib/errors';
+import { CreationKey, KEYED } from '@/lib/operations/creation-key';
+
+const lost = () => new AppError('UPSTREAM_DOWN');
+
+/** A marketplace that keeps what was sent under each key; `answers` says of each call whether its answer arrives. */
+function shelf(answers: boolean[]) {
+  const stored = new Map<string, string>();
+  const keys: string[] = [];
+  const send = (value: string) => async (key: string) => {
+    keys.push(key);
+    if (stored.has(key) && stored.get(key) !== value) throw new AppError('CONFLICT', { fieldErrors: { idempotencyKey: 'used' } });
+    stored.set(key, value);
+    if (!(answers.shift() ?? true)) throw lost();
+    return value;
+  };
+  return { stored, keys, send };
+}
+
+test('every mutation of the contract that takes a key is sent with one, and no other', () => {
+  const taking = Object.entries(registry).filter(([, { document, kind }]) => kind === 'mutation' && document.includes('$idempotencyKey')).map(([name]) => name);
+  expect([...KEYED].sort()).toEqual(taking.sort());
+});
+
+test('a creation whose answer was lost is asked about under its key, and done once', async () => {
+  const { stored, keys, send } = shelf([false, true]);
+  await expect(new CreationKey().send(true, send('R 20'))).resolves.toBe('R 20');
+  expect(stored.size).toBe(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('where both answers were lost nobody knows, and trying again does not double it', async () => {
+  const { stored, send } = shelf([false, false]);
+  const key = new CreationKey();
+  await expect(key.send(true, send('R 20'))).rejects.toThrow('it is not known whether this was done. Trying again cannot do it twice.');
+  await expect(key.send(true, send('R 20'))).resolves.toBe('R 20');
+  expect(stored.size).toBe(1);
+});
+
+test('other values after a lost answer are refused once, since the first were saved, and then created', async () => {
+  const { stored, send } = shelf([false, false]);
+  const key = new CreationKey();
+  await expect(key.send(true, send('R 20'))).rejects.toThrow();
+  await expect(key.send(true, send('R 30'))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(key.send(true, send('R 30'))).resolves.toBe('R 30');
+  expect([...stored.values()]).toEqual(['R 20', 'R 30']);
+});
+
+test('two creations that were answered are two, though they are the same', async () => {
+  const { stored, send } = shelf([]);
+  const key = new CreationKey();
+  await key.send(true, send('R 20'));
+  await key.send(true, send('R 20'));
+  expect(stored.size).toBe(2);
+});
+
+test('an upstream that knows no keys is never asked twice by itself', async () => {
+  const { keys, send } = shelf([false]);
+  await expect(new CreationKey().send(false, send('R 20'))).rejects.toThrow('Please look at what is there before you try again.');
+  expect(keys).toHaveLength(1);
+});
