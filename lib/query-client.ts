@@ -2,6 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@ta
 import { toAppError, type AppError } from './errors';
 import { callOperation } from './operations/call';
 import { queryFunction, type Caller } from './operations/query';
+import { deletedIds, emptied, forgetRecords, markStale, recordOf } from './operations/stale';
 import type { QueryKeyPrefix } from './query-keys';
 import { toast } from './toast';
 
@@ -52,13 +53,16 @@ export function createBrowserQueryClient(onSignedOut: () => void): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: defaultOptions(callOperation),
     queryCache: new QueryCache({
-      onError: (error) => {
+      onError: (error, query) => {
         console.warn(`Query failed: ${named(error)}`);
         settle(error);
+        // What was there and is gone must not stand on the screen as if it were alive.
+        if (error.code === 'NOT_FOUND' && query.state.data !== undefined && recordOf(query.queryKey) !== undefined) client.setQueryData(query.queryKey, emptied);
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (data, _variables, _context, mutation) => {
+      onSuccess: (data, variables, _context, mutation) => {
+        forgetRecords(client, deletedIds(mutation.options.mutationKey?.[0], variables));
         const text = say(mutation.meta?.success, data);
         if (text !== undefined) toast.success(text);
       },
@@ -69,8 +73,10 @@ export function createBrowserQueryClient(onSignedOut: () => void): QueryClient {
         const text = say(mutation.meta?.failure, error);
         if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
       },
-      onSettled: (_data, _error, _variables, _context, mutation) =>
-        Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
+      onSettled: (_data, _error, _variables, _context, mutation) => {
+        markStale(client, mutation.options.mutationKey?.[0]);
+        return Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
     }),
   });
   return client;
