@@ -1,3 +1,4 @@
+import { hasDecimals, type Bounds } from '@/graphql/bounds';
 import { z } from '@/lib/zod';
 import { hexColour } from './format/colour';
 import { parseDateTime, parseDay, parseTime, type Day } from './format/dates';
@@ -29,32 +30,31 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
 }
 
-interface Bounds {
-  min?: number;
-  max?: number;
-  whole?: boolean;
+const COUNTS = ['no', 'one', 'two', 'three'];
+
+/** 'From 0 to 100, at most two decimals': what a field says of its bounds, in the words its message has. */
+export function boundsHint({ min, max, decimals = 0 }: Bounds): string {
+  return `From ${grouped(min)} to ${grouped(max)}, ${decimals === 0 ? 'a whole number' : `at most ${COUNTS[decimals] ?? decimals} decimals`}`;
 }
 
-/** A typed number (point or comma) as a number, or null when empty. */
-export const optionalNumber = ({ min, max, whole = false }: Bounds = {}) =>
+/** A typed number (point or comma) as a number, or null when empty; what cannot be kept as it is typed is refused, never rounded. */
+export const optionalNumber = ({ min, max, decimals = 0 }: Bounds) =>
   z.string().transform((text, context): number | null => {
     if (isBlank(text)) return null;
     const value = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
     const fault = Number.isNaN(value)
       ? 'Please enter a number'
-      : whole && !Number.isInteger(value)
-        ? 'Please enter a whole number'
-        : (min !== undefined && value < min) || (max !== undefined && value > max)
-          ? boundsText(min, max)
+      : !hasDecimals(value, decimals)
+        ? decimals === 0 ? 'Please enter a whole number' : `Please enter at most ${COUNTS[decimals] ?? decimals} decimals`
+        : value < min || value > max
+          ? `Please enter a number from ${grouped(min)} to ${grouped(max)}`
           : null;
     if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
     return fault ? z.NEVER : value;
   });
 
-function boundsText(min: number | undefined, max: number | undefined): string {
-  if (min !== undefined && max !== undefined) return `Please enter a number from ${min} to ${max}`;
-  return min === undefined ? `Please enter ${max} or less` : `Please enter ${min} or more`;
-}
+/** 100000 as '100 000'. */
+const grouped = (number: number) => String(number).replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
 
 /** A typed amount as whole cents, or null when empty (D-38). */
 export const optionalCents = () =>

@@ -8,7 +8,9 @@ import { CheckGroupField } from '@/components/form/group-fields';
 import { MessageField } from '@/components/form/message-field';
 import { StepField } from '@/components/form/step-field';
 import { TextareaField, TextField } from '@/components/form/text-fields';
+import { BOUNDS } from '@/graphql/bounds';
 import type { AppError } from '@/lib/errors';
+import { formatRand } from '@/lib/format/money';
 import { actionTypes, messageChannels, typeLabel, type ActionValues } from '@/lib/triggers/action';
 import { actionSchema, type ActionForm } from '@/lib/triggers/action-schema';
 import { delayUnits, expiryUnits } from '@/lib/triggers/period';
@@ -66,7 +68,7 @@ function FieldsOfType() {
         </>
       ) : (
         <>
-          <StepField name="voucherValue" label="Voucher Value" required unit="R" step={50} min={0} className="sm:max-w-60" />
+          <StepField name="voucherValue" label="Voucher Value" required unit="R" step={50} min={0} hint={`Whole rand, at most ${formatRand(BOUNDS.voucherValue.max)}`} className="sm:max-w-60" />
           <TextareaField name="voucherMessage" label="Voucher Message" rows={2} />
           <PeriodField name="expiryDate" label="Expiry Date" hint="How long the voucher can be used, from its issue. 0 sets no day of its own." units={expiryUnits} />
         </>

@@ -4,8 +4,10 @@ import { useId } from 'react';
 import { SelectField } from '@/components/form/choice-fields';
 import { useFieldFacts } from '@/components/form/field-facts';
 import { NumberField } from '@/components/form/number-fields';
+import { BOUNDS } from '@/graphql/bounds';
 import { FieldMessage } from '@/components/ui/field-message';
 import type { SelectOption } from '@/components/ui/select';
+import { boundsHint } from '@/lib/fields';
 
 interface PeriodFieldProps {
   /** A PeriodForm in the form's values. */
@@ -24,7 +26,7 @@ export function PeriodField({ name, label, hint, units }: PeriodFieldProps) {
     <fieldset className="min-w-0" aria-describedby={hint ? hintId : undefined}>
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="grid max-w-md grid-cols-[minmax(0,1fr)_9rem] items-start gap-2">
-        <NumberField name={`${name}.value`} label={label} hideLabel whole />
+        <NumberField name={`${name}.value`} label={label} hideLabel whole hint={boundsHint(BOUNDS.period)} />
         <SelectField name={`${name}.unit`} label={`${label} unit`} hideLabel options={units} />
       </div>
       {hint ? <div className="mt-1.5"><FieldMessage id={hintId} hint={hint} /></div> : null}

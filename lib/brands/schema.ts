@@ -1,3 +1,4 @@
+import { BOUNDS } from '@/graphql/bounds';
 import type { BrandHiddenField, BrandProductSort, PaymentTermUnit } from '@/graphql/generated/types';
 import { optionalColour, optionalEmail, optionalNumber, optionalText, requiredDay, requiredEmail, requiredText, REQUIRED } from '@/lib/fields';
 import { z } from '@/lib/zod';
@@ -40,11 +41,11 @@ const UNITS: readonly PaymentTermUnit[] = ['days', 'weeks', 'months'];
 const isUnit = (value: string): value is PaymentTermUnit => UNITS.some((unit) => unit === value);
 
 /**
- * Commission 0 to 100, empty is null and not 0 (D-45); terms are a unit and a whole amount, both or neither (D-46);
+ * Commission 0 to 100 with at most two decimals, empty is null and not 0 (D-45); terms are a unit and a whole amount, both or neither (D-46);
  * an empty set of bank details is null.
  */
 export const payoutSchema = z.object({
-  commission: optionalNumber({ min: 0, max: 100 }), unit: z.string(), amount: optionalNumber({ min: 0, whole: true }),
+  commission: optionalNumber(BOUNDS.commission), unit: z.string(), amount: optionalNumber(BOUNDS.paymentTerms),
   bankName: optionalText(), branchCode: optionalText(), accountNumber: optionalText(),
 }).superRefine(({ unit, amount }, context) => {
   if (unit !== '' && amount === null) context.addIssue({ code: 'custom', path: ['amount'], message: REQUIRED });

@@ -58,6 +58,16 @@ function pathOf(message: string): string | undefined {
   return named?.replace(/\[(\d+)\]/g, '.$1');
 }
 
+/** What is wrong with a value, as the person who typed it may be told; GraphQL's own words are for developers. */
+function plainly(message: string): string {
+  if (/cannot represent non 32-bit|cannot represent non-finite/.test(message)) return 'This number is too large.';
+  if (/cannot represent non-integer/.test(message)) return 'Please enter a whole number.';
+  if (/cannot represent non numeric|cannot represent non-numeric/.test(message)) return 'Please enter a number.';
+  if (/was not provided|not to be null|non-null|expected value of non-null/i.test(message)) return 'This is required.';
+  if (/does not exist in .* enum|enum/i.test(message)) return 'Please choose one of the values offered.';
+  return 'This cannot be saved as it stands. Please check it.';
+}
+
 /**
  * Checks variables against the contract's input types before anything goes upstream.
  * @returns the variables with nothing added or dropped
@@ -73,7 +83,7 @@ export function checkVariables(operation: OperationName, variables: unknown): Re
   const result = getVariableValues(contractSchema(), wanted, variables as Record<string, unknown>, { maxErrors: 5 });
   const fieldErrors = Object.fromEntries([
     ...unknown.map((name) => [name, 'This operation has no such variable.'] as const),
-    ...(result.errors ?? []).map((error) => [pathOf(error.message) ?? 'variables', 'This value does not fit the contract.'] as const),
+    ...(result.errors ?? []).map((error) => [pathOf(error.message) ?? 'variables', plainly(error.message)] as const),
   ]);
   const bad = Object.keys(fieldErrors);
   if (bad.length > 0) throw new AppError('BAD_USER_INPUT', { message: `Not valid: ${bad.join(', ')}.`, fieldErrors });

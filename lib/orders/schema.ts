@@ -1,3 +1,4 @@
+import { BOUNDS } from '@/graphql/bounds';
 import { EMAIL_PATTERN } from '@/lib/email-pattern';
 import { optionalDay, optionalText, requiredText } from '@/lib/fields';
 import { dayOf, dayStart, formatDay } from '@/lib/format/dates';
@@ -27,14 +28,14 @@ export function toPaymentDateForm({ paymentDate }: Pick<OrderLine, 'paymentDate'
 }
 
 /** The largest amount one entry may have, in cents: what is more was mistyped. */
-export const MOST_CENTS = 99_999_999_999;
+const MAX_CENTS = Math.round(BOUNDS.ledgerAmount.max * 100);
 
 const NO_AMOUNT = 'Please enter an amount';
 
 function amountFault(text: string, cents: number | null): string | null {
   if (cents === null) return /\d[.,]\d{3,}$/.test(text.trim()) ? `${NO_AMOUNT} with at most two decimals` : NO_AMOUNT;
   if (cents <= 0) return NO_AMOUNT;
-  return cents > MOST_CENTS ? `${NO_AMOUNT} below ${formatCents(MOST_CENTS + 1)}` : null;
+  return cents > MAX_CENTS ? `${NO_AMOUNT} below ${formatCents(MAX_CENTS + 1)}` : null;
 }
 
 /** A typed amount as rand: above 0, at most two decimals; the credit flag is its sign (D-73). */

@@ -1,3 +1,4 @@
+import { BOUNDS } from '@/graphql/bounds';
 import type { ActionType, MessageChannel } from '@/graphql/generated/types';
 import { optionalText, requiredText } from '@/lib/fields';
 import { formatRand } from '@/lib/format/money';
@@ -18,14 +19,11 @@ export type ActionForm = {
   delay: PeriodForm;
 };
 
-/** Rand one voucher may be worth: what is more was mistyped. */
-const MOST_VALUE = 100_000;
-
 const voucherValue = z.string().transform((text, context): number => {
   const digits = text.replace(/\s/g, '');
   const value = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
-  if (value > 0 && value <= MOST_VALUE) return value;
-  const message = digits === '' ? 'Value is required' : value > MOST_VALUE ? `Value can be at most ${formatRand(MOST_VALUE)}` : 'Must be a positive integer';
+  if (value > 0 && value <= BOUNDS.voucherValue.max) return value;
+  const message = digits === '' ? 'Value is required' : value > BOUNDS.voucherValue.max ? `Value can be at most ${formatRand(BOUNDS.voucherValue.max)}` : 'Must be a positive integer';
   context.issues.push({ code: 'custom', message, input: text });
   return z.NEVER;
 });

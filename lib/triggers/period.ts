@@ -1,3 +1,4 @@
+import { BOUNDS } from '@/graphql/bounds';
 import type { DelayUnit, ExpiryUnit } from '@/graphql/generated/types';
 import { optionalNumber } from '@/lib/fields';
 import { countOf } from '@/lib/format/text';
@@ -16,12 +17,9 @@ export const expiryUnits: readonly { value: ExpiryUnit; label: string }[] = [
   { value: 'day', label: 'day' }, { value: 'week', label: 'week' }, { value: 'month', label: 'month' },
 ];
 
-/** Longer than any delay that is meant, and short enough for the calendar. */
-const LONGEST = 10_000;
-
 /** A number of at least 0 and a unit; 0 and nothing are none, which is sent as null (S2 §5). */
 const periodSchema = <Unit extends string>() =>
-  z.object({ value: optionalNumber({ min: 0, max: LONGEST, whole: true }), unit: z.string() })
+  z.object({ value: optionalNumber(BOUNDS.period), unit: z.string() })
     .transform(({ value, unit }): Period<Unit> | null => (value === null || value <= 0 ? null : { value, unit: unit as Unit }));
 
 export const delaySchema = periodSchema<DelayUnit>();

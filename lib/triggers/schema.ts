@@ -1,6 +1,7 @@
+import { BOUNDS } from '@/graphql/bounds';
 import type { AccountEventType, DelayUnit, TriggerCriteriaInput, TriggerInput } from '@/graphql/generated/types';
 import { optionalCents, optionalNumber, requiredText } from '@/lib/fields';
-import { centsFromRand, centsToInput, randFromCents } from '@/lib/format/money';
+import { centsFromRand, centsToInput, formatRand, randFromCents } from '@/lib/format/money';
 import { z } from '@/lib/zod';
 import { actionInputs, holdAction, type HeldAction } from './held';
 import { delaySchema, periodOf, toPeriodForm, type Period, type PeriodForm } from './period';
@@ -17,22 +18,19 @@ export type CriteriaForm = {
 
 export type TriggerForm = { name: string; eventType: string; enabled: boolean; accountGroupIds: string[]; criteria: CriteriaForm; actions: HeldAction[] };
 
-/** What GraphQL's Int holds. */
-const MOST = 2_147_483_647;
-
-const count = () => optionalNumber({ min: 0, max: MOST, whole: true });
-
 /** What is no number at all counts as not given (S2 §5: a NaN max-runs value is dropped); -1 and 1.5 are refused. */
-const maxRuns = z.preprocess((text: string) => (/\d/.test(text) && !Number.isNaN(Number(text.trim().replace(',', '.'))) ? text : ''), count());
+const maxRuns = z.preprocess((text: string) => (/\d/.test(text) && !Number.isNaN(Number(text.trim().replace(',', '.'))) ? text : ''), optionalNumber(BOUNDS.maxNumberOfRuns));
 
-const rand = optionalCents().refine((cents) => cents === null || cents >= 0, 'Please enter 0 or more').transform((cents) => (cents === null ? null : randFromCents(cents)));
+const rand = optionalCents().refine((cents) => cents === null || cents >= 0, 'Please enter 0 or more')
+  .refine((cents) => cents === null || cents <= BOUNDS.orderTotal.max * 100, `Please enter ${formatRand(BOUNDS.orderTotal.max)} or less`)
+ .transform((cents) => (cents === null ? null : randFromCents(cents)));
 
 const fields = z.object({
   name: requiredText('Name is required').transform((name) => name.trim()),
   eventType: requiredText('Event Type is required').transform((type) => type as AccountEventType),
   enabled: z.boolean(),
   accountGroupIds: z.array(z.string()),
-  criteria: z.object({ oncePerAccount: z.boolean(), oncePerTimePeriod: delaySchema, maxNumberOfRuns: maxRuns, orderTotal: rand, numberOfOrders: count() }),
+  criteria: z.object({ oncePerAccount: z.boolean(), oncePerTimePeriod: delaySchema, maxNumberOfRuns: maxRuns, orderTotal: rand, numberOfOrders: optionalNumber(BOUNDS.numberOfOrders) }),
   actions: z.custom<HeldAction[]>(),
 });
 

@@ -1,3 +1,4 @@
+import { BOUNDS } from '@/graphql/bounds';
 import type { VoucherReason, VoucherStatus } from '@/graphql/generated/types';
 import { requiredDay, requiredText } from '@/lib/fields';
 import { dayEnd, dayOf, formatDay, today, type Day } from '@/lib/format/dates';
@@ -17,10 +18,6 @@ export function toVoucherForm({ status, expiryDate }: Pick<Voucher, 'status' | '
 }
 
 export const exportSchema = z.object({ reason: chosen<VoucherReason>('Please select a reason') });
-
-/** Rand one voucher may be worth, and vouchers one run may make: what is more was mistyped. */
-export const MOST_VALUE = 100_000;
-export const MOST_QUANTITY = 100_000;
 
 /** A run worth more than this, in rand, has its total typed first. */
 export const TYPED_ABOVE = 50_000;
@@ -57,8 +54,8 @@ export interface VoucherOrder {
 /** A run of vouchers (S2 §5, D-81): expiry today or later, and the total typed where it is large. */
 export const createVouchersSchema = z.object({
   reason: chosen<VoucherReason>('Reason is required'),
-  value: whole('Value', ' of rand', MOST_VALUE, formatCents(MOST_VALUE * 100)),
-  quantity: whole('Quantity', '', MOST_QUANTITY, String(MOST_QUANTITY)),
+  value: whole('Value', ' of rand', BOUNDS.voucherValue.max, formatCents(BOUNDS.voucherValue.max * 100)),
+  quantity: whole('Quantity', '', BOUNDS.voucherQuantity.max, String(BOUNDS.voucherQuantity.max)),
   expiryDate: expiryDay().refine((day) => day === '' || day >= today(), 'Expiry date must be today or later'),
   typedTotal: z.string(),
 }).superRefine(({ typedTotal, ...order }, context) => {

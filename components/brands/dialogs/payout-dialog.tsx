@@ -4,8 +4,10 @@ import { SelectField } from '@/components/form/choice-fields';
 import { FormDialog } from '@/components/form/form-dialog';
 import { NumberField } from '@/components/form/number-fields';
 import { TextField } from '@/components/form/text-fields';
+import { BOUNDS } from '@/graphql/bounds';
 import { bankChoices, branchCodes } from '@/lib/brands/banks';
 import { useUpdateBrand } from '@/lib/brands/queries';
+import { boundsHint } from '@/lib/fields';
 import { paymentUnitChoices, payoutSchema, toPayoutForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
 import { useLatestBrand } from '../use-latest-brand';
@@ -24,7 +26,7 @@ export function PayoutDialog({ brand, ...dialog }: BrandDialogProps) {
     >
       {(form) => (
         <>
-          <NumberField name="commission" label="Commission" unit="%" hint="From 0 to 100; leave empty when it is not agreed yet." />
+          <NumberField name="commission" label="Commission" unit="%" hint={`${boundsHint(BOUNDS.commission)}; leave empty when it is not agreed yet.`} />
           <div className="grid grid-cols-2 gap-3">
             <NumberField name="amount" label="Payment terms" whole />
             <SelectField name="unit" label="Payment terms unit" placeholder="Not set" options={paymentUnitChoices} />

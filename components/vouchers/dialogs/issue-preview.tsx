@@ -2,15 +2,16 @@
 
 import { useWatch } from 'react-hook-form';
 import { TextField } from '@/components/form/text-fields';
+import { BOUNDS } from '@/graphql/bounds';
 import { formatDay, parseDay } from '@/lib/format/dates';
 import { formatCents } from '@/lib/format/money';
-import { MOST_QUANTITY, MOST_VALUE, needsTyping, parseWhole, totalCents, TYPED_ABOVE, type CreateForm } from '@/lib/vouchers/schema';
+import { needsTyping, parseWhole, totalCents, TYPED_ABOVE, type CreateForm } from '@/lib/vouchers/schema';
 
 /** What is about to be issued, as it is typed; above R 50 000 the total has to be typed as well. */
 export function IssuePreview() {
   const [valueText, quantityText, expiryText] = useWatch<CreateForm, ['value', 'quantity', 'expiryDate']>({ name: ['value', 'quantity', 'expiryDate'] });
   const [value, quantity, day] = [parseWhole(valueText), parseWhole(quantityText), parseDay(expiryText)];
-  const isSound = value !== null && quantity !== null && value <= MOST_VALUE && quantity <= MOST_QUANTITY;
+  const isSound = value !== null && quantity !== null && value <= BOUNDS.voucherValue.max && quantity <= BOUNDS.voucherQuantity.max;
   const cents = isSound ? totalCents({ value, quantity }) : null;
   return (
     <>

@@ -1,5 +1,6 @@
 import type { ActionType, ActionUpdate } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
+import { BOUNDS } from '../../../graphql/bounds.ts';
 import { badRequest } from '../../errors.ts';
 import { requireChannels } from '../message-campaigns/rules.ts';
 import { requireMessage } from '../messages/service.ts';
@@ -35,5 +36,6 @@ export async function actionColumns(db: Db, type: ActionType, input: ActionUpdat
 function requireValue(value: number | null | undefined, field: string): number {
   if (value == null) throw badRequest('Value is required', field);
   if (!Number.isInteger(value) || value <= 0) throw badRequest('Must be a positive integer', field);
+  if (value > BOUNDS.voucherValue.max) throw badRequest(`Value can be at most ${BOUNDS.voucherValue.max}`, field);
   return value;
 }

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
+import { BOUNDS, hasDecimals } from '../../../graphql/bounds.ts';
 import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
 import type { BrandMetaJson, BrandsTable, NotesJson } from '../../db/tables/brands.ts';
 import { badRequest } from '../../errors.ts';
@@ -64,6 +65,7 @@ function checkBrandUpdate({ name, enabled, commission, marketingColor, paymentTe
     throw badRequest('Commission must be between 0 and 100 percent.', 'update.commission');
   }
   if (marketingColor && !COLOUR.test(marketingColor)) throw badRequest('The marketing color must be a hex color such as #5b2333.', 'update.marketingColor');
+  if (typeof commission === 'number' && !hasDecimals(commission, BOUNDS.commission.decimals)) throw badRequest('Commission has at most two decimals.', 'update.commission');
   if (paymentTerms && paymentTerms.amount < 0) throw badRequest('Payment terms cannot be negative.', 'update.paymentTerms');
   if (email && !isEmail(email.trim())) throw badRequest(`${email} is not an e-mail address.`, 'update.email');
   const wrong = adminEmails?.find((address) => !isEmail(address.trim()));

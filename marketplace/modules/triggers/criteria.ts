@@ -1,4 +1,5 @@
 import type { AccountEventType, TriggerCriteriaInput } from '../../../graphql/generated/schema.ts';
+import { BOUNDS, hasDecimals } from '../../../graphql/bounds.ts';
 import { badRequest } from '../../errors.ts';
 import { periodOf } from '../actions/period.ts';
 
@@ -11,12 +12,15 @@ const ORDER_EVENTS: readonly AccountEventType[] = ['OrderConfirmation', 'CreateC
  */
 export function criteriaColumns(eventType: AccountEventType, criteria: TriggerCriteriaInput | null) {
   const { oncePerAccount, oncePerTimePeriod, maxNumberOfRuns, orderTotal, numberOfOrders } = criteria ?? {};
-  for (const [name, value] of Object.entries({ maxNumberOfRuns, orderTotal, numberOfOrders })) {
+  const limited = { maxNumberOfRuns, orderTotal, numberOfOrders };
+  for (const [name, value] of Object.entries(limited)) {
     if (value != null && value < 0) throw badRequest('Must be 0 or more', `input.criteria.${name}`);
+    if (value != null && value > BOUNDS[name as keyof typeof limited].max) throw badRequest('This number is too large', `input.criteria.${name}`);
   }
   for (const [name, value] of Object.entries({ orderTotal, numberOfOrders })) {
     if (value != null && !ORDER_EVENTS.includes(eventType)) throw badRequest(`${eventType} has no ${name}.`, `input.criteria.${name}`);
   }
+  if (orderTotal != null && !hasDecimals(orderTotal, BOUNDS.orderTotal.decimals)) throw badRequest('Must have at most two decimals', 'input.criteria.orderTotal');
   const period = periodOf(oncePerTimePeriod, 'input.criteria.oncePerTimePeriod');
   return {
     once_per_account: oncePerAccount ?? null,

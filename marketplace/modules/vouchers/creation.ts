@@ -1,3 +1,4 @@
+import { BOUNDS } from '../../../graphql/bounds.ts';
 import type { CreateVouchersInput, VoucherReason } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../access.ts';
 import type { Context, Db, Marketplace } from '../../context.ts';
@@ -8,10 +9,8 @@ import { endOfDay } from './expiry.ts';
 import { voucherMail } from './mail.ts';
 import * as repository from './repository.ts';
 
-/** Rand. Nobody gives away more at once; a slip of the finger asks for more. */
-const MAX_VALUE = 100_000;
-/** S2 §9 */
-const MAX_BATCH = 500;
+const MAX_VALUE = BOUNDS.voucherValue.max;
+const MAX_BATCH = BOUNDS.voucherBatch.max;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**

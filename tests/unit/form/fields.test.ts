@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   optionalCents, optionalColour, optionalDateTime, optionalDay, optionalEmail, optionalNumber, optionalText, optionalTime, optionalUrl, requiredDay, requiredEmail, requiredText,
 } from '@/lib/fields';
+import { BOUNDS } from '@/graphql/bounds';
 
 /** The value, or the message. */
 function read(schema: z.ZodType, text: string): unknown {
@@ -26,15 +27,17 @@ describe('field rules', () => {
   });
 
   it('[BRD-90] [BRD-91] keeps a commission from 0 to 100, 0 apart from nothing', () => {
-    const commission = optionalNumber({ min: 0, max: 100 });
+    const commission = optionalNumber(BOUNDS.commission);
     expect([read(commission, ''), read(commission, '0'), read(commission, '100'), read(commission, '12,5')]).toEqual([null, 0, 100, 12.5]);
     expect([read(commission, '-1'), read(commission, '101')]).toEqual(Array(2).fill('! Please enter a number from 0 to 100'));
+    expect([read(commission, '12.345'), read(commission, '12,35')]).toEqual(['! Please enter at most two decimals', 12.35]);
     expect([read(commission, 'ten'), read(commission, '1e1'), read(commission, '1.')]).toEqual(Array(3).fill('! Please enter a number'));
   });
 
   it('[BRD-92] asks for whole numbers where only those make sense', () => {
-    const amount = optionalNumber({ min: 0, whole: true });
-    expect([read(amount, '30'), read(amount, '1.5'), read(amount, '-1')]).toEqual([30, '! Please enter a whole number', '! Please enter 0 or more']);
+    const amount = optionalNumber(BOUNDS.period);
+    expect([read(amount, '30'), read(amount, '1.5'), read(amount, '-1')]).toEqual([30, '! Please enter a whole number', '! Please enter a number from 0 to 100 000']);
+    expect([read(amount, '100000'), read(amount, '100001')]).toEqual([100_000, '! Please enter a number from 0 to 100 000']);
   });
 
   it('makes a typed amount whole cents', () => {
