@@ -15,15 +15,18 @@ RUN npm run build
 
 FROM base AS marketplace-dependencies
 COPY package.json package-lock.json ./
-# The image has its own Node; the copy that npm brings for other machines stays out.
-RUN npm ci --omit=dev --no-audit --no-fund --loglevel=error \
-  && rm -rf node_modules/node-linux-* node_modules/node-bin-* node_modules/.bin/node node_modules/next node_modules/@next
+COPY scripts/marketplace-manifest.mjs scripts/
+COPY graphql graphql
+COPY marketplace marketplace
+# Only what marketplace/ imports is installed.
+RUN node scripts/marketplace-manifest.mjs
+RUN npm ci --no-audit --no-fund --loglevel=error
 
 FROM base AS marketplace
 ENV NODE_ENV=production MARKETPLACE_HOST=0.0.0.0 MARKETPLACE_PORT=4000 ATELIER_DATA_DIR=/data
 RUN install -d -o node -g node /data
 COPY --from=marketplace-dependencies /app/node_modules ./node_modules
-COPY package.json ./
+COPY --from=marketplace-dependencies /app/package.json ./
 COPY graphql ./graphql
 COPY marketplace ./marketplace
 USER node

@@ -66,9 +66,8 @@ async function rehearse(): Promise<void> {
   runStep('build', build);
   const slim = path.join(place, 'marketplace');
   mkdirSync(slim);
-  for (const name of ['package.json', 'package-lock.json']) cpSync(path.join(build, name), path.join(slim, name));
+  for (const name of ['package.json', 'package-lock.json', 'scripts/marketplace-manifest.mjs', 'graphql', 'marketplace']) cpSync(path.join(build, name), path.join(slim, name), { recursive: true });
   runStep('marketplace-dependencies', slim);
-  for (const name of ['graphql', 'marketplace']) cpSync(path.join(build, name), path.join(slim, name), { recursive: true });
 
   const data = path.join(place, 'data');
   mkdirSync(data);
