@@ -21,7 +21,7 @@ const schema = z.object({
   EMAIL_TEMPLATE_URL: optional,
   MEILISEARCH_HOST: url,
   MEILISEARCH_API_KEY: optional,
-  MEILISEARCH_INDEX: optional,
+  MEILISEARCH_INDEX: z.string().trim().default('products'),
 });
 
 export type Env = z.infer<typeof schema> & { publicUrl: URL; imageUploadUrl: string };

@@ -12,6 +12,7 @@ import { createLog, type Logger } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { welcomeFirstAdministrator } from './modules/session/first-administrator.ts';
 import type { Options } from './options.ts';
+import { noteOutside } from './search/outside.ts';
 import { seed } from './seed/index.ts';
 import { isSeeded } from './seed/is-seeded.ts';
 import { startSending } from './sending/sender.ts';
@@ -69,6 +70,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     };
     const leftOver = await marketplace.images.sweep();
     if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');
+    await noteOutside(marketplace);
     const jobs = await startJobs({ ...marketplace, db: work.db }, work.pool);
     undo.push(() => jobs.stop());
     await welcomeFirstAdministrator(marketplace);

@@ -7,6 +7,7 @@ import type { Sorting } from '../lists/definition.ts';
 export interface Jobs {
   'send-password-reset': { readonly email: string };
   'index-products': Readonly<Record<string, never>>;
+  'push-products': Readonly<Record<string, never>>;
   'expire-install-link': { readonly brandId: string };
   'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
   'send-invoice': { readonly orderLineId: string };
@@ -24,6 +25,9 @@ export interface Jobs {
 }
 
 export type JobName = keyof Jobs;
+
+/** What is told to the outside search is told by one job at a time. */
+export const PUSH_QUEUE = 'push-products';
 
 interface JobOptions {
   /** Jobs with the same key are one job; a later one replaces an earlier one that has not started. */

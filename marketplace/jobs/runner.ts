@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
 import { keepPresence } from './presence.ts';
-import type { JobName, Jobs } from './queue.ts';
+import { PUSH_QUEUE, type JobName, type Jobs } from './queue.ts';
 import { tasks } from './tasks/index.ts';
 
 const SCHEMA = 'graphile_worker';
@@ -15,8 +15,9 @@ const settings = { schema: SCHEMA, concurrency: 2, pollInterval: 2000, noHandleS
 const clock = [
   { task: 'expire-vouchers', match: '* * * * *', identifier: 'expire-vouchers' },
   { task: 'start-due-campaigns', match: '* * * * *', identifier: 'start-due-campaigns' },
+  { task: 'push-products', match: '* * * * *', identifier: 'push-products', options: { queueName: PUSH_QUEUE, backfillPeriod: 0 } },
   { task: 'forget-creation-keys', match: '23 * * * *', identifier: 'forget-creation-keys' },
-] as const satisfies readonly { task: JobName; match: string; identifier: string }[];
+] as const satisfies readonly { task: JobName; match: string; identifier: string; options?: { queueName: string; backfillPeriod: number } }[];
 
 /** Does one job. It may be called again after a crash, so it must find out what is already done and leave that alone. */
 export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Jobs[Name], job: JobRun) => Promise<void>;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../context.ts';
+import { PUSH_QUEUE } from '../jobs/queue.ts';
 import { OWN_INDEX } from './settings.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function indexBrandProducts(db: Db, brandId: string): Promise<void>
   if (count > 0) await writeDocuments(db, sql`brands.id = ${brandId}`);
   await db.updateTable('products').set({ indexed_at: sql`now()` }).where('brand_id', '=', brandId).execute();
   await db.updateTable('brands').set({ indexed_at: sql`now()` }).where('id', '=', brandId).execute();
+  await queuePush(db);
 }
 
 /** Writes the search documents of these products anew, one a variant, and notes when. A product that is gone has none. */
@@ -30,6 +32,12 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
   await sql`delete from search_documents where index_uid = ${OWN_INDEX} and product_id = any(${ids}::text[])`.execute(db);
   await writeDocuments(db, sql`products.id = any(${ids}::uuid[])`);
   await sql`update products set indexed_at = now() where id = any(${ids}::uuid[])`.execute(db);
+  await queuePush(db);
+}
+
+/** Has the outside search told soon, where there is one; the clock would see to it within a minute. */
+async function queuePush(db: Db): Promise<void> {
+  await sql`select graphile_worker.add_job('push-products', payload := '{}'::json, queue_name := ${PUSH_QUEUE}::text, job_key := 'push-products') where exists (select from search_push)`.execute(db);
 }
 
 async function writeDocuments(db: Db, which: RawBuilder<unknown>): Promise<void> {

@@ -54,7 +54,8 @@ async function exists(client: Meilisearch, uid: string): Promise<boolean> {
   return results.some((index) => index.uid === uid);
 }
 
-async function settle(task: EnqueuedTaskPromise | Promise<unknown>): Promise<void> {
+/** Waits until the engine has done a task. @throws StartError when it refuses */
+export async function settle(task: EnqueuedTaskPromise | Promise<unknown>): Promise<void> {
   if (!('waitTask' in task)) {
     await task;
     return;

@@ -24,7 +24,7 @@ try {
   const db = createDatabase(options.databaseUrl ?? embedded?.url ?? '', { max: 2 });
   try {
     await migrate(db);
-    const client = new Meilisearch({ host, apiKey: readVariable(env, 'MEILISEARCH_API_KEY') ?? '' });
+    const client = new Meilisearch({ host, apiKey: readVariable(env, 'MEILISEARCH_WRITE_KEY') ?? readVariable(env, 'MEILISEARCH_API_KEY') ?? '' });
     const indexUid = readVariable(env, 'MEILISEARCH_INDEX') ?? 'products';
     const count = await pushProducts({ db, publicUrl: options.publicUrl }, client, indexUid, (sentence) => console.log(sentence));
     console.log(`${count} documents are in the index ${indexUid} at ${host}.`);

@@ -28,7 +28,7 @@ test('only the console and the public port are published, on this machine alone 
   ]);
 });
 
-test.each([['console', VARIABLES], ['marketplace', [...marketplaceVariables, 'MEILISEARCH_HOST', 'MEILISEARCH_API_KEY', 'MEILISEARCH_INDEX', 'MARKETPLACE_DATABASE_HOST', 'MARKETPLACE_DATABASE_PASSWORD']]])(
+test.each([['console', VARIABLES], ['marketplace', [...marketplaceVariables, 'MARKETPLACE_DATABASE_HOST', 'MARKETPLACE_DATABASE_PASSWORD']]])(
   'every variable that the %s reads is passed to it', (name, variables) => {
     const { environment = {} } = services[name] ?? {};
     expect(variables.length).toBeGreaterThan(15);

@@ -10,6 +10,7 @@ import { sendInvoice } from './send-invoice.ts';
 import { indexPendingProducts } from './index-products.ts';
 import { exportSegment } from './export-segment.ts';
 import { exportVouchers } from './export-vouchers.ts';
+import { pushProductsTask } from './push-products.ts';
 import { runActionTask } from './run-action.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { sendPaymentRequirements, sendSalesCommission } from './send-reports.ts';
@@ -26,6 +27,7 @@ export const tasks: { readonly [Name in JobName]: Task<Name> } = {
   'payment-requirements': sendPaymentRequirements,
   'sales-commission': sendSalesCommission,
   'index-products': indexPendingProducts,
+  'push-products': pushProductsTask,
   'start-due-campaigns': startDueCampaigns,
   'start-campaign': startCampaignTask,
   'answer-event': answerEvent,
