@@ -23,6 +23,7 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
   orders: () => import('./orders.ts'),
   door: () => import('./door.ts'),
   load: () => import('./load.ts'),
+  abuse: () => import('./abuse.ts'),
 };
 
 const wanted = process.argv.slice(2);
