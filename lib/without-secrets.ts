@@ -1,0 +1,99 @@
+import 'server-only';
+
+const CENSOR = '[redacted]';
+/** A shorter text is no secret; looking for it would tear harmless texts apart. */
+const MIN_LENGTH = 8;
+/** Longest secret that is looked for, characters: no header is longer. */
+const MAX_LENGTH = 16_000;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
+const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0');
+
+/** A sign however JSON, an address or HTML may write it. */
+function anyWriting(sign: string): string {
+  const hex = [...hexOf(sign)].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit)).join('');
+  return `(?:${escaped(sign)}|\\\\${escaped(sign)}|(?:\\\\u00|\\\\x|%(?:25)?|&#[xX]0*)${hex};?|&#0*${sign.charCodeAt(0)};)`;
+}
+
+/** What is the same of a base64 text whatever stands before and after it: one run for each of the three shifts. */
+function base64Runs(secret: string): string[] {
+  return [0, 1, 2].flatMap((shift) => {
+    const bytes = Buffer.from(`${'\0'.repeat(shift)}${secret}`);
+    const whole = bytes.toString('base64').replace(/=+$/, '');
+    // The first signs hang on what stands before, the last on what follows.
+    const run = whole.slice(Math.ceil((shift * 4) / 3), bytes.length % 3 === 0 ? undefined : -1);
+    return [run, run.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+}
+
+const reversed = (text: string) => [...text].reverse().join('');
+
+/** The writings a secret is looked for in as it is: whole, in base64 (three shifts, both alphabets), in hexadecimal, backwards. */
+function formsOf(secret: string): string[] {
+  const hex = Buffer.from(secret).toString('hex');
+  return [...new Set([secret, encodeURIComponent(secret), ...base64Runs(secret), hex, hex.toUpperCase(), reversed(secret)])].filter((form) => form.length >= MIN_LENGTH);
+}
+
+/** Takes given secrets out of whatever another side sends, compared with themselves and not by their looks. */
+export class SecretFilter {
+  readonly #forms: readonly Buffer[];
+  readonly #secrets: readonly string[];
+  #pattern: RegExp | undefined;
+  /** Longest stretch of bytes in which one of them can be written. */
+  readonly reach: number;
+
+  constructor(secrets: readonly (string | undefined)[]) {
+    this.#secrets = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= MIN_LENGTH && secret.length <= MAX_LENGTH);
+    this.#forms = this.#secrets.flatMap(formsOf).map((form) => Buffer.from(form));
+    this.reach = Math.max(0, ...this.#secrets.map(({ length }) => length * 8));
+  }
+
+  /** The text without them. */
+  clean(text: string): string {
+    return this.isIn(Buffer.from(text)) ? text.replace(this.#regExp(), CENSOR) : text;
+  }
+
+  /** The same bytes where none of them is written there, as in nearly every answer. */
+  cleanBytes(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+    // latin1 keeps every byte, whatever they mean together.
+    return this.isIn(bytes) ? Buffer.from(bytes.toString('latin1').replace(this.#regExp(), CENSOR), 'latin1') : bytes;
+  }
+
+  /** A value of JSON without them, its keys too; the same one where there is nothing to take out. */
+  cleanValue<Value>(value: Value): Value {
+    const text = JSON.stringify(value) as string | undefined;
+    return text !== undefined && this.isIn(Buffer.from(text)) ? (JSON.parse(text.replace(this.#regExp(), CENSOR)) as Value) : value;
+  }
+
+  /** Whether one of them may be written there; where signs are escaped, the slower pattern tells. */
+  isIn(bytes: Buffer): boolean {
+    if (this.#secrets.length === 0) return false;
+    if (this.#forms.some((form) => bytes.includes(form))) return true;
+    if (!['\\u00', '\\/', '\\x', '%', '&#'].some((mark) => bytes.includes(mark))) return false;
+    return bytes.toString('latin1').search(this.#regExp()) !== -1;
+  }
+
+  #regExp(): RegExp {
+    this.#pattern ??= new RegExp([
+      ...this.#secrets.map((secret) => [...secret].map(anyWriting).join('')),
+      ...this.#secrets.flatMap(formsOf).sort((a, b) => b.length - a.length).map(escaped),
+    ].join('|'), 'g');
+    return this.#pattern;
+  }
+}
+
+const NONE = new SecretFilter([]);
+/** Making one costs more than using it; a person's requests come with the same token. */
+const known = new Map<string, SecretFilter>();
+const MAX_KNOWN = 500;
+
+/** The filter of a token or key, kept for the next request; without one, a filter that takes nothing out. */
+export function withoutSecrets(secret?: string): SecretFilter {
+  if (secret === undefined) return NONE;
+  const found = known.get(secret) ?? new SecretFilter([secret]);
+  known.delete(secret);
+  known.set(secret, found);
+  const oldest = known.size > MAX_KNOWN ? known.keys().next().value : undefined;
+  if (oldest !== undefined) known.delete(oldest);
+  return found;
+}
