@@ -26,7 +26,7 @@ export function yesNoCell(value: boolean | null | undefined): ReactNode {
 
 /** A thumbnail at its true ratio inside a fixed square, so that rows do not jump; an empty square without a picture. */
 export function imageCell(image: { src: string; alt?: string; contain?: boolean } | null | undefined): ReactNode {
-  if (!image) return <span className="list-thumb" />;
+  if (!image?.src) return <span className="list-thumb" />;
   return (
     // The CDNs resize by address already, so the framework's image optimiser would only stand in between.
     <img src={image.src} alt={image.alt ?? ''} loading="lazy" decoding="async" width={36} height={36} className={`list-thumb ${image.contain ? 'object-contain' : 'object-cover'}`} />

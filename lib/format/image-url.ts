@@ -24,11 +24,17 @@ const RULES = new Map<string, SourceRule>([
   ['local', { param: 'width', step: 1, most: 4000 }],
 ]);
 
+/** Read as a browser reads it: control characters dropped, a path on whatever page stands there. */
+function isWebAddress(url: string): boolean {
+  return URL.canParse(url, 'http://console.invalid') && /^https?:$/.test(new URL(url, 'http://console.invalid').protocol);
+}
+
 /**
  * The address of the image at `width` pixels, rounded up to the source's step. A source type that is unknown or missing leaves the address exactly as it is:
- * an added parameter may break a signed link (D-52).
+ * an added parameter may break a signed link (D-52). What is neither http(s) nor a path is no picture's address: an empty one is drawn as none.
  */
 export function imageUrl(image: ImageSource, { width = IMAGE_WIDTH }: { width?: number } = {}): string {
+  if (!isWebAddress(image.url)) return '';
   const rule = RULES.get(image.sourceType?.toLowerCase() ?? '');
   if (!rule) return image.url;
   const [address = '', fragment] = image.url.split('#');
