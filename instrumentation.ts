@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** At start: a wrong environment stops the console with a sentence that names the variable; the upstream's schema is watched; in production all output is log lines and a stop lets running requests end. */
+/** At start: a wrong environment stops the console with a sentence that names the variable; the upstream's schema is watched; in production all output is log lines, a stop lets running requests end, and every request passes our guard first. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnvironment } = await import('@/lib/require-environment');
@@ -12,12 +12,16 @@ export async function register(): Promise<void> {
   logFramework();
   const { stopGracefully } = await import('@/lib/graceful-stop');
   stopGracefully();
+  const { guardRequests } = await import('@/lib/server/request-guard');
+  guardRequests();
 }
 
 /** Errors that no door and no page caught, as one log line each: where, and the digest that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { log, scrub } = await import('@/lib/log');
+  const { isAbort } = await import('@/lib/log-framework');
+  if (isAbort(error)) return;
   const { message, digest } = error as Error & { digest?: string };
   const requestId = request.headers['x-request-id'];
   log.error({ route: context.routePath, method: request.method, digest, requestId, reason: scrub(message ?? 'unknown').slice(0, 500) }, 'request failed');

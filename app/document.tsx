@@ -3,6 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { fontVariables } from './fonts/fonts';
 import './globals.css';
+import { NONCE_HEADER } from '@/lib/security-headers';
 import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
 import { Providers } from './providers';
 
@@ -15,7 +16,7 @@ export const viewport: Viewport = { colorScheme: 'light dark' };
  */
 export async function Document({ children }: { children: ReactNode }) {
   const theme = themeAttribute(parseTheme((await cookies()).get(THEME_COOKIE)?.value));
-  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  const nonce = (await headers()).get(NONCE_HEADER) ?? undefined;
   return (
     <html lang="en-ZA" data-theme={theme} className={fontVariables}>
       <body>

@@ -8,6 +8,7 @@ import { Toaster } from '@/components/ui/toast';
 import { forgetOldDrafts, keepDrafts } from '@/lib/drafts';
 import '@/lib/history-gate';
 import { paths } from '@/lib/paths';
+import { reloadForSomebodyElse } from '@/lib/person-change';
 import { createBrowserQueryClient } from '@/lib/query-client';
 
 /** One query client a tab, the toasts and the one confirmation. `nonce` is this document's, for the dialog's scroll lock. */
@@ -17,7 +18,7 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
     return createBrowserQueryClient(() => {
       keepDrafts();
       window.location.assign(paths.login());
-    });
+    }, reloadForSomebodyElse);
   });
   useEffect(() => {
     forgetOldDrafts();

@@ -5,6 +5,8 @@ import { z } from '@/lib/zod';
 const optional = z.string().transform((text) => (text.trim() === '' ? undefined : text.trim())).optional();
 const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 const secret = optional.pipe(z.string().min(32, 'must have at least 32 characters').optional());
+/** How many proxies in front of the console are trusted to write X-Forwarded-For. */
+const trustedHops = (text: string) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text));
 const schema = z.object({
   GRAPHQL_ENDPOINT: z.url({ protocol: /^https?$/, error: "must be the address of the upstream's /graphql" }),
   IMAGE_UPLOAD_URL: url,
@@ -15,7 +17,7 @@ const schema = z.object({
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: optional,
-  TRUST_PROXY: z.enum(['true', 'false', '']).default('false').transform((text) => text === 'true'),
+  TRUST_PROXY: z.string().regex(/^(?:true|false|[0-9])$/, 'must be true, false, or how many proxies stand in front').default('false').transform(trustedHops),
   CONTENT_ENDPOINT: url,
   CONTENT_TOKEN: optional,
   EMAIL_TEMPLATE_URL: optional,

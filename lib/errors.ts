@@ -6,6 +6,7 @@ export const errorSentences = {
   BAD_USER_INPUT: 'Something in this request is not valid.',
   CONFLICT: 'This clashes with something that already exists.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
+  PERSON_CHANGED: 'Somebody else has signed in in this browser. This page was loaded anew for them.',
   UPSTREAM_DOWN: 'The marketplace could not be reached. Please try again.',
   UNSUPPORTED: 'The marketplace does not offer what this needs yet. Please tell your administrator.',
   UNKNOWN: 'Something went wrong. Please try again.',
@@ -14,8 +15,11 @@ export const errorSentences = {
 export type ErrorCode = keyof typeof errorSentences;
 
 const statusByCode: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_USER_INPUT: 400, CONFLICT: 409, RATE_LIMITED: 429, UPSTREAM_DOWN: 502, UNSUPPORTED: 501, UNKNOWN: 500,
+  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_USER_INPUT: 400, CONFLICT: 409, RATE_LIMITED: 429, PERSON_CHANGED: 409, UPSTREAM_DOWN: 502, UNSUPPORTED: 501, UNKNOWN: 500,
 };
+
+/** The cause of a failure when the other side gave no answer at all: refused, hung up, timed out. */
+export class NoAnswer extends Error {}
 
 /** What travels from the console's server to its browser half. `upstreamMessage` is already cleaned (lib/upstream/safe-message.ts). */
 export type ErrorBody = {
@@ -59,6 +63,11 @@ export class AppError extends Error {
   /** HTTP status the console's own doors answer with. */
   get status(): number {
     return statusByCode[this.code];
+  }
+
+  /** Whether the upstream gave no answer at all, be it a bad one. */
+  get isUnanswered(): boolean {
+    return this.cause instanceof NoAnswer;
   }
 
   toBody(): ErrorBody {

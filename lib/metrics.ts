@@ -47,6 +47,7 @@ export async function writeMetrics(): Promise<{ text: string; contentType: strin
 export function mayReadMetrics(authorization: string | null): boolean | undefined {
   const token = env().METRICS_TOKEN;
   if (token === undefined) return undefined;
-  const [given, wanted] = [Buffer.from(authorization ?? ''), Buffer.from(`Bearer ${token}`)];
+  // The scheme's name is written in any case (RFC 7235); the token is compared to the letter.
+  const [given, wanted] = [Buffer.from(/^bearer +(.*)$/i.exec(authorization ?? '')?.[1] ?? ''), Buffer.from(token)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

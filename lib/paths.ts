@@ -1,10 +1,12 @@
+import { requireLocalPath } from './local-path';
+
 /** The only place where addresses of the console are built. Ids are encoded here and nowhere else. */
 const id = (value: string) => encodeURIComponent(value);
 const query = (entries: [string, string][]) => (entries.length === 0 ? '' : `?${new URLSearchParams(entries)}`);
 
 export const paths = {
-  home: () => '/',
-  login: () => '/login',
+  home: () => requireLocalPath('/'),
+  login: () => requireLocalPath('/login'),
   forgotPassword: () => '/forgotPassword',
   resetPassword: () => '/resetPassword',
   success: () => '/success',
@@ -84,7 +86,7 @@ export const doors = {
   logout: '/api/session/logout',
   forgotPassword: '/api/session/forgot-password',
   resetPassword: '/api/session/reset-password',
-  adopt: '/api/session/adopt',
+  adopt: requireLocalPath('/api/session/adopt'),
   end: '/api/session/end',
   refresh: '/api/session/refresh',
 } as const;

@@ -44,11 +44,13 @@ const named = ({ code, requestId }: AppError) => `${code}${requestId ? ` (${requ
 /**
  * The browser's query client: the one place where toasts are raised (from a mutation's meta), where lists are read again after a
  * mutation, and where an ended session leaves the page.
- * @param onSignedOut called once the console's server says that the session is over
+ * @param onSignedOut called once the console's server says that the session is over, `onPersonChanged` that it is somebody else's now
  */
-export function createBrowserQueryClient(onSignedOut: () => void): QueryClient {
+export function createBrowserQueryClient(onSignedOut: () => void, onPersonChanged: () => void = () => undefined): QueryClient {
   const settle = (error: unknown) => {
-    if (toAppError(error).code === 'UNAUTHENTICATED') onSignedOut();
+    const { code } = toAppError(error);
+    if (code === 'UNAUTHENTICATED') onSignedOut();
+    if (code === 'PERSON_CHANGED') onPersonChanged();
   };
   const client: QueryClient = new QueryClient({
     defaultOptions: defaultOptions(callOperation),

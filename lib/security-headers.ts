@@ -25,6 +25,12 @@ export function contentSecurityPolicy(nonce: string): string {
   ].join('; ');
 }
 
+/** Carries this document's nonce from the middleware to the page; what a client sends under this name is dropped. */
+export const NONCE_HEADER = 'x-nonce';
+
+/** The policy of every answer that is no page: scripts, fonts, the icon, JSON. */
+export const NO_CONTENT_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
 /** Headers every answer carries. */
 export function securityHeaders(): [string, string][] {
   return [

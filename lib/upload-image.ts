@@ -1,5 +1,6 @@
 import { AppError, isErrorCode, type ErrorBody } from './errors';
 import { doors } from './paths';
+import { personHeader } from './person';
 
 /** An uploaded picture as the door hands it back. */
 export interface UploadedImage {
@@ -53,6 +54,7 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
     const body = new FormData();
     body.set('file', file);
     request.open('POST', doors.images);
+    for (const [name, value] of Object.entries(personHeader())) request.setRequestHeader(name, value);
     request.send(body);
   });
 }

@@ -13,6 +13,7 @@ import type { MenuEntry, MenuItem } from '@/lib/auth/policy';
 import { MissingCapabilities } from '@/lib/contract/use-serves';
 import type { Theme } from '@/lib/theme';
 import { LogoutLink } from './logout-link';
+import { PersonWatch } from './person-watch';
 import { Shortcuts } from './shortcuts';
 
 type ConsoleShellProps = { menu: readonly MenuItem[]; userId: string; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; missing: readonly Capability[]; children: ReactNode };
@@ -25,6 +26,7 @@ export function ConsoleShell({ menu, userId, firstName, lastName, theme, initial
       initialCollapsed={initialCollapsed}
       footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} shortcuts={<Shortcuts menu={menu} />} logout={<LogoutLink userId={userId} />} />}
     >
+      <PersonWatch userId={userId} />
       <MissingCapabilities value={missing}><DraftOwner value={userId}><WaitingDrafts />{children}</DraftOwner></MissingCapabilities>
     </AppShell>
   );

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import { EMAIL_PATTERN, normaliseEmail } from '@/lib/email-pattern';
 import { errorSentences } from '@/lib/errors';
+import { localPath } from '@/lib/local-path';
 import { postDoor } from '@/lib/operations/call';
 import { doors, paths } from '@/lib/paths';
 import { SignedOutField } from './signed-out-field';
@@ -22,7 +23,7 @@ function validate({ email, password }: { email: string; password: string }) {
 async function signIn({ email, password }: { email: string; password: string }) {
   const { redirectTo } = await postDoor<{ redirectTo: string }>(doors.login, { email: normaliseEmail(email), password });
   // A whole page load, so that nothing of a signed-out visit stays in memory.
-  window.location.assign(redirectTo);
+  window.location.assign(localPath(redirectTo) ?? paths.home());
 }
 
 /** E-mail and password (S1 §2 Sign-in); a refusal is said above the fields and what was typed stays. `hasEnded`: a session ended in the middle of work (D-09). */

@@ -1,45 +1,60 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '@/lib/errors';
+import { counters, type Counters } from '@/lib/shared-counters';
 
-/** Failed attempts allowed in a quarter of an hour. */
 const WINDOW_SECONDS = 900;
-const perAccount = new RateLimiterMemory({ keyPrefix: 'account', points: 5, duration: WINDOW_SECONDS });
-const perAddress = new RateLimiterMemory({ keyPrefix: 'address', points: 100, duration: WINDOW_SECONDS });
+
+/** Attempts in a quarter of an hour: for an account from one address, for it from everywhere, from one address over all accounts, and from a browser that knows the account. */
+type Limits = { pair: number; account: number; address: number; device: number };
+const SIGN_IN: Limits = { pair: 5, account: 20, address: 100, device: 5 };
+const RESET: Limits = { pair: 10, account: 20, address: 100, device: 10 };
+
+/** Who tries. `device`: the id of a browser that has signed in to this very account before. */
+export type Client = { address: string | undefined; device: string | undefined };
 
 /** A sign-in that was let through. It counts as failed until one of these is said. */
 export type Attempt = {
-  /** The password was right: the account's count is cleared. */
+  /** The password was right: what was counted of the account is cleared. */
   succeeded(): Promise<void>;
   /** Nobody looked at the password (the upstream is away): the attempt does not count. */
   unjudged(): Promise<void>;
 };
 
+type Count = { counter: Counters; key: string; isCleared: boolean };
+
+/** E-mail addresses stand in no store. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** A known browser is counted by itself alone: strangers cannot lock it out, wherever they are (OWASP: device cookies). */
+function countsOf(kind: string, limits: Limits, { address, device }: Client, email: string): Count[] {
+  const count = (name: keyof Limits, key: string, isCleared = true) => ({ counter: counters(`${kind}-${name}`, limits[name], WINDOW_SECONDS), key: hashed(key), isCleared });
+  if (device !== undefined) return [count('device', `${device}|${email}`)];
+  return [count('pair', `${address ?? 'direct'}|${email}`), count('account', email), ...(address === undefined ? [] : [count('address', address, false)])];
+}
+
 /**
- * Counts a sign-in before it is tried, so that attempts sent side by side cannot slip through together: per account and address,
- * and where the address is known per address over all accounts. Counts live in this process.
+ * Counts a sign-in before it is tried, so that attempts sent side by side cannot slip through together.
  * @throws AppError RATE_LIMITED with the minutes to wait
  */
-export async function beginSignIn(address: string | undefined, email: string): Promise<Attempt> {
-  const account = keyOf(address, email);
-  const held: [RateLimiterMemory, string][] = address === undefined ? [[perAccount, account]] : [[perAccount, account], [perAddress, address]];
-  for (const [limiter, key] of held) await consume(limiter, key);
+export async function beginSignIn(client: Client, email: string): Promise<Attempt> {
+  const counts = countsOf('login', SIGN_IN, client, email);
+  for (const count of counts) await consume(count);
+  const giveBack = ({ counter, key }: Count) => counter.reward(key);
   return {
     async succeeded() {
-      await perAccount.delete(account);
-      if (address !== undefined) await perAddress.reward(address);
+      await Promise.all(counts.map((count) => (count.isCleared ? count.counter.delete(count.key) : giveBack(count))));
     },
     async unjudged() {
-      await Promise.all(held.map(([limiter, key]) => limiter.reward(key)));
+      await Promise.all(counts.map(giveBack));
     },
   };
 }
 
-const keyOf = (address: string | undefined, email: string) => `${address ?? 'direct'}|${email}`;
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
+async function consume({ counter, key }: Count): Promise<void> {
   try {
-    await limiter.consume(key);
+    await counter.consume(key);
   } catch (refusal) {
     throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
   }
@@ -50,12 +65,10 @@ function tooMany(state: RateLimiterRes): AppError {
   return new AppError('RATE_LIMITED', { message: `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` });
 }
 
-const resets = new RateLimiterMemory({ keyPrefix: 'reset', points: 10, duration: WINDOW_SECONDS });
-
 /**
- * Counts requests for and uses of reset links per address and account.
+ * Counts requests for and uses of reset links, in the same ways.
  * @throws AppError RATE_LIMITED with the minutes to wait
  */
-export async function resetLimit(address: string | undefined, email: string): Promise<void> {
-  await consume(resets, keyOf(address, email));
+export async function resetLimit(client: Client, email: string): Promise<void> {
+  for (const count of countsOf('reset', RESET, client, email)) await consume(count);
 }

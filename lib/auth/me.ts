@@ -3,23 +3,24 @@ import type { Operations } from '@/graphql/generated/operations';
 import { toAppError } from '@/lib/errors';
 import { sendUpstream } from '@/lib/upstream/request';
 
-/** How long an answer of `me` stands for calls that are not a full page load, ms (DESIGN §3). */
-const FRESH_MS = 60_000;
-const MOST_ENTRIES = 5_000;
+/** How old an answer of `me` may be, ms (D-23, SES-18): a full page load always asks, an act nearly always, whatever only reads once a minute. */
+export const ME_MAX_AGE_MS = { page: 0, act: 5_000, read: 60_000 } as const;
+const MAX_ENTRIES = 5_000;
 
 export type Me = NonNullable<Operations['Me']['data']['me']>;
 
-/** By token, which the opened sessions beside it hold, too. */
-const recent = new Map<string, { me: Me; at: number }>();
+/** By token, which the opened sessions beside it hold, too. Next bundles handlers and pages apart from each other; the process is what they share. */
+const shared = globalThis as typeof globalThis & { atelierMe?: Map<string, { me: Me; at: number }> };
+const recent = (shared.atelierMe ??= new Map());
 
 /**
  * The upstream's current user for a token; null when the token is dead or the account is blocked.
- * A full page load always asks (SES-18); other calls accept an answer of the last minute.
+ * @param maxAgeMs how old an answer may be that is given without asking, of `ME_MAX_AGE_MS`
  * @throws AppError UPSTREAM_DOWN when the upstream cannot be asked (the session is kept then, D-09).
  */
-export async function loadMe(token: string, requestId: string, { fresh }: { fresh: boolean }): Promise<Me | null> {
+export async function loadMe(token: string, requestId: string, { maxAgeMs }: { maxAgeMs: number }): Promise<Me | null> {
   const known = recent.get(token);
-  if (!fresh && known && Date.now() - known.at < FRESH_MS) return known.me;
+  if (known && Date.now() - known.at < maxAgeMs) return known.me;
   const me = await askMe(token, requestId);
   if (me) remember(token, me);
   else recent.delete(token);
@@ -41,7 +42,7 @@ async function askMe(token: string, requestId: string): Promise<Me | null> {
 function remember(token: string, me: Me): void {
   recent.delete(token);
   recent.set(token, { me, at: Date.now() });
-  const oldest = recent.size > MOST_ENTRIES ? recent.keys().next().value : undefined;
+  const oldest = recent.size > MAX_ENTRIES ? recent.keys().next().value : undefined;
   if (oldest !== undefined) recent.delete(oldest);
 }
 

@@ -2,21 +2,34 @@ import 'server-only';
 import { cache } from 'react';
 import { cookies } from 'next/headers';
 import type { IronSession } from 'iron-session';
-import { openSession, sessionCookieName, type SessionData } from './session-options';
+import { PERSON_COOKIE } from '@/lib/person';
+import { cookieName, cookieOptions, deleteCookie } from './cookies';
+import { hasEnded } from './ended-sessions';
+import { openSession, SESSION_SECONDS, sessionCookieName, type SessionData } from './session-options';
 
 /** The sealed session of this request; saving works in route handlers only. */
 export const getSession = cache(async (): Promise<IronSession<SessionData>> => openSession(await cookies()));
 
 /** How long an opened seal is remembered, ms: opening one anew for every call of a page costs more than all else the door does. */
 const REMEMBERED_MS = 60_000;
-const MOST_ENTRIES = 5_000;
+const MAX_ENTRIES = 5_000;
 
 const opened = new Map<string, { session: SessionData; at: number }>();
 
-/** The session's content, or undefined when nobody is signed in. Whether the upstream still knows its token is for `loadMe` to say. */
+/** The session's content, or undefined when nobody is signed in (any more). Whether the upstream still knows its token is for `loadMe` to say. */
 export async function readSession(): Promise<SessionData | undefined> {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   if (!sealed) return undefined;
+  const session = await openSeal(sealed);
+  return session && !(await hasEnded(session)) ? session : undefined;
+}
+
+/** Whether the browser sent a session at all, be it dead. */
+export async function hasSessionCookie(): Promise<boolean> {
+  return (await cookies()).has(sessionCookieName());
+}
+
+async function openSeal(sealed: string): Promise<SessionData | undefined> {
   const known = opened.get(sealed);
   if (known && Date.now() - known.at < REMEMBERED_MS) return known.session;
   opened.delete(sealed);
@@ -24,7 +37,21 @@ export async function readSession(): Promise<SessionData | undefined> {
   if (!token || !user || !issuedAt) return undefined;
   const session = { token, user, issuedAt };
   opened.set(sealed, { session, at: Date.now() });
-  const oldest = opened.size > MOST_ENTRIES ? opened.keys().next().value : undefined;
+  const oldest = opened.size > MAX_ENTRIES ? opened.keys().next().value : undefined;
   if (oldest !== undefined) opened.delete(oldest);
   return session;
+}
+
+/** Seals a session into the cookie, and beside it, for the tabs of this browser to read, whose it is. */
+export async function saveSession(data: SessionData): Promise<void> {
+  const session = await getSession();
+  Object.assign(session, data);
+  await session.save();
+  (await cookies()).set(cookieName(PERSON_COOKIE), data.user.id, { ...cookieOptions(SESSION_SECONDS), httpOnly: false });
+}
+
+/** Takes both cookies away. */
+export async function dropSession(): Promise<void> {
+  (await getSession()).destroy();
+  deleteCookie(await cookies(), cookieName(PERSON_COOKIE));
 }

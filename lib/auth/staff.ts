@@ -4,12 +4,14 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { Role } from '@/graphql/generated/types';
 import { toAppError, type AppError } from '@/lib/errors';
+import { localPath } from '@/lib/local-path';
 import { doors, paths } from '@/lib/paths';
 import { requestId } from '@/lib/request-id';
-import { loadMe } from './me';
+import { loadMe, ME_MAX_AGE_MS } from './me';
 import { mayOpen, type SectionName } from './policy';
-import { readSession } from './session';
-import { PAGE_HEADER, sealPath } from './session-options';
+import { sealResume } from './return-page';
+import { getSession, hasSessionCookie, readSession } from './session';
+import { PAGE_HEADER } from './session-options';
 
 /** The signed-in person as pages and components may know them. */
 export type Staff = { id: string; firstName: string; lastName: string; roles: Role[] };
@@ -31,9 +33,10 @@ async function isDocumentLoad(): Promise<boolean> {
 /** Who is asking, once per request; layout and page share the answer. */
 export const currentStaff = cache(async (): Promise<StaffState> => {
   const session = await readSession();
-  if (!session) return { kind: 'signed-out' };
+  // A seal that opens nothing any more must go, or the middleware, which sees no more than the seal, would send its holder round in circles.
+  if (!session) return { kind: (await hasSessionCookie()) ? 'ended' : 'signed-out' };
   try {
-    const me = await loadMe(session.token, await requestId(), { fresh: await isDocumentLoad() });
+    const me = await loadMe(session.token, await requestId(), { maxAgeMs: (await isDocumentLoad()) ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read });
     if (!me) return { kind: 'ended' };
     if ([...me.roles].sort().join() !== [...session.user.roles].sort().join()) return { kind: 'stale' };
     return { kind: 'signed-in', token: session.token, staff: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', roles: me.roles } };
@@ -49,8 +52,9 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
 export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): Promise<never> {
   if (kind === 'signed-out') redirect(paths.login());
   const door = kind === 'ended' ? doors.end : doors.refresh;
-  const page = (await headers()).get(PAGE_HEADER);
-  redirect(page ? `${door}?${new URLSearchParams({ page: await sealPath(page) })}` : door);
+  const page = localPath((await headers()).get(PAGE_HEADER));
+  const person = (await getSession()).user?.id;
+  redirect(page && person ? `${door}?${new URLSearchParams({ page: await sealResume(page, person) })}` : door);
 }
 
 /**

@@ -3,6 +3,7 @@ import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type FacetDi
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { boundedFetch } from '@/lib/upstream/bounded-fetch';
+import { withoutSecrets } from '@/lib/without-secrets';
 import { z } from '@/lib/zod';
 import type { Criteria } from './list-params';
 import { MOST_FACET_VALUES, PAGE_SIZE, type Facets, type FacetValue, type Hit, type HitsPage, type Matches, type SearchFilter } from './product-search';
@@ -29,7 +30,7 @@ const answerSchema = z.union([z.object({ hits: z.array(z.object({})) }), z.objec
 /** The client's way to the engine, with our limits of time and size. */
 async function askEngine(...[address, init]: Parameters<typeof fetch>): Promise<unknown> {
   const response = await boundedFetch(address, init);
-  const text = await response.text();
+  const text = withoutSecrets(env().MEILISEARCH_API_KEY).clean(await response.text());
   const body = text === '' ? undefined : (JSON.parse(text) as unknown);
   if (!response.ok) throw new MeilisearchApiError(response, body as MeilisearchErrorResponse);
   if (!answerSchema.safeParse(body).success) throw new Error('The answer is no search result.');

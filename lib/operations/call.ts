@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@/lib/errors';
 import { AppError, isErrorCode } from '@/lib/errors';
 import { doors } from '@/lib/paths';
+import { personHeader } from '@/lib/person';
 import type { Caller } from './query';
 
 /** No answer of the console itself. */
@@ -11,7 +12,7 @@ export const UNREACHABLE = 'The console could not be reached. Please check your 
  * @throws AppError as the door said it; UPSTREAM_DOWN when the console itself cannot be reached
  */
 export async function postDoor<Answer>(door: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
-  const init: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body), credentials: 'same-origin' };
+  const init: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json', ...personHeader() }, body: JSON.stringify(body), credentials: 'same-origin' };
   const response = await fetch(door, signal ? { ...init, signal } : init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new AppError('UPSTREAM_DOWN', { message: UNREACHABLE, cause });

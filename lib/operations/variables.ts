@@ -4,6 +4,7 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { ownSchema } from '@/lib/contract/own-schema';
 import { AppError } from '@/lib/errors';
+import { tooLarge } from './limits';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
 /** Deepest nesting of a JSON variable, so that no answer costs more than its question. */
@@ -77,6 +78,8 @@ export function checkVariables(operation: OperationName, variables: unknown): Re
   if (typeof variables !== 'object' || variables === null || Array.isArray(variables)) {
     throw new AppError('BAD_USER_INPUT', { message: 'The variables of an operation are an object.' });
   }
+  const large = tooLarge(variables);
+  if (large !== undefined) throw new AppError('BAD_USER_INPUT', { message: `Too much at once: ${large}.`, fieldErrors: { [large]: 'This asks for too much at once.' } });
   const wanted = variableDefinitions(operation);
   const names = new Set(wanted.map((definition) => definition.variable.name.value));
   const unknown = Object.keys(variables).filter((name) => !names.has(name));

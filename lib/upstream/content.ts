@@ -3,6 +3,7 @@ import type { EmailTemplate, TemplateContent } from '@/lib/email-templates';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
+import { withoutSecrets } from '@/lib/without-secrets';
 import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
 
@@ -26,6 +27,7 @@ type Context = { requestId: string };
 async function ask<Answer extends z.ZodType>(shape: Answer, query: string, variables: object, { requestId }: Context): Promise<z.output<Answer>> {
   const { CONTENT_ENDPOINT, CONTENT_TOKEN } = env();
   if (!CONTENT_ENDPOINT) throw new AppError('UPSTREAM_DOWN', { message: 'No content service is configured.' });
+  const filter = withoutSecrets(CONTENT_TOKEN);
   try {
     const response = await boundedFetch(CONTENT_ENDPOINT, {
       method: 'POST',
@@ -33,10 +35,11 @@ async function ask<Answer extends z.ZodType>(shape: Answer, query: string, varia
       body: JSON.stringify({ query, variables }),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return shape.parse(await response.json());
+    return shape.parse(filter.cleanValue<unknown>(await response.json()));
   } catch (error) {
-    log.warn({ requestId, reason: scrub(error instanceof Error ? error.message : 'unknown').slice(0, 300) }, 'content service failed');
-    throw new AppError('UPSTREAM_DOWN', { message: 'The content service could not be reached.', cause: error });
+    const reason = filter.clean(error instanceof Error ? error.message : 'unknown');
+    log.warn({ requestId, reason: scrub(reason).slice(0, 300) }, 'content service failed');
+    throw new AppError('UPSTREAM_DOWN', { message: 'The content service could not be reached.', cause: new Error(reason) });
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppError, isErrorCode, type ErrorCode } from '@/lib/errors';
+import { withoutSecrets, type SecretFilter } from '@/lib/without-secrets';
 import { safeMessage } from './safe-message';
 
 /** A GraphQL error as it arrives; nothing in it is trusted. */
@@ -39,18 +40,19 @@ function codeOf(error: UpstreamError | undefined): ErrorCode {
 const FIELD = /^\w{1,40}(?:\.\w{1,40}){0,8}$/;
 const MOST_FIELDS = 50;
 
-function fieldErrorsOf(error: UpstreamError | undefined): Record<string, string> | undefined {
+function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): Record<string, string> | undefined {
   const fields = error?.extensions?.['fieldErrors'];
   if (typeof fields !== 'object' || fields === null) return undefined;
-  return Object.fromEntries(Object.entries(fields).filter(([path]) => FIELD.test(path)).slice(0, MOST_FIELDS).map(([path, text]) => [path, safeMessage(text) ?? 'This value is not valid.']));
+  return Object.fromEntries(Object.entries(fields).filter(([path]) => FIELD.test(path) && !filter.isIn(Buffer.from(path))).slice(0, MOST_FIELDS).map(([path, text]) => [path, safeMessage(text, filter) ?? 'This value is not valid.']));
 }
 
 /**
  * The upstream's errors as one AppError: an unauthenticated one wins, otherwise the first speaks.
  * Its message is cleaned and kept as `upstreamMessage`.
+ * @param filter knows the secrets of this request
  * @param cause what the HTTP client threw, when the answer's status was bad too
  */
-export function errorFrom(errors: readonly UpstreamError[], requestId: string, cause?: unknown): AppError {
+export function errorFrom(errors: readonly UpstreamError[], requestId: string, filter: SecretFilter = withoutSecrets(), cause?: unknown): AppError {
   const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
-  return new AppError(codeOf(first), { requestId, upstreamMessage: safeMessage(first?.message), fieldErrors: fieldErrorsOf(first), cause });
+  return new AppError(codeOf(first), { requestId, upstreamMessage: safeMessage(first?.message, filter), fieldErrors: fieldErrorsOf(first, filter), cause });
 }

@@ -1,9 +1,13 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@/lib/errors';
+import { MAX_UPLOAD_BYTES } from '@/lib/server/handlers';
+import { readBody } from '@/lib/server/read-body';
 
 /** Limits of D-52 (amended). */
 export const MAX_PICTURE_BYTES = 15_000_000;
+/** How long a picture may take to arrive over a slow line, ms. */
+const UPLOAD_PATIENCE_MS = 120_000;
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /**
@@ -12,10 +16,9 @@ const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/we
  */
 export async function readPicture(request: Request): Promise<File> {
   const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'A picture may have at most 15 MB.' });
-  // Room for the multipart wrapping; refused before anything is read into memory.
-  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (!Number.isFinite(announced) || announced > MAX_PICTURE_BYTES + 10_000) throw tooLarge();
-  const form = await request.formData().catch(() => undefined);
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
+  const bytesOfForm = await readBody(request, { maxBytes: MAX_UPLOAD_BYTES, patienceMs: UPLOAD_PATIENCE_MS });
+  const form = await new Response(bytesOfForm, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData().catch(() => undefined);
   const file = form?.get('file');
   if (!(file instanceof File)) throw new AppError('BAD_USER_INPUT', { message: 'Send one picture in the field named file.' });
   if (file.size > MAX_PICTURE_BYTES) throw tooLarge();

@@ -4,7 +4,8 @@ import { asServed } from '@/lib/contract/left-out';
 import { env } from '@/lib/env';
 import { limitedFetch } from './bounded-fetch';
 
-export type UpstreamContext = { token?: string | undefined; requestId: string };
+/** `secrets`: what else the upstream is told that nobody shall read in its answer. */
+export type UpstreamContext = { token?: string | undefined; requestId: string; secrets?: readonly string[] };
 
 /** What goes along with every question. */
 export const upstreamHeaders = ({ token, requestId }: UpstreamContext) => ({ 'x-request-id': requestId, ...(token ? { authorization: `Bearer ${token}` } : {}) });

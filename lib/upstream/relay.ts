@@ -18,7 +18,7 @@ const HELD_BYTES = 65_536;
  * @throws AppError as `sendUpstream` does
  */
 export async function relayUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<BodyInit> {
-  const exchange = new Exchange(operation, context.requestId);
+  const exchange = new Exchange(operation, context);
   try {
     const response = await postUpstream(operation, variables, context);
     const body = new BoundedBody(response);
@@ -27,12 +27,12 @@ export async function relayUpstream<Name extends OperationName>(operation: Name,
       if (held.isLong) return stream(exchange, held.bytes, body);
       if (endsWithData(held.bytes)) {
         exchange.succeeded();
-        return held.bytes;
+        return exchange.filter.cleanBytes(held.bytes);
       }
     }
     const bytes = held.isLong ? Buffer.concat([held.bytes, (await hold(body, Infinity)).bytes]) : held.bytes;
     const { data, isClean } = exchange.judge(readAnswer(response.status, bytes.toString()));
-    return isClean ? bytes : JSON.stringify({ data });
+    return exchange.filter.cleanBytes(isClean ? bytes : Buffer.from(JSON.stringify({ data })));
   } catch (error) {
     throw exchange.failed(error);
   }
@@ -62,6 +62,18 @@ function endsWithData(bytes: Buffer): boolean {
   return end !== undefined && /^\s*\}\s*$/.test(bytes.subarray(end).toString('latin1'));
 }
 
+/** Hands on what a stream brings, the token taken out: of each piece so much stays behind as the beginning of one may need. */
+async function* filtered(pieces: AsyncIterable<Uint8Array>, { filter }: Exchange): AsyncGenerator<Uint8Array> {
+  let held = Buffer.alloc(0);
+  for await (const piece of pieces) {
+    const bytes = filter.cleanBytes(Buffer.concat([held, piece]));
+    const going = Math.max(0, bytes.length - filter.reach);
+    if (going > 0) yield bytes.subarray(0, going);
+    held = bytes.subarray(going);
+  }
+  if (held.length > 0) yield held;
+}
+
 /** Hands on the data as it comes and leaves out what follows it. */
 function stream(exchange: Exchange, first: Uint8Array, body: BoundedBody): ReadableStream<Uint8Array> {
   const end = new DataEnd();
@@ -76,7 +88,7 @@ function stream(exchange: Exchange, first: Uint8Array, body: BoundedBody): Reada
     }
     throw new Error('The upstream broke off');
   }
-  const source = pieces();
+  const source = filtered(pieces(), exchange);
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {

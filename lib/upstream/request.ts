@@ -5,9 +5,10 @@ import { registry } from '@/graphql/generated/registry';
 import { asServed } from '@/lib/contract/left-out';
 import { doubtContract } from '@/lib/contract/watch';
 import { env } from '@/lib/env';
-import { AppError } from '@/lib/errors';
+import { AppError, NoAnswer } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
 import { countUpstream } from '@/lib/metrics';
+import { SecretFilter, withoutSecrets } from '@/lib/without-secrets';
 import { boundedFetch } from './bounded-fetch';
 import { errorFrom, errorsIn, type UpstreamError } from './errors';
 import { upstreamHeaders, type UpstreamContext } from './post';
@@ -28,7 +29,7 @@ const MOST_LOGGED = 10;
 /** Longest text of the upstream's in one log line. */
 const LONGEST_LOGGED = 500;
 
-const logged = (text: unknown) => (typeof text === 'string' ? scrub(text).slice(0, LONGEST_LOGGED) : undefined);
+const logged = (text: unknown, filter: SecretFilter) => (typeof text === 'string' ? scrub(filter.clean(text)).slice(0, LONGEST_LOGGED) : undefined);
 
 /** Thrown for an answer that is none: a bad status, or no GraphQL. `said` where it was GraphQL all the same. */
 class BadAnswer extends Error {
@@ -47,16 +48,27 @@ class BadAnswer extends Error {
  * @throws AppError as `judge` says, and UPSTREAM_DOWN when the upstream is unreachable, slow, or its answer none
  */
 export async function sendUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<UpstreamAnswer<Name>> {
-  const exchange = new Exchange(operation, context.requestId);
-  const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: (input, init) => boundedFetch(input, init), errorPolicy: 'all' });
+  const exchange = new Exchange(operation, context);
+  const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: askUpstream, errorPolicy: 'all' });
   try {
     const answer = await client.rawRequest<Operations[Name]['data']>({
       ...(await asServed(operation, variables)), requestHeaders: upstreamHeaders(context),
     });
+    exchange.hide(answer.headers);
     const { isClean } = exchange.judge({ data: answer.data as Said['data'], errors: answer.errors });
-    return { data: answer.data, isClean, headers: answer.headers };
+    return { data: exchange.filter.cleanValue(answer.data), isClean, headers: answer.headers };
   } catch (error) {
+    if (error instanceof ClientError && error.response.headers instanceof Headers) exchange.hide(error.response.headers);
     throw exchange.failed(error instanceof ClientError ? new BadAnswer(error.response.status, error.response as Said) : error);
+  }
+}
+
+/** The client's way to the upstream. @throws NoAnswer for whatever keeps an answer from being read whole */
+async function askUpstream(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  try {
+    return await boundedFetch(input, init);
+  } catch (error) {
+    throw new NoAnswer(reasonOf(error));
   }
 }
 
@@ -80,11 +92,23 @@ function parseSaid(text: string): Said | undefined {
 export class Exchange {
   readonly operation: OperationName;
   readonly requestId: string;
+  /** Takes the person's token out of whatever the upstream says. */
+  filter: SecretFilter;
   readonly #started = performance.now();
+  readonly #secrets: readonly string[];
 
-  constructor(operation: OperationName, requestId: string) {
+  constructor(operation: OperationName, { token, requestId, secrets = [] }: UpstreamContext) {
     this.operation = operation;
     this.requestId = requestId;
+    this.#secrets = secrets;
+    // One that knows a password is made for this exchange alone and kept nowhere.
+    this.filter = secrets.length > 0 ? new SecretFilter([token, ...secrets]) : withoutSecrets(token);
+  }
+
+  /** Signing in, the token comes with the answer: it is looked for in the rest of it too. */
+  hide(headers: Headers): void {
+    const token = headers.get('tle-auth-token');
+    if (token) this.filter = new SecretFilter([...this.#secrets, token]);
   }
 
   /**
@@ -97,7 +121,7 @@ export class Exchange {
     const errors = errorsIn(given);
     if (errors.length > 0) this.#report(errors);
     const root = data?.[rootField];
-    if (root === undefined || (root === null && (errors.length > 0 || kind === 'mutation'))) throw errorFrom(errors, this.requestId);
+    if (root === undefined || (root === null && (errors.length > 0 || kind === 'mutation'))) throw errorFrom(errors, this.requestId, this.filter);
     this.succeeded();
     return { data, isClean: errors.length === 0 };
   }
@@ -110,36 +134,37 @@ export class Exchange {
 
   /** Counts and logs a failure. @returns it as AppError */
   failed(error: unknown): AppError {
-    const failure = error instanceof AppError ? error : transportFailure(error, this.requestId);
+    const failure = error instanceof AppError ? error : transportFailure(error, this.requestId, this.filter);
     const ms = performance.now() - this.#started;
     countUpstream(this.operation, failure.code, ms);
     if (failure.code === 'UNSUPPORTED') doubtContract();
-    if (failure !== error) log.warn({ operation: this.operation, requestId: this.requestId, code: failure.code, ms: Math.round(ms), reason: logged(reasonOf(error)) }, 'upstream call failed');
+    if (failure !== error) log.warn({ operation: this.operation, requestId: this.requestId, code: failure.code, ms: Math.round(ms), reason: logged(reasonOf(error), this.filter) }, 'upstream call failed');
     return failure;
   }
 
   #report(errors: readonly UpstreamError[]): void {
-    const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message) ?? 'without a message', code: logged(extensions?.['code']) }));
+    const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message, this.filter) ?? 'without a message', code: logged(extensions?.['code'], this.filter) }));
     log.warn({ operation: this.operation, requestId: this.requestId, count: errors.length, errors: said }, 'upstream errors');
   }
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof BadAnswer) return error.message;
+  if (error instanceof BadAnswer || error instanceof NoAnswer) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }
 
 /** What went wrong on the way, as an AppError with that as its cause: a bad status, a body that is not JSON, a time-out, a refused connection. */
-function transportFailure(error: unknown, requestId: string): AppError {
+function transportFailure(error: unknown, requestId: string, filter: SecretFilter): AppError {
   // The client's own errors carry the whole request, a password among its variables: only what went wrong is kept, since causes are logged.
-  const cause = new Error(reasonOf(error));
+  const reason = filter.clean(reasonOf(error));
+  const cause = error instanceof NoAnswer ? new NoAnswer(reason) : new Error(reason);
   if (error instanceof BadAnswer) {
     if (error.status === 401) return new AppError('UNAUTHENTICATED', { requestId, cause });
     const errors = errorsIn(error.said?.errors);
     if (errors.length > 0) {
-      const known = errorFrom(errors, requestId, cause);
+      const known = errorFrom(errors, requestId, filter, cause);
       if (known.code !== 'UNKNOWN' || error.status < 500) return known;
-      return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(errors[0]?.message), cause });
+      return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(errors[0]?.message, filter), cause });
     }
   }
   return new AppError('UPSTREAM_DOWN', { requestId, cause });

@@ -2,6 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
+import { withoutSecrets } from '@/lib/without-secrets';
 import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
 
@@ -16,6 +17,7 @@ const PATIENCE_FACTOR = 3;
  * @throws AppError UPSTREAM_DOWN ('Upload failed') on a non-ok answer, UNAUTHENTICATED on 401
  */
 export async function uploadPicture(file: File, { token, requestId }: { token: string; requestId: string }): Promise<UploadedImage> {
+  const filter = withoutSecrets(token);
   const body = new FormData();
   body.set('file', file);
   try {
@@ -26,11 +28,12 @@ export async function uploadPicture(file: File, { token, requestId }: { token: s
     );
     if (response.status === 401) throw new AppError('UNAUTHENTICATED');
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    const image = imageSchema.parse(await response.json());
+    const image = imageSchema.parse(filter.cleanValue<unknown>(await response.json()));
     return { id: image.id, key: image.key ?? null, url: image.url, sourceType: image.sourceType ?? null };
   } catch (error) {
     if (error instanceof AppError) throw error;
-    log.warn({ requestId, reason: scrub(error instanceof Error ? error.message : 'unknown') }, 'upload failed');
-    throw new AppError('UPSTREAM_DOWN', { message: 'Upload failed', cause: error });
+    const reason = filter.clean(error instanceof Error ? error.message : 'unknown');
+    log.warn({ requestId, reason: scrub(reason) }, 'upload failed');
+    throw new AppError('UPSTREAM_DOWN', { message: 'Upload failed', cause: new Error(reason) });
   }
 }

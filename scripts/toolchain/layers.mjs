@@ -6,7 +6,7 @@ import { fromRoot } from './paths.mjs';
 export const CONSOLE = ['app', 'components', 'lib'];
 
 /** The files outside the toast's own that may raise one; everything else states its texts in a mutation's meta. */
-export const TOAST_USERS = ['lib/query-client.ts', 'lib/clipboard.ts', 'components/ui/toast.tsx', 'components/list/bulk-notes.ts', 'components/form/held-changes.ts'];
+export const TOAST_USERS = ['lib/query-client.ts', 'lib/clipboard.ts', 'lib/person-change.ts', 'components/ui/toast.tsx', 'components/list/bulk-notes.ts', 'components/form/held-changes.ts'];
 
 /** Resources without operations of their own: what they find comes from the product search. */
 const BY_SEARCH = ['bulk-tag'];

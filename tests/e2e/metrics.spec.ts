@@ -25,6 +25,7 @@ test('with a token they count requests and upstream calls by outcome, and name n
     await postDoor(url, '/api/graphql', list, { as });
     upstream.fail('Brands', 'reset', { times: 1 });
     await postDoor(url, '/api/graphql', list, { as });
+    expect((await read(`bearer ${TOKEN}`)).status).toBe(200);
     const { status, text } = await read(`Bearer ${TOKEN}`);
     expect(status).toBe(200);
     expect(text).toContain('atelier_upstream_calls_total{operation="Brands",outcome="ok"} 1');

@@ -152,9 +152,9 @@ test.describe('too much', () => {
       }
     }
     expect(upstream.calls()).toEqual([]);
-    // Far more than the framework keeps of a body (10 MB), from somebody who has not even signed in.
+    // From somebody who has not even signed in nothing is read.
     const flood = await insist(() => ask(stack.consoleUrl, DOOR, { method: 'POST', headers: { origin: stack.consoleUrl, 'transfer-encoding': 'chunked' }, body: Buffer.alloc(60_000_000, 'x') }));
-    expect({ status: flood.status, message: errorOf(flood).message }).toEqual({ status: 400, message: 'This request is too large.' });
+    expect(flood.status).toBe(401);
   });
 
   test('of headers and of an address is refused, and the console goes on', async ({ stack }) => {

@@ -26,14 +26,14 @@ function sendsRoles(value: unknown): boolean {
  */
 export const POST = door('operations', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const body = bodySchema.safeParse(await readJson(request));
-  if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name an operation.' });
-  const { operation, variables = {} } = body.data;
-  if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
-
-  return asSignedIn(request, requestId, async (me, token) => {
+  return asSignedIn(request, requestId, async ({ me: known, token, now }) => {
+    const body = bodySchema.safeParse(await readJson(request));
+    if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name an operation.' });
+    const { operation, variables = {} } = body.data;
+    if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
+    const me = registry[operation].kind === 'mutation' ? await now() : known;
     if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles))) throw new AppError('FORBIDDEN');
-    const body = await relayUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
-    return new Response(body, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+    const answer = await relayUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
+    return new Response(answer, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   });
 });

@@ -1,8 +1,9 @@
-import { clientAddress } from '@/lib/auth/client-address';
+import { clientOf } from '@/lib/auth/client';
 import { resetLimit } from '@/lib/auth/login-limit';
 import { door, readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { requireSameOrigin } from '@/lib/same-origin';
+import { MAX_SIGNED_OUT_BYTES } from '@/lib/server/handlers';
 import { sendUpstream } from '@/lib/upstream/request';
 import { z } from '@/lib/zod';
 
@@ -11,10 +12,10 @@ const bodySchema = z.object({ email: z.string().max(320) });
 /** Asks the upstream to mail a reset link; `success: false` is a failure (D-11). */
 export const POST = door('forgot-password', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const body = bodySchema.safeParse(await readJson(request));
+  const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));
   if (!body.success) throw new AppError('BAD_USER_INPUT');
   const email = body.data.email.trim().toLowerCase();
-  await resetLimit(clientAddress(request), email);
+  await resetLimit(await clientOf(request, email), email);
   const { data } = await sendUpstream('ForgotPassword', { input: { email } }, { requestId });
   if (!data.forgotPassword?.success) throw new AppError('UNKNOWN');
   return Response.json({ ok: true });

@@ -1,14 +1,18 @@
 import { cookies } from 'next/headers';
-import { clientAddress } from '@/lib/auth/client-address';
+import { clientOf } from '@/lib/auth/client';
+import { deleteCookie } from '@/lib/auth/cookies';
+import { rememberDevice } from '@/lib/auth/device';
 import { beginSignIn } from '@/lib/auth/login-limit';
+import type { Me } from '@/lib/auth/me';
 import { mayOpen, sectionOf } from '@/lib/auth/policy';
-import { getSession } from '@/lib/auth/session';
-import { returnCookieName, unsealPath } from '@/lib/auth/session-options';
+import { readReturn, returnCookieName } from '@/lib/auth/return-page';
+import { startSession } from '@/lib/auth/start-session';
 import { door, readJson } from '@/lib/door';
 import { AppError, toAppError } from '@/lib/errors';
-import { log } from '@/lib/log';
+import type { LocalPath } from '@/lib/local-path';
 import { paths } from '@/lib/paths';
 import { requireSameOrigin } from '@/lib/same-origin';
+import { MAX_SIGNED_OUT_BYTES } from '@/lib/server/handlers';
 import { sendUpstream } from '@/lib/upstream/request';
 import { z } from '@/lib/zod';
 
@@ -17,41 +21,35 @@ const refused = () => new AppError('FORBIDDEN', { message: 'Invalid credentials'
 
 const bodySchema = z.object({ email: z.string().max(320), password: z.string().max(1_000) });
 
-/** Signs in: e-mail and password in, the sealed cookie and the address to go to out. The token is read from the answer's header (SES-08). */
+/**
+ * Signs in: e-mail and password in, the sealed cookie and the address to go to out. The token is read from the answer's header (SES-08).
+ * An upstream that gave no answer at all is said to be away (D-07, amended): nobody shall set a new password for that.
+ */
 export const POST = door('login', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const body = bodySchema.safeParse(await readJson(request));
+  const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));
   if (!body.success) throw refused();
   const email = body.data.email.trim().toLowerCase();
-  const attempt = await beginSignIn(clientAddress(request), email);
-  const answer = await sendUpstream('Login', { input: { email, password: body.data.password } }, { requestId }).catch(async (error: unknown) => {
-    if (toAppError(error).code === 'UPSTREAM_DOWN') await attempt.unjudged();
-    throw refused();
+  const attempt = await beginSignIn(await clientOf(request, email), email);
+  const answer = await sendUpstream('Login', { input: { email, password: body.data.password } }, { requestId, secrets: [body.data.password] }).catch(async (thrown: unknown) => {
+    const error = toAppError(thrown);
+    if (error.code === 'UPSTREAM_DOWN') await attempt.unjudged();
+    throw error.isUnanswered ? new AppError('UPSTREAM_DOWN', { cause: error.cause }) : refused();
   });
   const user = answer.data.login;
   const token = answer.headers.get('tle-auth-token');
   if (!answer.isClean || !user || !token) throw refused();
   await attempt.succeeded();
-  await seal({ token, user: { id: user.id, firstName: user.firstName ?? '', lastName: user.lastName ?? '', email: user.email, roles: user.roles }, issuedAt: Date.now() }, requestId);
-  return Response.json({ redirectTo: await destination(user.roles) });
+  await startSession(token, user, requestId);
+  await rememberDevice(email);
+  return Response.json({ redirectTo: await destination(user) });
 });
 
-async function seal(data: Parameters<typeof Object.assign>[1] & object, requestId: string): Promise<void> {
-  const session = await getSession();
-  try {
-    Object.assign(session, data);
-    await session.save();
-  } catch (error) {
-    log.error({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'The session does not fit into a cookie');
-    throw new AppError('UNKNOWN', { message: 'This session is too large for a cookie. Please tell your administrator.' });
-  }
-}
-
-/** The page asked for before signing in where these roles allow it, else home (D-02, amended). */
-async function destination(roles: Parameters<typeof mayOpen>[0]): Promise<string> {
+/** The page asked for before signing in where this person's roles allow it, else home (D-02, amended). */
+async function destination({ id, roles }: Pick<Me, 'id' | 'roles'>): Promise<LocalPath> {
   const jar = await cookies();
-  const remembered = await unsealPath(jar.get(returnCookieName())?.value);
-  jar.delete(returnCookieName());
-  const section = remembered ? sectionOf(new URL(remembered, 'http://console').pathname) : undefined;
-  return remembered && section && mayOpen(roles, section) ? remembered : paths.home();
+  const remembered = await readReturn(jar.get(returnCookieName())?.value, id);
+  deleteCookie(jar, returnCookieName());
+  const section = remembered ? sectionOf(remembered.path.split('?', 1)[0] ?? '') : undefined;
+  return remembered && section && mayOpen(roles, section) ? remembered.path : paths.home();
 }

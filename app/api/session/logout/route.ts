@@ -1,5 +1,6 @@
+import { markEnded } from '@/lib/auth/ended-sessions';
 import { forgetMe } from '@/lib/auth/me';
-import { getSession } from '@/lib/auth/session';
+import { dropSession, getSession } from '@/lib/auth/session';
 import { door } from '@/lib/door';
 import { toAppError } from '@/lib/errors';
 import { localRedirect } from '@/lib/local-redirect';
@@ -9,20 +10,22 @@ import { sendUpstream } from '@/lib/upstream/request';
 
 /**
  * Signs out upstream, then here. A transport failure or a bad status keeps the session so that the person can try again; an answer
- * with GraphQL errors, or 401 (a token already dead), counts as signed out (D-08).
+ * with GraphQL errors, or 401 (a token already dead), counts as signed out (D-08), and the seal is dead here whatever the upstream
+ * makes of its token. What the browser has cached goes; what it keeps for this person its own page removes, for others it stays (D-101).
  */
 export const POST = door('logout', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const session = await getSession();
-  if (session.token) {
-    await sendUpstream('Logout', {}, { token: session.token, requestId }).catch((thrown: unknown) => {
+  const { token } = await getSession();
+  if (token) {
+    await sendUpstream('Logout', {}, { token, requestId }).catch((thrown: unknown) => {
       const error = toAppError(thrown);
       if (error.cause !== undefined && error.code !== 'UNAUTHENTICATED') throw error;
     });
-    forgetMe(session.token);
+    await markEnded(token);
+    forgetMe(token);
   }
-  session.destroy();
-  return Response.json({ ok: true });
+  await dropSession();
+  return Response.json({ ok: true }, { headers: { 'clear-site-data': '"cache"' } });
 });
 
 /** The Logout link opened in a tab of its own: an address alone signs nobody out. */

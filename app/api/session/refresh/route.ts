@@ -1,6 +1,7 @@
-import { loadMe } from '@/lib/auth/me';
-import { getSession } from '@/lib/auth/session';
-import { unsealPath } from '@/lib/auth/session-options';
+import { loadMe, ME_MAX_AGE_MS } from '@/lib/auth/me';
+import { unsealResume } from '@/lib/auth/return-page';
+import { readSession, saveSession } from '@/lib/auth/session';
+import { sealedPerson } from '@/lib/auth/start-session';
 import { door } from '@/lib/door';
 import { localRedirect } from '@/lib/local-redirect';
 import { paths } from '@/lib/paths';
@@ -10,13 +11,10 @@ import { paths } from '@/lib/paths';
  * page (`page`, sealed). It gives nobody more than the upstream does, so a link to it harms nobody.
  */
 export const GET = door('refresh', async (request, { requestId }) => {
-  const page = await unsealPath(new URL(request.url).searchParams.get('page') ?? undefined);
-  const session = await getSession();
-  if (!session.token) return localRedirect(paths.login());
-  const me = await loadMe(session.token, requestId, { fresh: true }).catch(() => null);
-  if (me) {
-    session.user = { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', email: me.email, roles: me.roles };
-    await session.save();
-  }
+  const session = await readSession();
+  if (!session) return localRedirect(paths.login());
+  const page = await unsealResume(new URL(request.url).searchParams.get('page'), session.user.id);
+  const me = await loadMe(session.token, requestId, { maxAgeMs: ME_MAX_AGE_MS.page }).catch(() => null);
+  if (me) await saveSession({ ...session, user: sealedPerson(me) });
   return localRedirect(page ?? paths.home());
 });

@@ -1,10 +1,12 @@
-import { clientAddress } from '@/lib/auth/client-address';
+import { clientOf } from '@/lib/auth/client';
 import { resetLimit } from '@/lib/auth/login-limit';
 import { door, readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';
 import { requireSameOrigin } from '@/lib/same-origin';
-import { safeMessage } from '@/lib/upstream/safe-message';
+import { MAX_SIGNED_OUT_BYTES } from '@/lib/server/handlers';
 import { sendUpstream } from '@/lib/upstream/request';
+import { safeMessage } from '@/lib/upstream/safe-message';
+import { SecretFilter } from '@/lib/without-secrets';
 import { z } from '@/lib/zod';
 
 const bodySchema = z.object({ password: z.string().min(1).max(1_000), email: z.string().max(320), token: z.string().min(1).max(2_000) });
@@ -12,11 +14,13 @@ const bodySchema = z.object({ password: z.string().min(1).max(1_000), email: z.s
 /** Sets a new password with the link's token; the password's strength is the upstream's to judge (D-14). */
 export const POST = door('reset-password', async (request, { requestId }) => {
   requireSameOrigin(request);
-  const body = bodySchema.safeParse(await readJson(request));
+  const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));
   if (!body.success) throw new AppError('BAD_USER_INPUT');
-  await resetLimit(clientAddress(request), body.data.email.trim().toLowerCase());
-  const { data } = await sendUpstream('ResetPassword', { input: body.data }, { requestId });
+  const email = body.data.email.trim().toLowerCase();
+  await resetLimit(await clientOf(request, email), email);
+  const secrets = [body.data.token, body.data.password];
+  const { data } = await sendUpstream('ResetPassword', { input: body.data }, { requestId, secrets });
   const answer = data.resetPassword;
-  if (!answer?.success) throw new AppError('BAD_USER_INPUT', { upstreamMessage: safeMessage(answer?.message) });
+  if (!answer?.success) throw new AppError('BAD_USER_INPUT', { upstreamMessage: safeMessage(answer?.message, new SecretFilter(secrets)) });
   return Response.json({ ok: true });
 });

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import { forgetMe, loadMe } from '@/lib/auth/me';
+import { forgetMe, loadMe, ME_MAX_AGE_MS } from '@/lib/auth/me';
 import { sendUpstream } from '@/lib/upstream/request';
 
 jest.mock('@/lib/upstream/request', () => ({ sendUpstream: jest.fn() }));
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const ask = (fresh = false) => loadMe(`token-${token}`, 'request-id', { fresh });
+const ask = (fresh = false) => loadMe(`token-${token}`, 'request-id', { maxAgeMs: fresh ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read });
 
 test('[SES-18] a full page load always asks; other calls take an answer of the last minute', async () => {
   await ask(true);
@@ -26,6 +26,17 @@ test('[SES-18] a full page load always asks; other calls take an answer of the l
   await ask();
   jest.advanceTimersByTime(59_999);
   await ask();
+  expect(upstream).toHaveBeenCalledTimes(2);
+});
+
+test('[SES-18] for an act the answer is asked for anew once it is five seconds old', async () => {
+  const act = () => loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.act });
+  await act();
+  jest.advanceTimersByTime(4_999);
+  await act();
+  expect(upstream).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  await act();
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 
@@ -57,7 +68,7 @@ test('[SES-46] an unauthenticated answer is nobody, any other failure is thrown 
 test('two people are never mixed up, and a token that is forgotten is asked about anew', async () => {
   await ask();
   upstream.mockResolvedValue(answer({ ...person, id: '2' }));
-  expect(await loadMe('another', 'request-id', { fresh: false })).toMatchObject({ id: '2' });
+  expect(await loadMe('another', 'request-id', { maxAgeMs: ME_MAX_AGE_MS.read })).toMatchObject({ id: '2' });
   expect(await ask()).toMatchObject({ id: '1' });
   forgetMe(`token-${token}`);
   expect(await ask()).toMatchObject({ id: '2' });

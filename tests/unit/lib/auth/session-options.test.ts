@@ -1,4 +1,7 @@
-import { openSession, returnCookie, sessionCookieName, sessionOptions, unsealPath } from '@/lib/auth/session-options';
+import { readReturn, returnCookie, sealResume, unsealResume } from '@/lib/auth/return-page';
+import { seal } from '@/lib/auth/seals';
+import { openSession, sessionCookieName, sessionOptions } from '@/lib/auth/session-options';
+import { requireLocalPath } from '@/lib/local-path';
 
 const A = 'a'.repeat(40);
 const B = 'b'.repeat(40);
@@ -48,21 +51,36 @@ test('a secret rotates, and rotates again, without signing anybody out', () => w
 }));
 
 test('a remembered address survives a rotation too', () => withEnv({ SESSION_SECRET: A }, async () => {
-  const { value } = await returnCookie('/tags');
+  const { value } = await returnCookie(requireLocalPath('/tags'));
   Object.assign(process.env, { SESSION_SECRET: B, SESSION_SECRET_PREVIOUS: A });
-  expect(await unsealPath(value)).toBe('/tags');
+  expect((await readReturn(value))?.path).toBe('/tags');
 }));
 
 test('a short secret stops with a sentence that names the variable', () => withEnv({ SESSION_SECRET: 'short' }, () => {
   expect(() => sessionOptions()).toThrow(/SESSION_SECRET/);
 }));
 
-test('[SES-27] the remembered address is sealed, and only a path of the console comes back', () => withEnv({ SESSION_SECRET: A }, async () => {
-  const cookie = await returnCookie('/brands?page=2');
+test('[SES-27] the remembered address is sealed, and only a page of a section comes back', () => withEnv({ SESSION_SECRET: A }, async () => {
+  const cookie = await returnCookie(requireLocalPath('/brands?page=2'));
   expect(cookie).toMatchObject({ maxAge: 600, httpOnly: true });
   expect(cookie.value).not.toContain('brands');
-  expect(await unsealPath(cookie.value)).toBe('/brands?page=2');
-  expect(await unsealPath('/brands')).toBeUndefined();
-  expect(await unsealPath((await returnCookie('//evil.example')).value)).toBeUndefined();
-  expect(await unsealPath(undefined)).toBeUndefined();
+  expect(await readReturn(cookie.value)).toEqual({ path: '/brands?page=2', hasEnded: false });
+  expect(await readReturn('/brands')).toBeUndefined();
+  for (const path of ['//evil.example', '/\\evil.example/brands', '/\t/evil.example/brands', '/nope', 'https://evil.example/brands', 7]) expect(await readReturn(await seal('return', { path }, 600))).toBeUndefined();
+  expect(await readReturn(undefined)).toBeUndefined();
+}));
+
+test('a seal opens for its purpose and its person, and for nothing and nobody else', () => withEnv({ SESSION_SECRET: A }, async () => {
+  const page = requireLocalPath('/brands');
+  const resume = await sealResume(page, '7');
+  expect(await unsealResume(resume, '7')).toBe('/brands');
+  expect(await unsealResume(resume, '8')).toBeUndefined();
+  expect(await readReturn(resume)).toBeUndefined();
+  const { value } = await returnCookie(page, { person: '7', hasEnded: true });
+  expect(await readReturn(value, '7')).toEqual({ path: '/brands', hasEnded: true });
+  expect(await readReturn(value, '8')).toBeUndefined();
+  expect(await unsealResume(value, '7')).toBeUndefined();
+  const cookies = jar();
+  cookies.values.set('atelier-session', resume);
+  expect((await openSession(cookies)).token).toBeUndefined();
 }));

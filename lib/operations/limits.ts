@@ -1,0 +1,34 @@
+/** A filter as the console's own pages send it stays far below: so many conditions, lying so deep in one another. */
+const MAX_CONDITIONS = 300;
+const MAX_FILTER_DEPTH = 12;
+/** Ids or values in one list, of a filter or elsewhere: a bulk action runs in chunks. */
+const MAX_LIST = 10_000;
+
+/** What a value costs to answer: objects in it (conditions, of a filter), its depth, its longest list. */
+function sizeOf(value: unknown): { objects: number; depth: number; list: number } {
+  if (typeof value !== 'object' || value === null) return { objects: 0, depth: 0, list: 0 };
+  const inner = Object.values(value).map(sizeOf);
+  const most = (what: 'depth' | 'list') => inner.reduce((highest, each) => Math.max(highest, each[what]), 0);
+  return {
+    objects: inner.reduce((sum, { objects }) => sum + objects, Array.isArray(value) ? 0 : 1),
+    depth: most('depth') + (Array.isArray(value) ? 0 : 1),
+    list: Math.max(most('list'), Array.isArray(value) ? value.length : 0),
+  };
+}
+
+/**
+ * Bounds what one request may make the upstream do: filters wherever they stand (`filter`, `input.filter`) in width and depth, and every list.
+ * @returns the path of what is too large
+ */
+export function tooLarge(value: unknown, path = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const size = path === '' ? undefined : sizeOf(value);
+  if (size && size.list > MAX_LIST) return path;
+  if (size && /(?:^|\.)filter$/.test(path) && (size.objects > MAX_CONDITIONS || size.depth > MAX_FILTER_DEPTH)) return path;
+  if (Array.isArray(value)) return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = tooLarge(inner, path === '' ? name : `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

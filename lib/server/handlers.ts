@@ -1,0 +1,46 @@
+type Served = {
+  methods: readonly string[];
+  /** Largest body it may be sent, bytes. */
+  maxBytes: number;
+};
+
+const reads: Served = { methods: ['GET', 'HEAD'], maxBytes: 0 };
+const posts = (maxBytes: number): Served => ({ methods: ['POST'], maxBytes });
+
+/** Largest JSON body of an operation, bytes. */
+export const MAX_OPERATION_BYTES = 1_000_000;
+/** Room for an e-mail address, a password and a link's token, bytes: what somebody who is not signed in may send. */
+export const MAX_SIGNED_OUT_BYTES = 16_000;
+/** A picture of 15 MB (D-52) and the multipart wrapping, bytes. */
+export const MAX_UPLOAD_BYTES = 15_010_000;
+/** What a handler that reads no body is sent all the same, bytes: `{}`. */
+const EMPTY_BYTES = 1_000;
+
+/**
+ * Every route handler under app/api, letter for letter: the methods it serves and how much it may be sent. Every other address is a
+ * page or a file, which take GET and HEAD and no body. The middleware's matcher names the same addresses; a test compares both with the
+ * folders.
+ */
+export const handlers: Readonly<Record<string, Served>> = {
+  '/api/content/template': posts(EMPTY_BYTES),
+  '/api/content/templates': posts(EMPTY_BYTES),
+  '/api/contract': posts(EMPTY_BYTES),
+  '/api/graphql': posts(MAX_OPERATION_BYTES),
+  '/api/health': reads,
+  '/api/images': posts(MAX_UPLOAD_BYTES),
+  '/api/metrics': reads,
+  '/api/ready': reads,
+  '/api/search': posts(MAX_OPERATION_BYTES),
+  '/api/session/adopt': reads,
+  '/api/session/end': reads,
+  '/api/session/forgot-password': posts(MAX_SIGNED_OUT_BYTES),
+  '/api/session/login': posts(MAX_SIGNED_OUT_BYTES),
+  '/api/session/logout': { methods: ['GET', 'HEAD', 'POST'], maxBytes: EMPTY_BYTES },
+  '/api/session/refresh': reads,
+  '/api/session/reset-password': posts(MAX_SIGNED_OUT_BYTES),
+};
+
+const page: Served = reads;
+
+/** What an address serves, compared letter for letter. @param path without query */
+export const servedAt = (path: string): Served => (Object.hasOwn(handlers, path) ? handlers[path] : undefined) ?? page;

@@ -1,0 +1,43 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+
+/** How long a body of JSON may take to arrive, ms. */
+const PATIENCE_MS = 10_000;
+
+export type BodyLimits = { maxBytes: number; patienceMs?: number };
+
+/**
+ * A request's body, bounded in size and in time; more than it may have is not read on, let alone kept.
+ * @throws AppError BAD_USER_INPUT when it is larger than `maxBytes`, breaks off, or is still coming in after `patienceMs`
+ */
+export async function readBody(request: Request, { maxBytes, patienceMs = PATIENCE_MS }: BodyLimits): Promise<Buffer<ArrayBuffer>> {
+  const reader = request.body?.getReader();
+  if (!reader) return Buffer.alloc(0);
+  let clock: NodeJS.Timeout | undefined;
+  const tooSlow = new Promise<never>((_resolve, reject) => {
+    clock = setTimeout(() => reject(refused('This request took too long to arrive.')), patienceMs).unref();
+  });
+  try {
+    return await Promise.race([readUpTo(reader, maxBytes), tooSlow]);
+  } catch (error) {
+    // The other side may be gone, or never end: nobody waits for it.
+    reader.cancel().catch(() => undefined);
+    throw error instanceof AppError ? error : refused('This request broke off.');
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return Buffer.concat(chunks);
+    size += value.byteLength;
+    if (size > maxBytes) throw refused('This request is too large.');
+    chunks.push(value);
+  }
+}
+
+const refused = (message: string) => new AppError('BAD_USER_INPUT', { message });

@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { servedAt } from './handlers';
+
+/** Why a request goes no further; `allow` beside 405. */
+export type Refusal = { status: 400 | 405; message: string; allow?: string };
+
+type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
+
+/** The path of a request target, as it was sent; undefined for a target that names none (`*`, or nonsense). */
+function pathOf(target: string): string | undefined {
+  if (target.startsWith('/')) return target.split('?', 1)[0];
+  return /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target).pathname : undefined;
+}
+
+/**
+ * Judges a request by its first lines alone: a method nobody serves at this address, a target that is no path, a body where none is
+ * taken or one announced larger than may be. What is sent without its length is counted by who reads it.
+ */
+export function refusalOf({ method = 'GET', url = '', headers }: Asked): Refusal | undefined {
+  const path = pathOf(url);
+  const { methods, maxBytes } = servedAt(path ?? '');
+  if (!methods.includes(method)) return { status: 405, message: 'This address does not serve this method.', allow: methods.join(', ') };
+  if (path === undefined) return { status: 400, message: 'This is no address.' };
+  const most = method === 'POST' ? maxBytes : 0;
+  const announced = headers['content-length'] === undefined ? 0 : Number(headers['content-length']);
+  if (announced > most || (most === 0 && headers['transfer-encoding'] !== undefined)) return { status: 400, message: 'This request is too large.' };
+  return undefined;
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { PAGE_HEADER } from '@/lib/auth/session-options';
+import { log } from '@/lib/log';
+import { acceptRequestId, REQUEST_ID } from '@/lib/request-id';
+import { NO_CONTENT_POLICY, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
+import { refusalOf, type Refusal } from './refusal';
+
+/** Headers by which the middleware speaks to the pages, and Next's reading of a nonce: nobody outside may. */
+const OWN_HEADERS = [PAGE_HEADER, NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only'];
+/** How long the rest of a body that nobody reads is listened to once it was answered, ms: the answer must arrive first. */
+const LINGER_MS = 500;
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/**
+ * The first of our code that sees a request, before Next, its middleware and its files: drops what only we may say, gives every answer
+ * the security headers and a request id, refuses what nobody serves, and hangs up on bodies nobody reads. Call once, at start.
+ */
+export function guardRequests(): void {
+  const guarded = new WeakSet<Server>();
+  // Node tells of a request before it hands it to the server's listeners, so the very first one is guarded too.
+  subscribe('http.server.request.start', (message) => {
+    const { server } = message as { server: Server };
+    if (guarded.has(server)) return;
+    guarded.add(server);
+    const listeners = server.listeners('request') as Listener[];
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (letPass(request, response)) for (const listener of listeners) listener.call(server, request, response);
+    });
+  });
+}
+
+function letPass(request: IncomingMessage, response: ServerResponse): boolean {
+  for (const name of OWN_HEADERS) Reflect.deleteProperty(request.headers, name);
+  const requestId = acceptRequestId(String(request.headers[REQUEST_ID] ?? ''));
+  request.headers[REQUEST_ID] = requestId;
+  response.setHeader(REQUEST_ID, requestId);
+  // Pages put their own policy in this one's place.
+  response.setHeader('content-security-policy', NO_CONTENT_POLICY);
+  for (const [name, value] of securityHeaders()) response.setHeader(name, value);
+  response.once('finish', () => hangUpOnRest(request));
+  const refusal = refusalOf(request);
+  if (!refusal) return true;
+  refuse(response, refusal, requestId);
+  return false;
+}
+
+function refuse(response: ServerResponse, { status, message, allow }: Refusal, requestId: string): void {
+  log.debug({ requestId, status, reason: message }, 'request refused');
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...(allow ? { allow } : {}) });
+  response.end(JSON.stringify({ error: { code: 'BAD_USER_INPUT', message, requestId } }));
+}
+
+/** An answer has gone out while its body is still coming in: whoever sends on for ever is cut off. */
+function hangUpOnRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  setTimeout(() => { if (!request.complete) request.socket.destroy(); }, LINGER_MS).unref();
+}
