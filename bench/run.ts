@@ -21,6 +21,7 @@ const overMillion: Readonly<Record<string, () => Promise<{ run: (million: Millio
 const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<readonly Gate[]> }>>> = {
   search: () => import('./search.ts'),
   orders: () => import('./orders.ts'),
+  triggers: () => import('./triggers.ts'),
   door: () => import('./door.ts'),
   load: () => import('./load.ts'),
   abuse: () => import('./abuse.ts'),

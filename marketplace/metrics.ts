@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './context.ts';
+import { restingServers } from './sending/rests-repository.ts';
 
 /** Seconds; from a quick answer to a very slow one. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -22,6 +23,7 @@ export function createMetrics(db: Db): Metrics {
   const queued = new Gauge({ name: 'marketplace_jobs_queued', help: 'Jobs waiting, being done or waiting to be tried again, by task.', labelNames: ['task'], registers });
   const failed = new Gauge({ name: 'marketplace_jobs_failed', help: 'Jobs that nobody tries again, by task.', labelNames: ['task'], registers });
   const deliveries = new Gauge({ name: 'marketplace_deliveries', help: 'Messages to people, by state.', labelNames: ['state'], registers });
+  const alone = new Gauge({ name: 'marketplace_mail_servers_resting', help: 'Mail servers that are left alone: because they do not take our password, or for another reason.', labelNames: ['why'], registers });
 
   return {
     count(operation, outcome, ms) {
@@ -29,13 +31,14 @@ export function createMetrics(db: Db): Metrics {
       seconds.observe({ operation }, ms / 1_000);
     },
     async write() {
-      const [jobs, states] = await Promise.all([readJobs(db), readDeliveries(db)]);
+      const [jobs, states, resting] = await Promise.all([readJobs(db), readDeliveries(db), restingServers(db)]);
+      for (const why of ['login', 'other']) alone.set({ why }, resting.filter(({ isLogin }) => isLogin === (why === 'login')).length);
       for (const gauge of [queued, failed, deliveries]) gauge.reset();
       for (const { task, waiting, dead } of jobs) {
         queued.set({ task }, waiting);
         failed.set({ task }, dead);
       }
-      for (const state of ['queued', 'sent', 'failed', 'skipped']) deliveries.set({ state }, 0);
+      for (const state of ['queued', 'sent', 'failed', 'skipped', 'in_doubt', 'cancelled']) deliveries.set({ state }, 0);
       for (const { state, number } of states) deliveries.set({ state }, number);
       return { text: await register.metrics(), contentType: register.contentType };
     },

@@ -39,10 +39,10 @@ async function holds(trx: Db, trigger: Row, event: Event, log: Marketplace['log'
   const { once_per_account, once_per_time_period_value: value, once_per_time_period_unit: unit, max_number_of_runs, order_total_cents, number_of_orders } = trigger;
   if (order_total_cents !== null && (event.orderCents ?? -1) < order_total_cents) return false;
   if (number_of_orders !== null && (await repository.countOrders(trx, event.accountId)) < number_of_orders) return false;
-  const runs = await repository.countRuns(trx, trigger.id, event.accountId, value === null || unit === null ? null : { value, unit });
-  if (once_per_account && runs.own > 0) return false;
-  if (value !== null && runs.recent > 0) return false;
-  if (max_number_of_runs !== null && runs.total >= max_number_of_runs) return false;
+  const past = await repository.pastRuns(trx, trigger.id, event.accountId, value === null || unit === null ? null : { value, unit });
+  if (once_per_account && past.hasOwn) return false;
+  if (value !== null && past.hasRecent) return false;
+  if (max_number_of_runs !== null && past.total >= max_number_of_runs) return false;
   return isInAudience(trx, trigger.id, event.accountId, log);
 }
 

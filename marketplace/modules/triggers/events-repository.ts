@@ -43,14 +43,17 @@ export async function lockTriggersFor(trx: Db, type: AccountEventType) {
   return trx.selectFrom('triggers').selectAll().where('event_type', '=', type).where('enabled', '=', true).orderBy('id').forUpdate().execute();
 }
 
-/** How often a trigger ran: in all, for an account, and for it within its period. */
-export async function countRuns(trx: Db, triggerId: string, accountId: string, period: { value: number; unit: string } | null) {
-  const since = period === null ? sql`now()` : sql`now() - ${period.value}::integer * ${`1 ${period.unit}`}::interval`;
-  const { rows: [counts] } = await sql<{ total: number; own: number; recent: number }>`
-    select count(*)::int as total, (count(*) filter (where account_id = ${accountId}))::int as own,
-      (count(*) filter (where account_id = ${accountId} and created_at > ${since}))::int as recent
-    from trigger_runs where trigger_id = ${triggerId}`.execute(trx);
-  return counts ?? { total: 0, own: 0, recent: 0 };
+/**
+ * Whether a trigger has run before: how often in all, ever for an account, and for it within its period. Each is one look into an index,
+ * so that the millionth event costs what the first did.
+ */
+export async function pastRuns(trx: Db, triggerId: string, accountId: string, period: { value: number; unit: string } | null) {
+  const own = sql`select from trigger_runs where trigger_id = ${triggerId} and account_id = ${accountId}`;
+  const since = period === null ? sql`'infinity'::timestamptz` : sql`now() - ${period.value}::integer * ${`1 ${period.unit}`}::interval`;
+  const { rows: [past] } = await sql<{ total: number; hasOwn: boolean; hasRecent: boolean }>`
+    select coalesce((select runs from trigger_run_counts where trigger_id = ${triggerId}), 0) as total,
+      exists (${own}) as "hasOwn", exists (${own} and created_at > ${since}) as "hasRecent"`.execute(trx);
+  return past ?? { total: 0, hasOwn: false, hasRecent: false };
 }
 
 /** How many orders an account has completed. */
