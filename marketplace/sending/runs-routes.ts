@@ -13,8 +13,8 @@ const SHOWN = 100;
 
 /**
  * GET /outbox/runs: what became of the latest campaign runs; how many deliveries are queued, sent, failed and skipped, and why. A page
- * for people; `accept: application/json` gives `{ items, resting }`, the latter the mail servers that are left alone. Open where MARKETPLACE_OUTBOX shows the outbox; else it takes the token of somebody
- * who may open messaging.
+ * for people; `accept: application/json` gives `{ items, resting }`, the latter the mail servers that are left alone. Open where
+ * MARKETPLACE_OUTBOX shows the outbox; else it takes the token of somebody who may open messaging.
  */
 export function runsHandler({ db, options }: Marketplace): Handler {
   return async ({ raw }, response) => {
