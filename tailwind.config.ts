@@ -114,8 +114,9 @@ const config: Config = {
     plugin(({ addBase }) => {
       addBase({
         ':root': variables(light, 'light'),
-        '@media (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': variables(dark, 'dark') },
-        ':root[data-theme="dark"]': variables(dark, 'dark'),
+        // Paper is always light.
+        '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': variables(dark, 'dark') },
+        '@media screen': { ':root[data-theme="dark"]': variables(dark, 'dark') },
       });
     }),
   ],

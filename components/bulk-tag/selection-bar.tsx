@@ -26,7 +26,7 @@ export function SelectionBar({ selection, gone }: { selection: SelectedProducts;
 
   return (
     <>
-      <div data-save-bar={isShown ? '' : undefined} className={isShown ? 'sticky bottom-0 z-sticky -mx-4 mt-auto -mb-6 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10' : undefined}>
+      <div data-save-bar={isShown ? '' : undefined} className={isShown ? 'sticky tall:bottom-0 z-sticky -mx-4 mt-auto -mb-6 border-t border-line bg-canvas px-4 py-3 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10' : undefined}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {/* Always there, so that what is written into it is announced. */}
           <div role="status" className="min-w-0 space-y-0.5">

@@ -59,9 +59,9 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
   };
 
   return (
-    <div className={cx('min-h-dvh narrow:flex narrow:flex-col wide:grid', collapsed ? 'wide:grid-cols-[4rem_minmax(0,1fr)]' : 'wide:grid-cols-[15rem_minmax(0,1fr)]')}>
+    <div className={cx('min-h-dvh narrow:flex narrow:flex-col wide:grid print:block!', collapsed ? 'wide:grid-cols-[4rem_minmax(0,1fr)]' : 'wide:grid-cols-[15rem_minmax(0,1fr)]')}>
       <SkipLink />
-      <div className="sticky top-0 z-overlay flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 wide:hidden" inert={drawer}>
+      <div data-shell="bar" className="sticky tall:top-0 z-overlay flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 wide:hidden" inert={drawer}>
         <IconButton ref={opener} label="Menu" aria-expanded={drawer} aria-controls="sidebar" icon={<MenuIcon className="size-5" />} onClick={() => setDrawer(true)} />
         <Link href="/" tone="bare" aria-label="Atelier, home" className="rounded-sm">
           <Wordmark />

@@ -3,6 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
+      data-screen-only=""
       className="fixed top-2 left-2 z-toast -translate-y-20 rounded bg-accent px-4 py-2 font-medium text-on-accent focus:translate-y-0"
     >
       Skip to content

@@ -30,6 +30,10 @@ export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly 
     <Card title="Order">
       <DefinitionList
         rows={[
+          // Whoever opens an order has its customer in mind, on the telephone or at the packing table.
+          { label: 'Customer', value: <Buyer order={order} mayOpenUsers={mayOpen.includes('users')} /> },
+          { label: 'Shipping address', value: <AddressLines address={order.shippingAddress} /> },
+          { label: 'Billing address', value: <AddressLines address={order.billingAddress} /> },
           { label: 'Order number', value: <span className="tabular-nums">{order.orderNumber ?? '-'}</span> },
           { label: 'Status', value: <Status tone={order.status === 'Completed' ? 'success' : 'warning'}>{order.status}</Status> },
           { label: 'Order date', value: moment(order.orderDate) },
@@ -38,9 +42,6 @@ export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly 
           { label: 'Total paid', value: money(order.totalPaid) },
           { label: 'Credit used', value: money(order.creditUsed) },
           { label: 'Number of items', value: String(order.productCount) },
-          { label: 'Customer', value: <Buyer order={order} mayOpenUsers={mayOpen.includes('users')} /> },
-          { label: 'Shipping address', value: <AddressLines address={order.shippingAddress} /> },
-          { label: 'Billing address', value: <AddressLines address={order.billingAddress} /> },
         ]}
       />
     </Card>
