@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition, type MouseEvent, type ReactNode } from 'react';
+import { useTransition, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { useGoing } from '@/components/ui/going';
 import type { Sort } from '@/lib/list-state/types';
 import { ListHead } from './list-head';
@@ -30,6 +30,11 @@ export interface ListTableProps<Row extends ListRow> {
 /** What answers a click by itself; a click on it is not a click on the row. */
 const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="button"], [role="menuitem"]';
 
+/** A browser takes what lies under a column that stays for seen, and does not scroll to it by itself. Only for the keyboard: nothing moves under the mouse. */
+function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, wide, selection } = props;
   const router = useRouter();
@@ -43,7 +48,10 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     const target = event.target as Element;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (event.defaultPrevented || !isPlain || target.closest(INTERACTIVE)) return;
-    const href = target.closest('tr')?.dataset.href;
+    const row = target.closest('tr');
+    // A list to choose one from: its whole row chooses.
+    row?.querySelector<HTMLInputElement>('input[type="radio"]')?.click();
+    const href = row?.dataset.href;
     if (!href || window.getSelection()?.toString()) return;
     if (newTab) window.open(href, '_blank', 'noopener');
     else startLeaving(() => router.push(href));
@@ -81,6 +89,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     </table>
   );
   const frame = frameFor(columns.length);
-  if (!wide) return frame === undefined ? table : <div data-wide={columns.length > 6 ? 'many' : ''} className={frame}>{table}</div>;
-  return <div data-wide="many" role="region" aria-label={`${caption}, all columns`} tabIndex={0} className={WIDE_FRAME}>{table}</div>;
+  if (!wide) return frame === undefined ? table : <div data-wide={columns.length > 6 ? 'many' : ''} className={frame} onFocus={showWhole}>{table}</div>;
+  return <div data-wide="many" onFocus={showWhole} role="region" aria-label={`${caption}, all columns`} tabIndex={0} className={WIDE_FRAME}>{table}</div>;
 }

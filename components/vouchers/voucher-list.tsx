@@ -23,15 +23,15 @@ const addressCell = (address: string | null | undefined) => <span className="tex
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
-  { header: 'Number', sort: 'voucherNumber', width: 'w-18', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
+  { header: 'Number', sort: 'voucherNumber', width: 'w-23', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
   { header: 'Code', sort: 'code', main: true, width: 'w-41', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
   { header: 'Value', sort: 'value', align: 'end', width: 'w-24', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
   { header: 'Reason', width: 'w-22', cell: ({ reason }) => reason },
   { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
   { header: 'Created By', width: 'w-30', cell: ({ createdBy }) => addressCell(createdBy?.email) },
-  { header: 'Created At', sort: 'createdAt', width: 'w-27', cell: ({ createdAt }) => formatDate(createdAt) },
-  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-27', cell: ({ expiryDate }) => formatDate(expiryDate) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-29', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-31', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];
 
 /** The tab 'Vouchers Table' (S2 §2.10): active vouchers first, the newest on top. */
