@@ -38,7 +38,7 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
         {inOrder.map((entry) => (
           <tr key={entry.id} className={ROW}>
             <td className="text-muted tabular-nums @max-lg:hidden">{formatDate(entry.createdAt)}</td>
-            <td className="pr-2 tabular-nums @max-md:hidden">{entry.code.code}</td>
+            <td className="pr-2 wrap-anywhere tabular-nums @max-md:hidden">{entry.code.code}</td>
             <td className="wrap-anywhere">
               <span className="flex flex-wrap items-center gap-x-2">
                 {orDash(entry.description ?? entry.code.description)}

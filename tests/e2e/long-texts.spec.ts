@@ -1,0 +1,38 @@
+/** Texts of any length and direction stay inside their box: no page becomes wider than its window, on a laptop and on a phone. */
+import { everyPage } from '../support/every-page.ts';
+import { expect, test } from '../support/fixtures.ts';
+import { untilAwake } from '../support/list-screen.ts';
+import { poisonEverything } from '../support/poison.ts';
+
+/** Amounts are texts on the wire; no merchant writes them. */
+const AMOUNT_FIELD = /amount|price|total|credit|value|balance|cents/i;
+const ADDRESS_FIELD = /url|link|website|facebook|instagram|src/i;
+const RIGHT_TO_LEFT_OVERRIDE = '‮';
+const LONG_WORD = `${RIGHT_TO_LEFT_OVERRIDE}${'Wijdeworld'.repeat(200)}`;
+
+test.use({ staff: 'superadmin' });
+test.setTimeout(300_000);
+
+for (const { width, height } of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+  test(`a word of 2 000 letters widens no page at ${width} px`, async ({ page, upstream, api, allow }) => {
+    allow(/Refused to load the image|img-src|answer 404: GET|request failed: GET/);
+    await page.setViewportSize({ width, height });
+    const addresses = await everyPage(api, 'console');
+    poisonEverything(upstream, (field) => AMOUNT_FIELD.test(field) ? '12.50' : (ADDRESS_FIELD.test(field) ? `https://example.com/${LONG_WORD}` : LONG_WORD));
+    const wide: string[] = [];
+    for (const address of addresses) {
+      await page.goto(address);
+      await untilAwake(page.getByRole('main'));
+      const [worst] = await page.evaluate(() => {
+        const over = document.documentElement.scrollWidth - innerWidth;
+        if (over <= 0) return [];
+        // The innermost element that reaches beyond the window names the fault.
+        const reach = [...document.querySelectorAll('main *')].filter((node) => node.getBoundingClientRect().right > innerWidth + 1);
+        const last = reach.at(-1);
+        return [`${over} px too wide: ${last?.localName}.${last?.getAttribute('class')?.slice(0, 60)}`];
+      });
+      if (worst) wide.push(`${address}: ${worst}`);
+    }
+    expect(wide).toEqual([]);
+  });
+}
