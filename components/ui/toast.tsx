@@ -1,10 +1,11 @@
 'use client';
 
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toast, toastStore, type Toast } from '@/lib/toast';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
+import { useToastPlace } from './use-toast-place';
 
 /** Never under 5 s (D-25); a failure takes longer to read. */
 const SHOWN_MS: Record<Toast['tone'], number> = { success: 6000, notice: 7000, failure: 10_000 };
@@ -49,12 +50,14 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   );
 }
 
-/** The corner where toasts stand, above the buttons at the foot of a sheet or an edit page. Rendered once, in the root layout's providers. Escape closes the newest. */
+/** Where toasts appear: the lower right corner, or the nearest place that covers no control. Rendered once, in the root layout's providers. Escape closes the newest. */
 export function Toaster() {
   const items = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const newest = items.at(-1)?.id;
+  const region = useRef<HTMLElement>(null);
+  const place = useToastPlace(region, items.map(({ id }) => id));
 
   useEffect(() => {
     if (newest === undefined) {
@@ -74,10 +77,12 @@ export function Toaster() {
   return (
     // aria-live, though off, keeps an open modal dialog from hiding the region; each toast speaks for itself.
     <section
+      ref={region}
+      style={place}
       aria-label="Messages"
       aria-live="off"
       data-toast-region=""
-      className="pointer-events-none fixed inset-x-4 bottom-20 z-toast sm:left-auto sm:w-96"
+      className="pointer-events-none fixed top-20 right-4 z-toast w-[min(24rem,calc(100vw-2rem))]"
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
