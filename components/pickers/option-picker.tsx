@@ -2,7 +2,7 @@
 
 import * as Radix from '@radix-ui/react-popover';
 import { ChevronDown } from 'lucide-react';
-import { useContext, useRef } from 'react';
+import { useContext, useRef, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FloatingHome } from '@/components/ui/floating-home';
 import { OptionChip } from './option-chip';
@@ -37,8 +37,8 @@ export interface OptionPickerProps {
 }
 
 /**
- * Chooses from given options: a text box that searches them, the chosen ones as chips in it. The list floats, so it is never
- * cut off by the dialog or the card around it.
+ * Chooses from given options: a text box that searches them, the chosen ones as chips in it. On a page the list floats, so that no card
+ * cuts it off; in a dialog it stands below its box and makes the dialog longer, so that it never covers the dialog's buttons.
  */
 export function OptionPicker(props: OptionPickerProps) {
   const { label, id, value, onChange, options, known = [], single = false, disabled, placeholder = 'Search', onOpen, className } = props;
@@ -109,12 +109,13 @@ export function OptionPicker(props: OptionPickerProps) {
           <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-2.5 right-3 size-4 text-muted" />
         </div>
       </Radix.Anchor>
-      <Radix.Portal container={home}>
+      <ListPlace inDialog={home !== null}>
         <Radix.Content
           role={undefined}
           align="start"
           sideOffset={4}
-          collisionPadding={8}
+          // A save bar may stand at the foot of the window.
+          collisionPadding={{ top: 8, right: 8, bottom: 80, left: 8 }}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           onInteractOutside={(event) => {
@@ -135,7 +136,11 @@ export function OptionPicker(props: OptionPickerProps) {
             onRetry={props.onRetry}
           />
         </Radix.Content>
-      </Radix.Portal>
+      </ListPlace>
     </Radix.Root>
   );
+}
+
+function ListPlace({ inDialog, children }: { inDialog: boolean; children: ReactNode }) {
+  return inDialog ? <div className="picker-list-in-dialog">{children}</div> : <Radix.Portal>{children}</Radix.Portal>;
 }

@@ -20,7 +20,7 @@ interface ComboboxOptions {
 
 /**
  * Keyboard and ARIA of a combobox with a listbox (the ARIA practices' pattern): the focus stays in the text box, the active option
- * is named by aria-activedescendant. Arrows, Home, End and Page keys move, Enter chooses; Escape is the floating panel's to handle.
+ * is named by aria-activedescendant. Arrows, Home, End and Page keys move, Enter chooses and closes; Escape is the floating panel's to handle.
  */
 export function useCombobox({ typed, values, onChoose, onBackspace, onOpen }: ComboboxOptions) {
   const listId = useId();
@@ -64,6 +64,7 @@ export function useCombobox({ typed, values, onChoose, onBackspace, onOpen }: Co
       // Enter chooses; it must not send the form around the picker.
       event.preventDefault();
       if (current !== undefined) onChoose(current);
+      close();
     } else if (event.key === 'Backspace' && typed.text === '') {
       onBackspace?.();
     } else if (event.key === 'Tab') {
