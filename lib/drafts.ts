@@ -13,7 +13,9 @@ interface Stored {
 /** How long a draft waits for its person, ms; the page itself is remembered no longer (D-02, amended). */
 const KEPT_MS = 600_000;
 /** Fields that are never stored. */
-const SECRET = /(key|password|secret|token)$/i;
+const SECRET = /(clientKey|password|secret|token)$/i;
+/** The same of a form's own fields, where 'key' is a credential too; inside a value it is a record's name in its list. */
+const SECRET_FIELD = /(key|password|secret|token)$/i;
 
 const open = new Map<string, { read: () => Draft; title: string | undefined }>();
 let hasEnded = false;
@@ -27,7 +29,10 @@ export function holdDraft(key: string, read: () => Draft, title?: string): () =>
   return () => void open.delete(key);
 }
 
-const write = (draft: Draft) => JSON.stringify(draft, (name, value: unknown) => (SECRET.test(name) ? undefined : value));
+function write(draft: Draft): string {
+  const open = Object.entries(draft).filter(([field]) => !SECRET_FIELD.test(field));
+  return JSON.stringify(Object.fromEntries(open), (name, value: unknown) => (SECRET.test(name) ? undefined : value));
+}
 
 /** Stores what is typed in the forms of this tab, since the session is over and the page about to be left. */
 export function keepDrafts(): void {

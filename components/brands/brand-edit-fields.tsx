@@ -4,7 +4,7 @@ import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField, TextField } from '@/components/form/text-fields';
 import { PageSection } from '@/components/layout/page-section';
-import type { Brand } from '@/lib/brands/brand';
+import { fallbacks, type Brand } from '@/lib/brands/brand';
 import { brandTagsQuery } from '@/lib/brands/queries';
 import { knownTags, tagOptions } from '@/lib/tag-options';
 import { HideableField } from './hideable-field';
@@ -14,11 +14,14 @@ import { ProductFields } from './product-fields';
 /** The sections of Edit Brand Details, in the specification's order (S1 §2). */
 export function BrandEditFields({ brand }: { brand: Brand }) {
   const locations = brand.locations.map(({ id, name, address1 }) => ({ value: id, label: [name, address1].filter(Boolean).join(', ') || id }));
+  const own = fallbacks(brand);
+  /** What emptying a field comes to, said before it is saved (D-102). */
+  const emptied = (text: string | null) => (text === null ? undefined : `If this is empty, the merchant's own is shown: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
   return (
     <>
       <PageSection title="Brand">
         <TextField name="name" label="Name" required />
-        <TextareaField name="description" label="Description" rows={6} />
+        <TextareaField name="description" label="Description" rows={6} hint={emptied(own.description)} />
         <SelectField name="location" label="Stock location" hint="ReSync Brand after changing location" placeholder="Not set" options={locations} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField name="currency" label="Currency" maxLength={3} />
@@ -34,12 +37,12 @@ export function BrandEditFields({ brand }: { brand: Brand }) {
       </PageSection>
       <PageSection title="Contact details" hint="A hidden field is not shown to customers.">
         <TextField name="ownerName" label="Owner" />
-        <HideableField field="Phone"><TextField name="phone" label="Phone" inputMode="tel" /></HideableField>
-        <HideableField field="Email"><TextField name="email" label="Email" type="email" inputMode="email" /></HideableField>
+        <HideableField field="Phone"><TextField name="phone" label="Phone" inputMode="tel" hint={emptied(own.phone)} /></HideableField>
+        <HideableField field="Email"><TextField name="email" label="Email" type="email" inputMode="email" hint={emptied(own.email)} /></HideableField>
         <HideableField field="Address"><TextareaField name="address" label="Address" rows={3} /></HideableField>
       </PageSection>
       <PageSection title="Website">
-        <HideableField field="Website"><TextField name="website" label="Website" inputMode="url" spellCheck={false} /></HideableField>
+        <HideableField field="Website"><TextField name="website" label="Website" inputMode="url" spellCheck={false} hint={emptied(own.website)} /></HideableField>
       </PageSection>
       <PageSection title="Socials">
         <HideableField field="Facebook"><TextField name="facebook" label="Facebook" spellCheck={false} /></HideableField>

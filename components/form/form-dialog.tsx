@@ -1,10 +1,11 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from '@/components/ui/dialog';
+import { isSame } from '@/lib/changed-values';
 import type { AppError } from '@/lib/errors';
 import { DISCARD_QUESTION } from './discard-question';
 import { DraftNotice } from './draft-notice';
@@ -85,6 +86,8 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
   const [opened] = useState(values);
   const form = useZodForm({ schema, values: opened });
   const { isDirty } = form.formState;
+  // What only looks different (spaces that are stripped) is no change.
+  const typed = useWatch({ control: form.control, disabled: !needsChange });
   const { onDirty, onBusy } = props;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const draft = useDraft(form, `dialog ${props.draft}`, props.title);
@@ -113,10 +116,16 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
         <Button onClick={props.onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" loading={busy} disabled={needsChange && !isDirty}>
+        <Button type="submit" variant="primary" loading={busy} disabled={needsChange && (!isDirty || isSame(asSaved(schema, typed), asSaved(schema, opened)))}>
           {submitLabel}
         </Button>
       </DialogFooter>
     </Form>
   );
+}
+
+/** What would be saved of the values; as they stand where they are not valid. */
+function asSaved<Input extends FieldValues, Output extends object>(schema: FormSchema<Input, Output>, values: unknown): unknown {
+  const checked = schema.safeParse(values);
+  return checked.success ? checked.data : values;
 }

@@ -10,7 +10,9 @@ const text = (value: string | null | undefined) => value ?? '';
 export const createBrandSchema = z.object({ brandName: requiredText(), domain: requiredText(), clientKey: requiredText(), clientSecret: requiredText() });
 export const emptyBrand: z.input<typeof createBrandSchema> = { brandName: '', domain: '', clientKey: '', clientSecret: '' };
 
-export const linksSchema = z.object({ links: z.array(z.object({ title: requiredText(), link: requiredText(), isExternal: z.boolean() })) });
+/** Neither title nor address is required (S1 §5 names neither); a row with nothing in it is none. */
+export const linksSchema = z.object({ links: z.array(z.object({ title: optionalText(), link: optionalText(), isExternal: z.boolean() })) })
+  .transform(({ links }) => ({ links: links.filter(({ title, link }) => title !== '' || link !== '') }));
 
 export const toLinksForm = ({ meta }: Brand): z.input<typeof linksSchema> => ({
   links: (meta?.links ?? []).map(({ title, link, isExternal }) => ({ title: text(title), link: text(link), isExternal: isExternal ?? false })),
@@ -25,9 +27,13 @@ export const toNotesForm = ({ notes }: Brand): z.input<typeof notesSchema> => ({
   alert: text(notes?.alert), checkout: text(notes?.checkout), freeShippingThreshold: text(notes?.freeShippingThreshold),
 });
 
-/** A list of plain texts is held as records, for the list field. */
-export const orderEmailsSchema = z.object({ emails: z.array(z.object({ value: requiredEmail() })) })
-  .transform(({ emails }) => ({ adminEmails: emails.map(({ value }) => value) }));
+/** Each address once; an empty row is none. A list of plain texts is held as records, for the list field. */
+export const orderEmailsSchema = z.object({ emails: z.array(z.object({ value: optionalEmail() })) }).superRefine(({ emails }, context) => {
+  const addresses = emails.map(({ value }) => value.toLowerCase());
+  for (const [index, address] of addresses.entries()) {
+    if (address !== '' && addresses.indexOf(address) < index) context.addIssue({ code: 'custom', path: ['emails', index, 'value'], message: 'This address is in the list already' });
+  }
+}).transform(({ emails }) => ({ adminEmails: emails.map(({ value }) => value).filter((value) => value !== '') }));
 
 export const toOrderEmailsForm = ({ adminEmails }: Brand): z.input<typeof orderEmailsSchema> => ({ emails: adminEmails.map((value) => ({ value })) });
 

@@ -37,7 +37,7 @@ export function textFilter<Filter>(options: {
 }
 
 function normalText(text: string | undefined): string {
-  return (text ?? '').trim().slice(0, LONGEST_TEXT).trim();
+  return (text ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, LONGEST_TEXT).trim();
 }
 
 export interface NumberFilter<Filter> extends FilterDefinition<number | null, Filter> {

@@ -163,8 +163,6 @@ test('[BRD-80] [BRD-85] [BRD-100] what is not valid is said at the field and not
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await screen.question('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
   };
-  await refuse('Links', 'Links', (dialog) => box(dialog, 'Title').fill(''), 'Title', 'Required');
-  await refuse('Links', 'Links', (dialog) => box(dialog, 'Link URL').fill(' '), 'Link URL', 'Required');
   await refuse('Order Email List', 'Order Emails', (dialog) => box(dialog, 'Email address 1').fill('orders at brand'), 'Email address 1', 'Please enter a valid email address');
   await refuse('Marketing Fields', 'Marketing Fields', (dialog) => box(dialog, 'Marketing color').fill('red; background: url(x)'), 'Marketing color', 'Please enter a colour as #RRGGBB');
   expect(upstream.calls('UpdateBrand')).toEqual([]);

@@ -21,8 +21,8 @@ export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
       <ListField name="links" label="Links" hideLabel movable boxed rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>
         {(path) => (
           <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
-            <TextField name={`${path}.title`} label="Title" required />
-            <TextField name={`${path}.link`} label="Link URL" required />
+            <TextField name={`${path}.title`} label="Title" />
+            <TextField name={`${path}.link`} label="Link URL" />
             <SwitchField name={`${path}.isExternal`} label="Open external" className="sm:col-span-2" />
           </div>
         )}

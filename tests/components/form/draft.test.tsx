@@ -6,7 +6,7 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { EditForm } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
-import { forgetOldDrafts, keepDrafts } from '@/lib/drafts';
+import { draftKey, forgetOldDrafts, holdDraft, keepDrafts, takeDraft } from '@/lib/drafts';
 import { forgetKept } from '@/lib/kept';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
@@ -111,4 +111,12 @@ test('a draft waits ten minutes, and goes with Logout', async () => {
   expect(window.sessionStorage).toHaveLength(1);
   forgetKept('one');
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+test("a field 'key' is a credential and stays out of a draft; the key of a record inside a value is its name, and stays in", async () => {
+  window.sessionStorage.clear();
+  const stop = holdDraft(draftKey('one', 'shop'), () => ({ key: { typed: 'hidden', opened: '' }, actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] } }));
+  keepDrafts();
+  stop();
+  expect(takeDraft(draftKey('one', 'shop'))).toEqual({ actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] } });
 });

@@ -38,7 +38,9 @@ test('[BRD-104] [BRD-108] statements need both days, the end not before the star
 
 test('[BRD-85] every order e-mail is an address', () => {
   expect(orderEmailsSchema.parse({ emails: [{ value: ' a@b.co ' }] })).toEqual({ adminEmails: ['a@b.co'] });
-  expect(messages(orderEmailsSchema.safeParse({ emails: [{ value: 'abc' }, { value: '' }] }))).toEqual({ 'emails.0.value': 'Please enter a valid email address', 'emails.1.value': expect.any(String) });
+  expect(messages(orderEmailsSchema.safeParse({ emails: [{ value: 'abc' }, { value: '' }] }))).toEqual({ 'emails.0.value': 'Please enter a valid email address' });
+  expect(messages(orderEmailsSchema.safeParse({ emails: [{ value: 'a@b.co' }, { value: 'A@b.co ' }] }))).toEqual({ 'emails.1.value': 'This address is in the list already' });
+  expect(orderEmailsSchema.parse({ emails: [{ value: '' }] })).toEqual({ adminEmails: [] });
 });
 
 test('[BRD-100] a marketing color is a hex value', () => {
@@ -47,8 +49,9 @@ test('[BRD-100] a marketing color is a hex value', () => {
   expect(['red', '#12', '7A2E3A', '#7A2E3G'].some(valid)).toBe(false);
 });
 
-test('links need a title and an address', () => {
-  expect(linksSchema.safeParse({ links: [{ title: '', link: 'https://x.example', isExternal: false }] }).success).toBe(false);
+test('a link without a title does not lock the dialog, and a row with nothing in it is none', () => {
+  const untitled = { title: '', link: 'https://x.example', isExternal: false };
+  expect(linksSchema.parse({ links: [untitled, { title: ' ', link: '', isExternal: true }] })).toEqual({ links: [untitled] });
 });
 
 test('an install link is a web address', () => {
