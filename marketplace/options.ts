@@ -28,6 +28,11 @@ const schema = z.object({
   consoleUrl: address('CONSOLE_URL').default('http://localhost:3000'),
   smtpUrl: z.string().regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.').optional(),
   mailFrom: z.string().default('Atelier <no-reply@atelier.example>'),
+  mailFromMarketing: z.string().optional(),
+  mailReplyTo: z.string().optional(),
+  mailUnsubscribe: z.email({ error: 'MAIL_UNSUBSCRIBE must be an e-mail address.' }).optional(),
+  mailPostalAddress: z.string().optional(),
+  unsubscribeSecret: z.string().min(32, 'UNSUBSCRIBE_SECRET must have at least 32 characters.').optional(),
   adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).optional(),
   searchKey: z.string().regex(/^[\w.~+/=-]{16,}$/, 'MARKETPLACE_SEARCH_KEY must have at least 16 characters: letters, digits and . _ ~ + / = - only.').optional(),
   searchHost: z.url({ protocol: /^https?$/, error: 'MEILISEARCH_HOST must be an address such as http://localhost:7700.' }).optional(),
@@ -59,6 +64,11 @@ const variables = {
   consoleUrl: 'CONSOLE_URL',
   smtpUrl: 'SMTP_URL',
   mailFrom: 'MAIL_FROM',
+  mailFromMarketing: 'MAIL_FROM_MARKETING',
+  mailReplyTo: 'MAIL_REPLY_TO',
+  mailUnsubscribe: 'MAIL_UNSUBSCRIBE',
+  mailPostalAddress: 'MAIL_POSTAL_ADDRESS',
+  unsubscribeSecret: 'UNSUBSCRIBE_SECRET',
   adminEmail: 'ADMIN_EMAIL',
   searchKey: 'MARKETPLACE_SEARCH_KEY',
   searchHost: 'MEILISEARCH_HOST',
@@ -73,6 +83,8 @@ const variables = {
   introspection: 'MARKETPLACE_INTROSPECTION',
   logLevel: 'LOG_LEVEL',
 } as const satisfies Partial<Record<keyof typeof schema.shape, string>>;
+
+const DEMO_ADDRESS = 'Atelier, 12 Loop Street, Cape Town 8001, South Africa';
 
 /** Everything the marketplace can be told from outside, checked. Addresses carry no trailing slash. */
 export type Options = Readonly<Omit<z.infer<typeof schema>, 'adminEmail' | 'scale'>> & {
@@ -109,6 +121,8 @@ export function readOptions(argv: readonly string[], env: Environment): Options 
     firstAdministrator: adminEmail,
     publicUrl: withoutSlash(options.publicUrl ?? `http://localhost:${options.port}`),
     consoleUrl: withoutSlash(options.consoleUrl),
+    // Without a mail server everything lies in the outbox for a demonstration, and so does the sender's address.
+    ...(options.smtpUrl === undefined && { mailPostalAddress: options.mailPostalAddress ?? DEMO_ADDRESS }),
   };
 }
 

@@ -18,6 +18,7 @@ import { documentHandler } from './modules/documents/routes.ts';
 import { created } from './modules/created.ts';
 import { modules } from './modules/index.ts';
 import { runsHandler } from './sending/runs-routes.ts';
+import { unsubscribeHandler } from './sending/unsubscribe-routes.ts';
 import { providerHandler } from './provider/routes.ts';
 import { buildMarketplaceSchema } from './schema.ts';
 import { searchHandler } from './search/routes.ts';
@@ -55,6 +56,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
     { method: 'GET', path: '/outbox', handle: outbox, isRead: true },
     { method: 'GET', path: '/outbox/runs', handle: runsHandler(marketplace), isRead: true },
     { method: 'GET', path: '/outbox/', handle: outbox, isRead: true },
+    { method: 'any', path: '/unsubscribe', handle: unsubscribeHandler(marketplace), isPublic: true },
     { method: 'GET', path: '/documents/', handle: documentHandler(marketplace), isPublic: true, isRead: true },
     { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace), isRead: true },
     { method: 'GET', path: '/content/templates/', handle: templateHandler(marketplace), isPublic: true, isRead: true },

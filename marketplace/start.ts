@@ -80,6 +80,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     const { all, open } = createRequestListeners(marketplace);
     door.open(all);
     publicDoor?.open(open);
+    if (options.mailPostalAddress === undefined) log.warn('MAIL_POSTAL_ADDRESS is not set: marketing mail goes out without the sender’s postal address, which the law asks for');
     log.info({ port: door.port }, 'marketplace ready');
     return { url: `http://${options.host}:${door.port}`, stop };
   } catch (error) {

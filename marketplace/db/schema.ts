@@ -78,6 +78,7 @@ export interface Database {
 
   creation_keys: System.CreationKeysTable;
   config_values: System.ConfigValuesTable;
+  own_secrets: System.OwnSecretsTable;
   job_workers: System.JobWorkersTable;
   email_templates: System.EmailTemplatesTable;
   outbox_mails: System.OutboxMailsTable;

@@ -1,5 +1,12 @@
-import { createTransport } from 'nodemailer';
+import { randomBytes } from 'node:crypto';
+import MimeNode from 'nodemailer/lib/mime-node';
+import { encode, wrap } from 'nodemailer/lib/qp';
+import type { Marketplace } from '../context.ts';
+import { marketingHeaders, messageIdOf, senderOf, SERVICE_HEADERS, unsubscribeHeader, type Sender } from './headers.ts';
 import type { Letter } from './letter.ts';
+import { cutLetter, oneLine } from './personal.ts';
+import { filled, valueOf, valuesOf, type Person, type Pieces, type Values } from './tokens.ts';
+import { unsubscribeLinks } from './unsubscribe-link.ts';
 
 /** A mail as the SMTP server gets it: who it is from and to on the envelope, and its text. */
 export interface ComposedMail {
@@ -13,49 +20,83 @@ export interface Addressee {
   readonly id: string;
   /** An e-mail address. */
   readonly to: string;
+  readonly person: Person;
 }
 
 /** Makes the mails of letters to people, one mail each. */
 export type LetterComposer = (letter: Letter, addressee: Addressee) => Promise<ComposedMail>;
 
-/** Addresses a header shows as they are. The library writes whatever else there is. */
-const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/i;
-
-/** A letter is composed once for all its readers; only the two headers that differ are written for each. @param from MAIL_FROM */
-export function letterComposer(from: string): LetterComposer {
-  const composed = new WeakMap<Letter, Promise<Composed>>();
-  return async (letter, { id, to }) => {
-    const messageId = `<${id}@atelier>`;
-    if (!PLAIN_ADDRESS.test(to)) return write({ ...contentOf(letter), messageId, from, to });
-    const composing = composed.get(letter) ?? compose(letter, from);
-    composed.set(letter, composing);
-    const { sender, head, rest } = await composing;
-    return { envelope: { from: sender, to: [to] }, raw: `${head}Message-ID: ${messageId}\r\nTo: ${to}\r\n${rest}` };
+/** A letter's headers and parts are written once for all its readers; for each only what differs is. */
+export function letterComposer({ db, options }: Pick<Marketplace, 'db' | 'options'>): LetterComposer {
+  const composed = new WeakMap<Letter, Composed>();
+  return async (letter, { id, to, person }) => {
+    const links = await unsubscribeLinks({ db, options });
+    const known = composed.get(letter) ?? compose(letter, senderOf(options, letter.messageClass));
+    composed.set(letter, known);
+    const { sender, head, subject, parts, end } = known;
+    const link = person.accountId === null ? '' : links.linkFor(person.accountId, 'EMAIL');
+    const values = valuesOf(person, link);
+    const lines = [
+      header('Message-ID', messageIdOf(id, sender)), `Date: ${new Date().toUTCString().replace('GMT', '+0000')}\r\n`, recipientLine(to, values.fullName),
+      typeof subject === 'string' ? subject : header('Subject', oneLine(filled(subject, values))),
+      ...(letter.messageClass === 'MARKETING' && link !== '' ? [`List-Unsubscribe: ${unsubscribeHeader(link, options, sender)}\r\n`] : []),
+    ];
+    const body = parts.map(({ start, pieces }) => `${start}${pieces.map((piece) => (typeof piece === 'string' ? piece : encodedValue(piece, values))).join('=\r\n')}`);
+    return { envelope: { from: sender.address, to: [envelopeAddress(to)] }, raw: `${head}${lines.join('')}\r\n${body.join('\r\n')}\r\n${end}` };
   };
 }
 
 interface Composed {
-  readonly sender: string;
-  /** The mail before and after the headers that differ. */
+  readonly sender: Sender;
+  /** The headers all readers share. */
   readonly head: string;
-  readonly rest: string;
+  /** A line, or what it is made of where it has places. */
+  readonly subject: string | Pieces;
+  readonly parts: readonly { readonly start: string; readonly pieces: Pieces }[];
+  readonly end: string;
 }
 
-async function compose(letter: Letter, from: string): Promise<Composed> {
-  const { envelope, raw: text } = await write({ ...contentOf(letter), from, messageId: '<none@atelier>' });
-  const header = /^Message-ID: .*\r\n/m.exec(text);
-  if (header === null) throw new TypeError('A composed mail has a Message-ID.');
-  const { 0: line, index: at } = header;
-  return { sender: envelope.from, head: text.slice(0, at), rest: text.slice(at + line.length) };
+function compose(letter: Letter, sender: Sender): Composed {
+  const { title, text, html } = cutLetter(letter);
+  const boundary = `atelier-${randomBytes(12).toString('hex')}`;
+  const shared = letter.messageClass === 'MARKETING' ? marketingHeaders(sender, letter.messageId) : SERVICE_HEADERS;
+  const head = [
+    header('From', sender.from), ...(sender.replyTo === null ? [] : [header('Reply-To', sender.replyTo)]),
+    ...Object.entries(shared).map(([name, value]) => `${name}: ${value}\r\n`),
+    'MIME-Version: 1.0\r\n', `Content-Type: multipart/alternative; boundary="${boundary}"\r\n`,
+  ].join('');
+  const part = (type: string, pieces: Pieces) => ({
+    start: `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`,
+    pieces: pieces.map((piece) => (typeof piece === 'string' ? encoded(piece) : piece)),
+  });
+  return {
+    sender, head, subject: title.every((piece) => typeof piece === 'string') ? header('Subject', oneLine(title.join(''))) : title,
+    parts: [part('text/plain', text), ...(html === null ? [] : [part('text/html', html)])], end: `--${boundary}--\r\n`,
+  };
 }
 
-async function write(mail: Parameters<typeof writer.sendMail>[0]): Promise<ComposedMail> {
-  const { envelope, message } = await writer.sendMail(mail);
-  return { envelope: { from: envelope.from || '', to: envelope.to }, raw: message.toString() };
+const LINE = 74;
+
+/** A piece by itself, in lines that leave room for the break before the next piece. */
+const encoded = (text: string): string => wrap(encode(text.replace(/\r\n?|\n/g, '\r\n')), LINE);
+const encodedValue = (slot: Parameters<typeof valueOf>[0], values: Values): string => encoded(valueOf(slot, values));
+
+/** A header's line as the library writes it: folded, and encoded where it is not plain. */
+function header(name: string, value: string): string {
+  const lines = new MimeNode('text/plain').setHeader(name, value).buildHeaders().split(/\r\n(?![ \t])/);
+  return `${lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? `${name}: `}\r\n`;
 }
 
-const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+/** Names and addresses a header shows as they are. The library writes whatever else there is. */
+const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9.-]+$/i;
+const PLAIN_NAME = /^[\w !#$%&'*+/=?^`{|}~.,-]*$/;
 
-function contentOf({ title, body }: Letter) {
-  return { subject: title, text: body.text, ...(body.html !== null && { html: body.html }) };
+function recipientLine(to: string, name: string): string {
+  if (PLAIN_ADDRESS.test(to) && PLAIN_NAME.test(name)) return `To: ${name === '' ? to : `"${name}" <${to}>`}\r\n`;
+  return header('To', [{ name, address: to }] as never);
+}
+
+function envelopeAddress(to: string): string {
+  if (PLAIN_ADDRESS.test(to)) return to;
+  return new MimeNode('text/plain').setHeader('To', [{ name: '', address: to }] as never).getEnvelope().to[0] ?? to;
 }

@@ -24,6 +24,8 @@ export interface Due {
   /** Null for a mail of the marketplace's own. */
   readonly accountId: string | null;
   readonly email: string | null;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
   readonly mobile: string | null;
 }
 
@@ -72,7 +74,8 @@ export async function readDue(db: Db, ids: readonly string[]): Promise<Due[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Due>`
     select deliveries.id, deliveries.channel, deliveries.message_id as "messageId", deliveries.mail_id as "mailId", deliveries.attempts, deliveries.doubts,
-      deliveries.first_tried_at as "firstTriedAt", deliveries.account_id as "accountId", accounts.email, customers.mobile
+      deliveries.first_tried_at as "firstTriedAt", deliveries.account_id as "accountId", accounts.email, customers.mobile,
+      coalesce(accounts.first_name, customers.first_name) as "firstName", coalesce(accounts.last_name, customers.last_name) as "lastName"
     from deliveries left join accounts on accounts.id = deliveries.account_id left join customers on customers.account_id = deliveries.account_id
     where deliveries.id = any (${[...ids]}::uuid[]) order by deliveries.next_attempt_at, deliveries.id`.execute(db);
   return rows;

@@ -1,13 +1,17 @@
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { EmailTemplate } from '../content/templates.ts';
-import { renderMail, type MailBody } from '../mail/body.ts';
+import { linesAsHtml, renderMail, type MailBody } from '../mail/body.ts';
 import type { MessageRecord } from '../modules/messages/message.ts';
+import { isHtml, plainText, withWordsKept } from './html.ts';
+import { unknownTokens } from './tokens.ts';
 
-/** What one channel shows of a message. `html` is for e-mail alone. */
+/** What one channel shows of a message, for everybody: `{{…}}` is filled in for each person. `html` is for e-mail alone. */
 export interface Letter {
   readonly title: string;
   readonly body: { readonly text: string; readonly html: string | null };
   readonly deeplink: string | null;
+  readonly messageId: string;
+  readonly messageClass: 'MARKETING' | 'SERVICE';
 }
 
 /**
@@ -16,42 +20,61 @@ export interface Letter {
  * @param template what contentId names, or null
  */
 export function letterOf(message: MessageRecord, channel: MessageChannel, template: EmailTemplate | null): Letter | null {
-  const { title, body, notificationTitle, notificationBody, meta: { deeplink }, contentId } = message;
+  const { id: messageId, messageClass, title, body, notificationTitle, notificationBody, meta: { deeplink }, contentId } = message;
+  const common = { deeplink, messageId, messageClass };
   if (channel === 'EMAIL') {
-    if (contentId !== null) return template && { title: template.subject, body: { text: plainText(template.html), html: template.html }, deeplink };
-    return title === null || body === null ? null : { title, body: mailBody(title, body), deeplink };
+    if (contentId !== null) return template && { ...common, title: template.subject, body: htmlBody(template.html) };
+    return title === null || body === null ? null : { ...common, title, body: mailBody(title, body) };
   }
   if (channel === 'PUSH') {
     const heading = notificationTitle ?? title;
-    return heading === null || (notificationTitle === null && notificationBody === null) ? null : { title: heading, body: plain(notificationBody ?? ''), deeplink };
+    return heading === null || (notificationTitle === null && notificationBody === null) ? null : { ...common, title: heading, body: plain(notificationBody ?? '') };
   }
   const text = channel === 'INBOX' ? body ?? notificationBody : notificationBody ?? body;
   const heading = channel === 'INBOX' ? title ?? notificationTitle : notificationTitle ?? title;
-  return text === null ? null : { title: heading ?? '', body: plain(isHtml(text) ? plainText(text) : text), deeplink };
+  return text === null ? null : { ...common, title: heading ?? '', body: plain(isHtml(text) ? plainText(text) : text) };
+}
+
+/** The places of a letter that nothing is known for, as they were typed. */
+export function unknownIn({ title, body: { text, html } }: Letter): string[] {
+  return unknownTokens(title, html === null ? text : null, html);
 }
 
 /** Staff write either plain lines or HTML; a mail always carries both. */
 function mailBody(title: string, body: string): MailBody {
-  if (isHtml(body)) return { text: plainText(body), html: body };
-  return renderMail({ heading: title, paragraphs: body.split(/\n{2,}/) });
+  if (isHtml(body)) return htmlBody(body);
+  return renderMail({ heading: title, paragraphs: body.split(/(?:\r?\n[ \t]*){2,}/).filter((text) => text.trim() !== '') });
 }
+
+const htmlBody = (html: string): MailBody => ({ text: plainText(html), html: withWordsKept(html) });
 
 function plain(text: string) {
   return { text, html: null };
 }
 
-function isHtml(text: string): boolean {
-  return /<\/?[a-z][^>]*>/i.test(text);
+interface Sender {
+  readonly postalAddress: string | null;
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' };
-
-/** HTML as somebody reads it whose mail program shows none. */
-function plainText(html: string): string {
-  return html
-    .replace(/<(style|script|title|head)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(br|\/p|\/div|\/h\d|\/li|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/[ \t]+/g, ' ').replace(/ ?\n ?/g, '\n').replace(/\n{3,}/g, '\n\n').trim();
+/**
+ * A marketing letter with what the law and the mailbox providers ask for: a link to unsubscribe and, in e-mail, who sends it from where.
+ * Push and inbox are switched off in the app. A service letter stays as it is.
+ */
+export function withFooter(letter: Letter, channel: MessageChannel, { postalAddress }: Sender): Letter {
+  if (letter.messageClass === 'SERVICE') return letter;
+  const { text, html } = letter.body;
+  if (channel === 'SMS' || channel === 'WHATSAPP') return { ...letter, body: plain(`${text}\n\nOpt out: {{unsubscribeUrl}}`) };
+  if (channel !== 'EMAIL') return letter;
+  const why = 'You get this letter because you subscribed to news from Atelier.';
+  const sender = postalAddress ?? 'Atelier';
+  const footer = '<div class="footer" style="max-width:560px;margin:0 auto;padding:0 16px 32px;font:13px/1.6 Figtree,Helvetica,Arial,sans-serif;color:#6b645c;text-align:center">'
+    + `<p style="margin:0 0 4px">${why} <a href="{{unsubscribeUrl}}" class="link" style="color:#5b2333">Unsubscribe</a></p><p style="margin:0">${linesAsHtml(sender)}</p></div>`;
+  return { ...letter, body: { text: `${text}\n\n-- \n${why}\nUnsubscribe: {{unsubscribeUrl}}\n${sender}`, html: html === null ? null : withinBody(html, footer) } };
 }
+
+/** At the end of the mail's body, which may have no end of its own. */
+function withinBody(html: string, footer: string): string {
+  const end = html.search(/<\/body\s*>(?![\s\S]*<\/body\s*>)|<\/html\s*>\s*$/i);
+  return end === -1 ? `${html}${footer}` : `${html.slice(0, end)}${footer}${html.slice(end)}`;
+}
+

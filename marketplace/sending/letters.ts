@@ -5,7 +5,7 @@ import type { Marketplace } from '../context.ts';
 import type { MessageRecord } from '../modules/messages/message.ts';
 import { findMessage } from '../modules/messages/repository.ts';
 import { Undeliverable } from './failure.ts';
-import { letterOf, type Letter } from './letter.ts';
+import { letterOf, unknownIn, withFooter, type Letter } from './letter.ts';
 
 export type LetterReader = (messageId: string | null, channel: MessageChannel) => Promise<Letter>;
 
@@ -31,8 +31,11 @@ export function letterReader(marketplace: Marketplace): LetterReader {
     known.set(messageId, reading);
     const { message, template } = await reading;
     if (channel === 'EMAIL' && message.contentId !== null && template === null) throw new Undeliverable('The content service does not have the template any more.');
-    const letter = letterOf(message, channel, template);
-    if (letter === null) throw new Undeliverable(`The message has no text for ${channel}.`);
+    const own = letterOf(message, channel, template);
+    if (own === null) throw new Undeliverable(`The message has no text for ${channel}.`);
+    const [unknown] = unknownIn(own);
+    if (unknown !== undefined) throw new Undeliverable(`Nothing is known to fill in for ${unknown}.`);
+    const letter = withFooter(own, channel, { postalAddress: marketplace.options.mailPostalAddress ?? null });
     letters.set(key, letter);
     return letter;
   };

@@ -8,6 +8,7 @@ import { heldBack } from './consent.ts';
 import { dueIds, readDue, type Due } from './due.ts';
 import { Undeliverable } from './failure.ts';
 import type { Letter } from './letter.ts';
+import { personaliser, type Personalise } from './personal.ts';
 import type { Post } from './post.ts';
 import { noteFirstSent } from './settle.ts';
 
@@ -34,6 +35,7 @@ async function deliverSome(post: Post, lane: DeliveryLane, channel: MessageChann
   if (peeked.length === 0) return false;
   // Templates come from another server: they are read before anything is held.
   const letters = await lettersOf(post, peeked, channel);
+  const personal = await personaliser(post);
   const without = post.aside();
   return post.db.transaction().execute(async (trx) => {
     const due = await readDue(trx, (await dueIds({ ...wanted, without }).execute(trx)).rows.map(({ id }) => id));
@@ -41,7 +43,7 @@ async function deliverSome(post: Post, lane: DeliveryLane, channel: MessageChann
     await skip(trx, unwanted);
     const known = due.filter(({ id }) => !unwanted.has(id)).flatMap((delivery) => {
       const letter = letters.get(delivery.messageId ?? '');
-      return letter === undefined ? [] : [{ delivery, outcome: written(delivery, letter, sender) }];
+      return letter === undefined ? [] : [{ delivery, outcome: written(delivery, letter, { sender, personal }) }];
     });
     await insertMails(trx, known.flatMap(({ outcome }) => (typeof outcome === 'string' ? [] : [outcome])));
     await note(trx, known.map(({ delivery, outcome }) => ({ id: delivery.id, error: typeof outcome === 'string' ? outcome : null })));
@@ -66,12 +68,14 @@ async function lettersOf(post: Post, due: readonly Due[], channel: MessageChanne
 }
 
 /** A delivery as it lies in the outbox, or why it cannot. */
-function written({ id, channel, email, mobile }: Due, letter: Letter | string, sender: string) {
+function written(delivery: Due, letter: Letter | string, { sender, personal }: { sender: string; personal: Personalise }) {
+  const { id, channel, email, mobile } = delivery;
   if (typeof letter === 'string') return letter;
   const to = channel === 'SMS' || channel === 'WHATSAPP' ? mobile : email;
   if (!to) return channel === 'SMS' || channel === 'WHATSAPP' ? 'The person has no mobile number any more.' : 'The account is not there any more.';
-  const text = [letter.body.text, ...(channel !== 'EMAIL' && letter.deeplink !== null ? [letter.deeplink] : [])].join('\n\n');
-  return { channel, sender, recipients: [to], subject: letter.title, text_body: text, html_body: letter.body.html, dedupe_key: `delivery:${id}` };
+  const { title, text: own, html } = personal(letter, delivery, channel);
+  const text = [own, ...(channel !== 'EMAIL' && letter.deeplink !== null ? [letter.deeplink] : [])].join('\n\n');
+  return { channel, sender, recipients: [to], subject: title, text_body: text, html_body: html, dedupe_key: `delivery:${id}` };
 }
 
 async function note(trx: Db, outcomes: readonly { readonly id: string; readonly error: string | null }[]): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentUnavailable } from '../content/service.ts';
 import type { Db, Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
+import type { Options } from '../options.ts';
 import { batched } from './batched.ts';
 import * as claims from './claims-repository.ts';
 import { heldBack } from './consent.ts';
@@ -13,6 +14,7 @@ import { settle, type Outcome } from './settle.ts';
 /** What the lanes of one process share. */
 export interface Post {
   readonly db: Db;
+  readonly options: Options;
   readonly log: Logger;
   readonly limits: Limits;
   /** Aborted when the process is to stop. */
@@ -38,14 +40,14 @@ export interface Post {
 
 /** A name and what goes with it for one process that sends. */
 export function openPost(marketplace: Marketplace, limits: Limits, stopping: AbortSignal): Post {
-  const { db, log } = marketplace;
+  const { db, log, options } = marketplace;
   const senderId = randomUUID();
   const inHand = new Set<string>();
   const aside = new Map<string, number>();
   const begin = batched((ids: readonly string[]) => claims.begin(db, senderId, ids, limits));
   const noteMany = batched((outcomes: readonly Outcome[]) => patiently(() => settle(db, senderId, outcomes), log, stopping));
   return {
-    db, log, limits, stopping,
+    db, options, log, limits, stopping,
     async claim(wanted) {
       const due = await claims.claim(db, senderId, { ...wanted, without: this.aside() });
       for (const { id } of due) inHand.add(id);

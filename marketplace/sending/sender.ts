@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
-import addressparser from 'nodemailer/lib/addressparser';
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { Marketplace } from '../context.ts';
 import { takeOver } from './claims-repository.ts';
 import { letterComposer } from './compose.ts';
 import { mayGo } from './due.ts';
+import { addressOf } from './headers.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { outboxLane } from './outbox-lane.ts';
 import { openPost, type Post } from './post.ts';
@@ -44,17 +44,13 @@ export async function startSending(marketplace: Marketplace, given: Partial<Limi
   };
 }
 
-function lanesOf({ options: { smtpUrl, mailFrom } }: Marketplace, post: Post): (() => Promise<void>)[] {
+function lanesOf(marketplace: Marketplace, post: Post): (() => Promise<void>)[] {
+  const { smtpUrl, mailFrom } = marketplace.options;
   const others = OUTBOX.map((channel) => outboxLane(post, channel, mailFrom));
   if (smtpUrl === undefined) return [outboxLane(post, 'EMAIL', mailFrom), ...others];
   const from = addressOf(mailFrom);
-  const compose = letterComposer(mailFrom);
+  const compose = letterComposer(marketplace);
   return [...Object.entries(CONNECTIONS).map(([lane, connections]) => smtpLane(post, { lane: lane as keyof typeof CONNECTIONS, connections, url: smtpUrl, from, compose })), ...others];
-}
-
-function addressOf(sender: string): string {
-  const [first] = addressparser(sender, { flatten: true });
-  return first?.address ?? sender;
 }
 
 /** Does a piece of work again and again until the process is to stop. One that fails is tried again like any other. */

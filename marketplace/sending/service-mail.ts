@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import type { Db } from '../context.ts';
 import { findUnsentMail, readAttachment } from '../mail/outbox-repository.ts';
 import { Undeliverable } from './failure.ts';
+import { messageIdOf, senderOf, SERVICE_HEADERS } from './headers.ts';
+import type { Post } from './post.ts';
 import type { WireMail } from './smtp-session.ts';
 
 const writer = createTransport({ streamTransport: true, newline: 'windows' });
@@ -12,11 +13,13 @@ const writer = createTransport({ streamTransport: true, newline: 'windows' });
  * while they go. Its Message-ID is its own id, so that a server that is told twice can see that it is one mail.
  * @throws Undeliverable when it is gone or was sent
  */
-export async function serviceMail(db: Db, mailId: string): Promise<WireMail> {
+export async function serviceMail({ db, options }: Pick<Post, 'db' | 'options'>, mailId: string): Promise<WireMail> {
   const mail = await findUnsentMail(db, mailId);
   if (mail === undefined) throw new Undeliverable('The mail is not there any more.');
   const { envelope, message } = await writer.sendMail({
-    messageId: `<${mail.id}@atelier>`,
+    messageId: messageIdOf(mail.id, senderOf(options, 'SERVICE')),
+    headers: SERVICE_HEADERS,
+    ...(options.mailReplyTo && { replyTo: options.mailReplyTo }),
     from: mail.sender,
     to: mail.recipients,
     subject: mail.subject,

@@ -129,10 +129,11 @@ class Round {
     return open?.isOpen ? open : null;
   }
 
-  async #mailOf({ id, mailId, messageId, email }: Due): Promise<WireMail> {
-    if (mailId !== null) return serviceMail(this.#post.db, mailId);
+  async #mailOf(due: Due): Promise<WireMail> {
+    const { id, mailId, messageId, email } = due;
+    if (mailId !== null) return serviceMail(this.#post, mailId);
     if (email === null) throw new Undeliverable('The account is not there any more.');
-    return this.#settings.compose(await this.#letters(messageId, 'EMAIL'), { id, to: email });
+    return this.#settings.compose(await this.#letters(messageId, 'EMAIL'), { id, to: email, person: due });
   }
 
   async #handOver(mail: WireMail, due: Due, known: SmtpSession | null): Promise<SmtpSession> {

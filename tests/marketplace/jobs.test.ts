@@ -59,7 +59,7 @@ describe('jobs', () => {
       const mail = await db.selectFrom('outbox_mails').selectAll().executeTakeFirstOrThrow();
       assert.ok(mail.sent_at);
       assert.deepEqual([mail.text_body, mail.html_body], ['', null], 'what was sent is emptied');
-      assert.match(smtp.mails[0]!.raw, new RegExp(`Message-ID: <${mail.id}@atelier>`));
+      assert.match(smtp.mails[0]!.raw, new RegExp(`Message-ID: <${mail.id}@atelier.example>`));
     } finally {
       await next.stop();
     }

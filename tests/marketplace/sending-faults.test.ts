@@ -23,6 +23,8 @@ describe('sending when things break', () => {
     database = await acquireDatabase({ scale: 'test' });
     smtp = await startSmtp();
     db = openDatabase(database.url, { max: 3 }).db;
+    await db.updateTable('customers').set({ is_subscribed: true }).execute();
+    await db.updateTable('accounts').set({ enabled: true, status: 'active' }).where('id', 'in', db.selectFrom('customers').select('account_id').where('account_id', 'is not', null).$castTo<{ account_id: string }>()).execute();
   });
   after(async () => {
     await db.destroy();
@@ -94,7 +96,7 @@ describe('sending when things break', () => {
       assert.ok(run.deliveries.every(({ state }) => state === 'sent'));
       const got = smtp.mails.slice(before).flatMap(({ to }) => to).sort();
       assert.deepEqual(got, people.map(({ email }) => email).sort());
-      const ids = smtp.mails.slice(before).map(({ raw }) => /^Message-ID: <(.*)@atelier>$/m.exec(raw)?.[1]).sort();
+      const ids = smtp.mails.slice(before).map(({ raw }) => /^Message-ID: <(.*)@atelier.example>$/m.exec(raw)?.[1]).sort();
       assert.deepEqual(ids, run.deliveries.map(({ id }) => id).sort());
     } finally {
       await next.stop();
@@ -130,7 +132,7 @@ describe('sending when things break', () => {
       const odd = `"two words"+${Date.now()}@bücher.example`;
       const [plain] = await someCustomers(db, 1);
       const { id } = await db.insertInto('accounts').values({ email: odd.toLowerCase() }).returning('id').executeTakeFirstOrThrow();
-      await db.insertInto('customers').values({ account_id: id, email: odd }).execute();
+      await db.insertInto('customers').values({ account_id: id, email: odd, is_subscribed: true }).execute();
       const before = smtp.mails.length;
       const messageId = await kit.message({ title: 'Môre, Nomvula \u2013 100% wol', body: 'Message-ID: none of yours\n\nSkoon \u2764 & <warm>' });
       const { run } = await kit.send({ messageId, accountGroupIds: [await kit.segment([plain!.id, id])] });
@@ -145,7 +147,7 @@ describe('sending when things break', () => {
         assert.match(raw, /Message-ID: none of yours/);
         assert.match(raw, /=E2=9D=A4|4p2k/);
       }
-      assert.match(smtp.mails.slice(before).find(({ to }) => to[0] === plain!.email)!.raw, new RegExp(`^To: ${plain!.email}$`, 'm'));
+      assert.match(smtp.mails.slice(before).find(({ to }) => to[0] === plain!.email)!.raw, new RegExp(`^To: (".*" <)?${plain!.email}>?$`, 'm'));
     } finally {
       await marketplace.stop();
     }

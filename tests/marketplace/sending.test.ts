@@ -118,7 +118,7 @@ describe('sending, with everything landing in the outbox', () => {
     const [mail] = await outbox();
     assert.equal(mail?.subject, 'A first look at winter');
     assert.match(mail.html_body ?? '', /<h1[^>]*>Boiled wool and velvet<\/h1>/);
-    assert.match(mail.text_body, /^Boiled wool and velvet\nA week before everybody else\.$/);
+    assert.match(mail.text_body, /^Boiled wool and velvet\n\nA week before everybody else\.\n\n-- \n/);
   });
 
   test('a campaign that waits is not sent, and one that is deleted is not sent either', async () => {

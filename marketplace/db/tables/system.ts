@@ -154,3 +154,10 @@ export interface ProviderWebhooksTable {
   address: string;
   created_at: CreatedAt;
 }
+
+/** Secrets this marketplace made for itself. */
+export interface OwnSecretsTable {
+  name: string;
+  value: Buffer;
+  created_at: CreatedAt;
+}

@@ -4,7 +4,7 @@ import { ContentUnavailable, readTemplate } from '../../content/service.ts';
 import type { EmailTemplate } from '../../content/templates.ts';
 import type { Db, Marketplace } from '../../context.ts';
 import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
-import { letterOf } from '../../sending/letter.ts';
+import { letterOf, unknownIn } from '../../sending/letter.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { findSegments } from '../audience-segments/repository.ts';
 import { findMessage } from '../messages/repository.ts';
@@ -57,6 +57,8 @@ async function start(trx: Db, campaign: Row, template: EmailTemplate | string | 
   if (!message.enabled) return giveUp(trx, campaign, 'The message is disabled.', log);
   const without = campaign.channels.filter((channel) => letterOf(message, channel, template) === null);
   if (without.length === campaign.channels.length) return giveUp(trx, campaign, `The message has no text for ${without.join(', ')}.`, log);
+  const [unknown] = campaign.channels.flatMap((channel) => letterOf(message, channel, template) ?? []).flatMap(unknownIn);
+  if (unknown !== undefined) return giveUp(trx, campaign, `Nothing is known to fill in for ${unknown}.`, log);
   const [first, ...others] = await findSegments(trx, ((await groupsOfCampaigns(trx, [campaign.id])).get(campaign.id) ?? []).map(({ id }) => id));
   if (first === undefined) return giveUp(trx, campaign, 'No audience segment is chosen.', log);
 
