@@ -31,7 +31,7 @@ function MailFields() {
       {kind === 'Basic' ? (
         <>
           <TextField name="title" label="Subject" />
-          <TextareaField name="body" label="Message Body" rows={8} hint="Plain lines, a blank line between paragraphs; or HTML." />
+          <TextareaField name="body" label="Message Body" rows={8} hint="Plain lines, a blank line between paragraphs; or HTML. {{firstName|there}} is filled in for each person; also lastName, fullName and email." />
         </>
       ) : <TemplateField />}
     </>

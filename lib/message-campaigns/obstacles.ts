@@ -1,4 +1,5 @@
 import type { MessageChannel, MessageQuery } from '@/graphql/generated/types';
+import { foreignMarks, TOKENS, unknownTokens } from '@/lib/letter-text';
 
 type Message = NonNullable<MessageQuery['message']>;
 
@@ -48,6 +49,13 @@ export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurri
       const isAll = without.length === channels.length;
       add(`The message has no text for ${without.map(channelLabel).join(', ')}.${isAll ? '' : ' Nobody gets it there.'}`, isAll);
     }
+  }
+  if (message !== null) {
+    const texts = [message.title, message.body, message.notificationTitle, message.notificationBody];
+    const unknown = unknownTokens(...texts);
+    if (unknown.length > 0) add(`Nothing is known to fill in for ${unknown.join(', ')}. What can be filled in: ${TOKENS.map((token) => `{{${token}}}`).join(', ')}.`, true);
+    const foreign = foreignMarks(...texts);
+    if (foreign.length > 0) add(`${foreign.join(', ')} is sent as it is typed.`, false);
   }
   if (segments === 0) add('No audience segment is chosen, so nobody is reached.', true);
   else if (people === 0) add('Nobody belongs to this audience at present.', true);

@@ -1,3 +1,5 @@
+import { isHtml, linesAsHtml, withWordsKept } from '@/lib/letter-text';
+
 /** What a mail's HTML may be made of; anything else is taken out of its markup, its text stays. */
 const ELEMENTS = new Set((
   'html head body style title a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del div dl dt em ' +
@@ -52,10 +54,10 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** Staff write a body either in plain lines or in HTML; plain lines are set as the house's letter, one paragraph per blank line. */
 export function emailOfBody(subject: string, body: string): string {
-  if (/<\/?[a-z][^>]*>/i.test(body)) return body;
-  const paragraphs = body.split(/\n{2,}/).filter((text) => text.trim() !== '');
-  return `<html lang="en-ZA"><body style="margin:0;background:#f5f2ed;color:#26221e;${FONT}"><div style="max-width:560px;margin:32px auto;padding:36px 40px;background:#fff;border:1px solid #e2dcd3">`
+  if (isHtml(body)) return withWordsKept(body);
+  const paragraphs = body.split(/(?:\r?\n[ \t]*){2,}/).filter((text) => text.trim() !== '');
+  return `<html lang="en-ZA"><body style="margin:0;background:#f5f2ed;color:#26221e;${FONT}"><div style="max-width:560px;box-sizing:border-box;margin:32px auto;padding:36px 40px;background:#fff;border:1px solid #e2dcd3;overflow-wrap:break-word">`
     + `<p style="margin:0 0 28px;font-family:Fraunces,Georgia,serif;font-size:20px;letter-spacing:.02em">Atelier</p>`
-    + `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-weight:500;font-size:26px">${escaped(subject)}</h1>`
-    + `${paragraphs.map((text) => `<p style="margin:0 0 16px;line-height:1.6">${escaped(text)}</p>`).join('')}</div></body></html>`;
+    + `<h1 style="margin:0 0 16px;font-family:Fraunces,Georgia,serif;font-weight:500;font-size:26px;line-height:1.25">${escaped(subject)}</h1>`
+    + `${paragraphs.map((text) => `<p style="margin:0 0 16px;line-height:1.6">${linesAsHtml(text)}</p>`).join('')}</div></body></html>`;
 }
