@@ -65,8 +65,10 @@ test('[SES-46] a secret is never kept, another person finds nothing, and Logout 
   expect(await stored(page)).toContain('Kept For One');
   expect(await stored(page)).not.toMatch(/(key|secret)-of-one/);
 
+  // The page was the first one's: nobody else is led there.
   await signInScreen(page).send(other);
-  await expect(page).toHaveURL('/brands/create');
+  await expect(page).toHaveURL(`${stack.consoleUrl}/`);
+  await page.goto('/brands/create');
   await untilAwake(create);
   await expect(field('Brand name')).toHaveValue('');
   await expect(page.getByText(BACK)).toHaveCount(0);
