@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { Menu } from '@/components/ui/menu';
 import { mayRemoveLine, type Order, type OrderLine } from '@/lib/orders/order';
+import { paidWarning } from '@/lib/orders/payout';
 import { useRemoveLine, useReprocessInvoice, useReprocessOrder } from '@/lib/orders/queries';
 
 /** What can be done to a line; each act asks first and cannot be pressed twice while it runs (D-71, D-74). */
@@ -17,11 +18,12 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
   const busy = reprocessOrder.isPending || reprocessInvoice.isPending || removeLine.isPending;
 
   const onOrder = async () => {
-    const body = 'The order is sent to its brands again.';
+    const paid = order.lines.flatMap((each) => paidWarning(each, 0) ?? []);
+    const body = ['The order is sent to its brands again.', ...(paid.length > 0 ? ['What is booked is not booked again.'] : []), ...paid].join(' ');
     if (await confirm({ title: 'Are you sure you want to reprocess this order?', body, action: 'Reprocess' })) reprocessOrder.mutate({ id: order.id });
   };
   const onInvoice = async () => {
-    const body = `The invoice of ${brand} is made and sent again.`;
+    const body = [`The invoice of ${brand} is made and sent again.`, paidWarning(line, 0)].filter(Boolean).join(' ');
     if (await confirm({ title: 'Are you sure you want to reprocess this invoice?', body, action: 'Reprocess' })) reprocessInvoice.mutate({ id: line.id });
   };
   const onRemove = async () => {

@@ -8,6 +8,7 @@ import { Status } from '@/components/ui/status';
 import { stockTone } from '@/lib/commerce/order-states';
 import { formatCents, formatRand } from '@/lib/format/money';
 import { mayRemoveItem, stockLabels, type LineItem, type Order, type OrderLine } from '@/lib/orders/order';
+import { paidWarning, removalChange } from '@/lib/orders/payout';
 import { useRemoveItem } from '@/lib/orders/queries';
 import { itemCents } from '@/lib/orders/sums';
 import { paths } from '@/lib/paths';
@@ -19,7 +20,10 @@ export function LineItems({ order, line, mayOpenProducts }: { order: Order; line
   const { mutate, isPending } = useRemoveItem(order.id);
   const hasActs = line.items.some((item) => item.productVariant && mayRemoveItem(order, item));
   const onRemove = async (item: LineItem) => {
-    if (!item.productVariant || !(await confirm({ title: 'Are you sure you want to remove this item?', body: itemName(item), action: 'Remove', tone: 'danger' }))) return;
+    if (!item.productVariant) return;
+    const warning = paidWarning(line, removalChange(line, item));
+    const body = warning === null ? itemName(item) : `${itemName(item)}. ${warning}`;
+    if (!(await confirm({ title: 'Are you sure you want to remove this item?', body, action: 'Remove', tone: 'danger' }))) return;
     mutate({ orderId: order.id, input: { lineId: line.id, productVariantId: item.productVariant.id } });
   };
   return (

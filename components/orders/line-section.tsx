@@ -9,6 +9,7 @@ import { lineTone } from '@/lib/commerce/order-states';
 import type { Order, OrderLine } from '@/lib/orders/order';
 import type { LedgerDialogProps } from './dialogs/ledger-dialog';
 import type { PaymentDateDialogProps } from './dialogs/payment-date-dialog';
+import { differenceSentence, paidSentence } from '@/lib/orders/payout';
 import { LedgerTable } from './ledger-table';
 import { LineActions } from './line-actions';
 import { LineFacts } from './line-facts';
@@ -36,9 +37,10 @@ export function LineSection({ order, line, mayOpenProducts }: { order: Order; li
           <h3 className="font-semibold">Ledger</h3>
           <Button size="sm" onClick={() => setDialog('ledger')} aria-label={`Edit ledger of ${brand}`}>Edit ledger</Button>
         </div>
+        {differenceSentence(line) ? <Alert tone="warning" className="mb-3">{paidSentence(line)} {differenceSentence(line)}</Alert> : null}
         <LedgerTable entries={line.ledgerItems} caption={`Ledger of ${brand}`} />
       </section>
-      <PaymentDateDialog open={dialog === 'payment-date'} onClose={close} orderId={order.id} line={line} />
+      <PaymentDateDialog open={dialog === 'payment-date'} onClose={close} order={order} line={line} />
       <LedgerDialog open={dialog === 'ledger'} onClose={close} orderId={order.id} line={line} />
     </div>
   );

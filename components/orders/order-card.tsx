@@ -38,8 +38,10 @@ export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly 
           { label: 'Status', value: <Status tone={order.status === 'Completed' ? 'success' : 'warning'}>{order.status}</Status> },
           { label: 'Order date', value: moment(order.orderDate) },
           { label: 'Created', value: moment(order.createdAt) },
+          { label: 'Updated', value: moment(order.updatedAt) },
           { label: 'Subtotal', value: money(order.subTotal) },
           { label: 'Total paid', value: money(order.totalPaid) },
+          { label: 'Use credit', value: order.useCredit ? 'Yes' : 'No' },
           { label: 'Credit used', value: money(order.creditUsed) },
           { label: 'Number of items', value: String(order.productCount) },
         ]}

@@ -17,6 +17,6 @@ const isGone = ({ productVariant }: Stocked) => productVariant?.stockStatus === 
 /** An item goes while its order is not completed, or when its product has been removed from sale (D-71). */
 export const mayRemoveItem = ({ status }: Bought, item: Stocked) => status !== 'Completed' || isGone(item);
 
-/** A whole line of a completed order goes only when every item of it may (D-71). */
-export const mayRemoveLine = ({ status }: Bought, { items }: { items: readonly Stocked[] }) =>
-  status !== 'Completed' || (items.length > 0 && items.every(isGone));
+/** A whole line goes when every item of it may, also one that was emptied; one that was paid out to its brand never does (D-71). */
+export const mayRemoveLine = ({ status }: Bought, { items, paymentDate }: { items: readonly Stocked[]; paymentDate: string | null }) =>
+  paymentDate === null && (status !== 'Completed' || items.every(isGone));

@@ -1,7 +1,7 @@
 import { BOUNDS } from '@/graphql/bounds';
 import { EMAIL_PATTERN } from '@/lib/email-pattern';
 import { optionalDay, optionalText, requiredText } from '@/lib/fields';
-import { dayOf, dayStart, formatDay } from '@/lib/format/dates';
+import { dayOf, dayStart, formatDate, formatDay } from '@/lib/format/dates';
 import { centsFromRand, centsToInput, formatCents, parseCents, randFromCents } from '@/lib/format/money';
 import { z } from '@/lib/zod';
 import type { LedgerEntry, Order, OrderLine } from './order';
@@ -18,11 +18,20 @@ export const toCustomerForm = (customer: NonNullable<Order['customer']>): z.inpu
   firstName: customer.firstName ?? '', lastName: customer.lastName ?? '', email: customer.email ?? '', mobile: customer.mobile ?? '',
 });
 
-/** A payment date is a whole day of the zone (D-37); empty takes it away. */
-export const paymentDateSchema = z.object({ paymentDate: optionalDay() })
-  .transform(({ paymentDate }) => ({ paymentDate: paymentDate === null ? null : dayStart(paymentDate) }));
+/** Days a payment may lie ahead: what is further away was mistyped. */
+const MAX_DAYS_AHEAD = 366;
 
-export function toPaymentDateForm({ paymentDate }: Pick<OrderLine, 'paymentDate'>): z.input<typeof paymentDateSchema> {
+/** A payment date is a whole day of the zone (D-37), not before its order's and not more than a year ahead; empty takes it away. */
+export function paymentDateSchema({ orderDate, createdAt }: Pick<Order, 'orderDate' | 'createdAt'>) {
+  const first = dayOf(orderDate ?? createdAt);
+  return z.object({
+    paymentDate: optionalDay()
+      .refine((day) => day === null || first === null || day >= first, `The order is of ${formatDate(orderDate ?? createdAt)}, so it cannot have been paid out before.`)
+      .refine((day) => day === null || Date.parse(dayStart(day)) <= Date.now() + MAX_DAYS_AHEAD * 86_400_000, 'Please choose a date within a year from now.'),
+  }).transform(({ paymentDate }) => ({ paymentDate: paymentDate === null ? null : dayStart(paymentDate) }));
+}
+
+export function toPaymentDateForm({ paymentDate }: Pick<OrderLine, 'paymentDate'>): z.input<ReturnType<typeof paymentDateSchema>> {
   const day = paymentDate === null ? null : dayOf(paymentDate);
   return { paymentDate: day ? formatDay(day) : '' };
 }

@@ -41,7 +41,8 @@ export async function seedVouchers(db: SeedDatabase, { today, count, customers, 
     const code = oddCodes[index] ?? newCode(from, codes);
     return redeem({ ...row, code }, redemptions);
   });
-  await insertRows(db, 'voucher_batches', batches);
+  const held = batches.map((batch) => ({ ...batch, quantity: rows.filter(({ batch_id }) => batch_id === batch.id).length }));
+  await insertRows(db, 'voucher_batches', held.filter(({ quantity }) => quantity > 0));
   await insertRows(db, 'vouchers', rows);
   await continueNumbers(db, 'vouchers', 'voucher_number');
   return redemptions;

@@ -14,14 +14,14 @@ export interface CustomerDialogProps {
   customer: NonNullable<Order['customer']>;
 }
 
-/** Who the order is for (S2 §2.6, §5); only what was changed is sent. */
+/** Who the order is for (S2 §2.6, §5, §7): the four fields are sent whole, what was changed laid over the latest values. */
 export function CustomerDialog({ orderId, customer, ...dialog }: CustomerDialogProps) {
   const { mutateAsync } = useUpdateCustomer(orderId);
   const latest = useLatest(orderQuery(orderId), ({ order }) => order?.customer && toCustomerForm(order.customer));
   return (
     <FormDialog
       {...dialog} title="Edit customer" draft={`customer ${customer.id}`} schema={customerSchema} values={toCustomerForm(customer)} latest={latest} skipUnchanged
-      onSubmit={(_values, update) => mutateAsync({ id: customer.id, update })}
+      onSubmit={(values) => mutateAsync({ id: customer.id, update: { ...values, mobile: values.mobile || null } })}
     >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="firstName" label="First name" required />

@@ -8,8 +8,9 @@ import { Alert } from '@/components/ui/alert';
 import { useConfirm } from '@/components/ui/confirm';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { formatRand } from '@/lib/format/money';
+import { centsFromRand, formatRand } from '@/lib/format/money';
 import type { LedgerEntry, OrderLine } from '@/lib/orders/order';
+import { differenceSentence, paidSentence, paidWarning } from '@/lib/orders/payout';
 import { accountingCodesQuery, useDeleteEntry } from '@/lib/orders/queries';
 import { LedgerTable } from '../ledger-table';
 import { EntryForm } from './entry-form';
@@ -62,7 +63,10 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
     setShown(({ round }) => ({ entry, round: round + 1 }));
   };
   const onRemove = async (entry: LedgerEntry) => {
-    const body = `${[entry.code.code, entry.description].filter(Boolean).join(' ')}: ${formatRand(entry.amount)} ${entry.isCredit ? 'credit' : 'debit'}`;
+    const what = `${[entry.code.code, entry.description].filter(Boolean).join(' ')}: ${formatRand(entry.amount)} ${entry.isCredit ? 'credit' : 'debit'}`;
+    const cents = centsFromRand(entry.amount);
+    const warning = paidWarning(line, cents === null ? null : entry.isCredit ? -cents : cents);
+    const body = warning === null ? what : `${what}. ${warning}`;
     if (!(await confirm({ title: 'Are you sure you want to delete this accounting line item?', body, action: 'Delete', tone: 'danger' }))) return;
     if (shown.entry?.id === entry.id) show(null);
     remove({ id: entry.id });
@@ -71,6 +75,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
 
   return (
     <DialogBody className="@container space-y-6 pb-6">
+      {paidSentence(line) ? <Alert tone="warning">{paidSentence(line)} {differenceSentence(line) ?? 'Whatever is changed here is then owed or to be claimed back.'}</Alert> : null}
       <LedgerTable
         entries={line.ledgerItems} caption="Entries"
         acts={(entry) => (

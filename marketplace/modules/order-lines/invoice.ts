@@ -15,8 +15,7 @@ export async function updatePaymentDate(context: Context, { id, paymentDate }: O
   return inLine(context, id, async (trx, line, order) => {
     const date = paymentDate == null ? null : new Date(paymentDate);
     if (date !== null) requirePaymentDate(date, order.order_date ?? order.created_at);
-    await advisePayment(trx, line.id, date);
-    await repository.updateLine(trx, line.id, { payment_date: date });
+    await repository.updateLine(trx, line.id, { payment_date: await advisePayment(trx, line.id, date) });
     await linkDocuments(trx, line.id);
   });
 }

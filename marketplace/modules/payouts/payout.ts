@@ -17,12 +17,16 @@ export function requirePaymentDate(date: Date, orderedAt: Date, now = new Date()
 /**
  * Keeps what a brand was paid for a line (D-71). The first date makes an advice of what the ledger says now. Afterwards a later day settles
  * what the ledger changed since, by an advice of its own; any other day corrects the day alone, the sums stay. No date withdraws them all.
+ * @returns the date that stands: on the day it was paid already, the one of the advice
  */
-export async function advisePayment(trx: Db, lineId: string, date: Date | null): Promise<void> {
-  if (date === null) return withdrawAdvices(trx, lineId);
+export async function advisePayment(trx: Db, lineId: string, date: Date | null): Promise<Date | null> {
+  if (date === null) {
+    await withdrawAdvices(trx, lineId);
+    return null;
+  }
   const paid = await standingAdvice(trx, lineId);
-  if (paid === undefined) return insertAdvice(trx, lineId, date);
-  if (southAfricanDay(paid.payment_date) === southAfricanDay(date)) return;
-  const isSettled = date > paid.payment_date && (await ledgerBalance(trx, lineId)) !== paidCents(paid);
-  await (isSettled ? insertAdvice(trx, lineId, date) : copyAdvice(trx, paid.id, date));
+  if (paid !== undefined && southAfricanDay(paid.payment_date) === southAfricanDay(date)) return paid.payment_date;
+  const isNew = paid === undefined || (date > paid.payment_date && (await ledgerBalance(trx, lineId)) !== paidCents(paid));
+  await (isNew ? insertAdvice(trx, lineId, date) : copyAdvice(trx, paid.id, date));
+  return date;
 }

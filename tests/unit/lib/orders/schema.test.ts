@@ -62,9 +62,9 @@ describe('the customer of an order', () => {
 
 describe('a payment date', () => {
   test('[LIN-08] is a whole day in Johannesburg; empty takes it away', () => {
-    expect(paymentDateSchema.parse({ paymentDate: '04/05/2026' })).toEqual({ paymentDate: '2026-05-03T22:00:00.000Z' });
-    expect(paymentDateSchema.parse({ paymentDate: '' })).toEqual({ paymentDate: null });
-    expect(faults(paymentDateSchema.safeParse({ paymentDate: '31/02/2026' }))).toEqual({ paymentDate: 'Please enter a date as DD/MM/YYYY' });
+    expect(paymentDateSchema({ orderDate: null, createdAt: '2020-01-01T08:00:00.000Z' }).parse({ paymentDate: '04/05/2026' })).toEqual({ paymentDate: '2026-05-03T22:00:00.000Z' });
+    expect(paymentDateSchema({ orderDate: null, createdAt: '2020-01-01T08:00:00.000Z' }).parse({ paymentDate: '' })).toEqual({ paymentDate: null });
+    expect(faults(paymentDateSchema({ orderDate: null, createdAt: '2020-01-01T08:00:00.000Z' }).safeParse({ paymentDate: '31/02/2026' }))).toEqual({ paymentDate: 'Please enter a date as DD/MM/YYYY' });
   });
 
   test('opens with the day it is there', () => {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db } from '../context.ts';
+import { ledgerChecks } from './ledger-checks.ts';
+import { orderChecks } from './order-checks.ts';
+import { walletChecks } from './wallet-checks.ts';
+
+/** A rule of the money that holds over whole tables, as a select of the rows that break it. */
+export interface Check {
+  readonly name: string;
+  readonly sql: string;
+}
+
+export const checks: readonly Check[] = [...orderChecks, ...ledgerChecks, ...walletChecks];
+
+export interface Finding {
+  readonly name: string;
+  /** How many rows break the rule. */
+  readonly count: number;
+  /** The first of them. */
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+}
+
+const MAX_ROWS = 10;
+
+/** Asks every check over one moment of a marketplace's database; it writes nothing. @returns a finding for each, in order; `count` 0 is sound */
+export async function audit(db: Db): Promise<Finding[]> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(askAll);
+}
+
+/** As `audit`, over what the caller's transaction sees. */
+export async function askAll(trx: Db): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, sql: query } of checks) {
+    const { rows: [row] } = await sql<{ count: number; rows: Finding['rows'] }>`
+      with broken as (${sql.raw(query)})
+      select (select count(*)::int from broken) as count, coalesce((select json_agg(first) from (select * from broken limit ${sql.lit(MAX_ROWS)}) as first), '[]') as rows`.execute(trx);
+    findings.push({ name, count: row?.count ?? 0, rows: row?.rows ?? [] });
+  }
+  return findings;
+}
+
+/** The findings as lines for a terminal. */
+export function report(findings: readonly Finding[]): string {
+  return findings.flatMap(({ name, count, rows }) => [
+    `${count === 0 ? 'ok  ' : 'FAIL'} ${name}${count === 0 ? '' : `: ${count} ${count === 1 ? 'row' : 'rows'}`}`,
+    ...rows.map((row) => `       ${Object.entries(row).map(([column, value]) => `${column} ${String(value)}`).join(', ')}`),
+    ...(count > rows.length ? [`       and ${count - rows.length} more`] : []),
+  ]).join('\n');
+}

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { after, before, describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { askAll, audit, checks } from '../../marketplace/audit/check.ts';
+import { createDatabase } from '../../marketplace/db/connection.ts';
+import type { Db } from '../../marketplace/context.ts';
+import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
+
+const run = promisify(execFile);
+const settled = `select id from orders where status = 'Completed' and total_paid_cents > 0 order by id limit 1`;
+const sold = `select order_line_id from ledger_entries where booked_for = 'commission' order by order_line_id limit 1`;
+
+/** For each check a fault that it finds; what the database itself forbids is let in first. */
+const faults: Readonly<Record<string, readonly string[]>> = {
+  'A line is its items and its shipping': [`update line_items set price_cents = price_cents + 1 where id = (select id from line_items order by id limit 1)`],
+  'An order is its lines': [`update orders set sub_total_cents = sub_total_cents + 1 where id = (select id from orders where status = 'Pending' order by id limit 1)`],
+  'What was paid and used of credit is a completed order, and what was taken off it since': [`update orders set removed_cents = removed_cents + 1 where id = (${settled})`],
+  'Settled payments of a completed order are what was paid': [`update payments set state = 'Declined' where order_id = (${settled})`],
+  'An order counts its pieces': [`update orders set product_count = product_count + 1 where id = (${settled})`],
+  'An open order has paid nothing out and booked nothing': [`update order_lines set payment_date = now() where id = (select order_lines.id from order_lines join orders on orders.id = order_id where orders.status = 'Pending' limit 1)`],
+  'Sales and shipping in the ledger, less removals, are the line': [`update ledger_entries set amount_cents = amount_cents + 1 where booked_for = 'shipping' and order_line_id = (select order_line_id from ledger_entries where booked_for = 'shipping' limit 1)`],
+  'Commission is its rate of the sale': [`update ledger_entries set amount_cents = amount_cents + 1 where booked_for = 'commission' and order_line_id = (${sold})`],
+  'The fee is 2,6 % of sale and shipping': [`update ledger_entries set amount_cents = amount_cents + 1 where booked_for = 'fee' and order_line_id = (${sold})`],
+  'The system books each thing once, and says what for': [
+    'drop index ledger_entries_booked_once',
+    `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, booked_for) select order_line_id, code_id, amount_cents, is_credit, true, 'shipping' from ledger_entries where booked_for = 'shipping' limit 1`,
+  ],
+  'What was sold is booked whole: no commission, fee or removal without its sale': [`update ledger_entries set booked_for = 'imported:' || id where booked_for in ('sale', 'shipping') and order_line_id = (${sold})`],
+  'Removals take back no more commission than was booked': [`insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, booked_for) select order_line_id, code_id, amount_cents + 1, true, true, 'removal-commission:x' from ledger_entries where booked_for = 'commission' limit 1`],
+  'A line with a payment date has the advice of that day, and no other line has one': [`update order_lines set payment_date = null where id = (select id from order_lines where payment_date is not null limit 1)`],
+  'A payment advice is the sum of its entries': [`update payment_advices set credits_cents = credits_cents + 1 where id = (select id from payment_advices limit 1)`],
+  'A wallet holds what its entries come to': [`update customers set available_credit_cents = available_credit_cents + 1 where id = (select id from customers limit 1)`],
+  'A wallet was never below nought': [`update wallet_transactions set created_at = '2000-01-01' where id = (select id from wallet_transactions where amount_cents < 0 limit 1)`],
+  'The credit a completed order used was taken from a wallet': [`update orders set use_credit = true, credit_used_cents = credit_used_cents + 1, sub_total_cents = sub_total_cents + 1 where id = (${settled})`],
+  'A redeemed voucher is in a wallet once, with its value, and no other voucher is': [`update vouchers set value_cents = value_cents + 100 where id = (select id from vouchers where status = 'REDEEMED' limit 1)`],
+  'A batch of vouchers that was issued under a key holds as many as were asked for': [`insert into voucher_batches (idempotency_key, reason, value_cents, quantity, expiry_date) values ('x', 'Internal', 100, 1, now())`],
+};
+
+describe('the audit of the money', () => {
+  let database: TestDatabase;
+  let db: Db;
+  before(async () => {
+    database = await acquireDatabase({ scale: 'test' });
+    db = createDatabase(database.url, { max: 2 });
+  });
+  after(async () => {
+    await db.destroy();
+    await database.release();
+  });
+  const script = (...args: string[]) => run(process.execPath, ['marketplace/audit/run.ts', ...args], { env: { ...process.env, MARKETPLACE_DATABASE_URL: '' } });
+
+  test('every rule holds on the seed, and the program says so', async () => {
+    for (const { name, count, rows } of await audit(db)) assert.equal(count, 0, `${name}: ${JSON.stringify(rows)}`);
+    const { stdout } = await script('--database', database.url);
+    assert.equal(stdout.trim().split('\n').filter((line) => line.startsWith('ok   ')).length, checks.length);
+  });
+
+  test('every rule has its fault here', () => assert.deepEqual(Object.keys(faults).sort(), checks.map(({ name }) => name).sort()));
+
+  for (const [name, statements] of Object.entries(faults)) {
+    test(`a planted fault is found: ${name}`, async () => {
+      const trx = await db.startTransaction().execute();
+      try {
+        await sql`set local session_replication_role = replica`.execute(trx);
+        for (const statement of statements) {
+          const { numAffectedRows } = await sql.raw(statement).execute(trx);
+          if (!statement.startsWith('drop')) assert.ok(Number(numAffectedRows) > 0, `it changed nothing: ${statement}`);
+        }
+        const finding = (await askAll(trx)).find((each) => each.name === name);
+        assert.ok(finding !== undefined && finding.count > 0 && finding.rows.length > 0);
+      } finally {
+        await trx.rollback().execute();
+      }
+    });
+  }
+
+  test('a fault ends the program with 1 and the row in question; no database with 2', async () => {
+    await sql`update orders set product_count = product_count + 7 where order_number = 100001`.execute(db);
+    await assert.rejects(script('--database', database.url), ({ code, stdout }: { code: number; stdout: string }) => code === 1 && /FAIL An order counts its pieces: 1 row\n\s+order_number 100001, product_count/.test(stdout));
+    await assert.rejects(script(), ({ code }: { code: number }) => code === 2);
+    await assert.rejects(script('--database', 'postgres://nobody@127.0.0.1:1/none'), ({ code }: { code: number }) => code === 2);
+  });
+});
