@@ -12,6 +12,8 @@ export async function register(): Promise<void> {
   logFramework();
   const { stopGracefully } = await import('@/lib/graceful-stop');
   stopGracefully();
+  const { logRequests } = await import('@/lib/access-log');
+  logRequests();
   const { guardRequests } = await import('@/lib/server/request-guard');
   guardRequests();
 }

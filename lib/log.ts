@@ -1,5 +1,6 @@
 import 'server-only';
 import pino from 'pino';
+import { currentTrace } from './trace';
 
 const secretKeys = ['authorization', 'cookie', 'token', 'password', 'secret', 'key', 'email', 'emails', 'adminEmails', 'accountNumber', 'bankDetails', 'tle-auth-token'];
 
@@ -30,10 +31,16 @@ export function scrub(text: string): string {
     .replace(/\b\d(?: ?\d){6,}\b/g, '[number]');
 }
 
+function traceId(): { traceId?: string } {
+  const trace = currentTrace();
+  return trace ? { traceId: trace.traceId } : {};
+}
+
 /** JSON lines on standard output; values under these keys never appear, at any depth we log. */
 export const log = pino({
   level: process.env['LOG_LEVEL'] || 'info',
   base: { service: 'console' },
+  mixin: traceId,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: { paths: secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]), censor: '[redacted]' },
 });

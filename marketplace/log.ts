@@ -3,11 +3,18 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
 
-const currentRequest = new AsyncLocalStorage<{ readonly requestId: string }>();
+const currentRequest = new AsyncLocalStorage<RequestMarks>();
 
-/** Runs the work of one request; every line logged during it carries the request's id. */
-export function duringRequest<T>(requestId: string, work: () => T): T {
-  return currentRequest.run({ requestId }, work);
+/** What every line of a request carries. */
+interface RequestMarks {
+  readonly requestId: string;
+  /** The trace that the caller's `traceparent` named (W3C Trace Context), where it named one. */
+  readonly traceId?: string;
+}
+
+/** Runs the work of one request; every line logged during it carries the request's marks. */
+export function duringRequest<T>({ requestId, traceId }: { requestId: string; traceId: string | undefined }, work: () => T): T {
+  return currentRequest.run({ requestId, ...(traceId !== undefined && { traceId }) }, work);
 }
 
 const SECRET_KEYS = [
@@ -27,7 +34,7 @@ export function withoutAddresses(text: string): string {
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,
-    base: { app: 'marketplace' },
+    base: { service: 'marketplace' },
     mixin: () => currentRequest.getStore() ?? {},
     serializers: { err: (error: Error) => parseScrubbed(pino.stdSerializers.err(error)) },
     timestamp: pino.stdTimeFunctions.isoTime,

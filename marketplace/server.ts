@@ -71,7 +71,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
     const leaving = new AbortController();
     response.on('close', () => response.writableFinished || leaving.abort());
     const request = readRequest(raw, leaving.signal);
-    duringRequest(request.requestId, () => askedBy(request, () => answer(request, response, served)));
+    duringRequest(request, () => askedBy(request, () => answer(request, response, served)));
   };
   return { all: listener(routes), open: listener(routes.filter(({ isPublic, path }) => isPublic || path === '/health')) };
 
@@ -83,7 +83,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
       const ms = performance.now() - started;
       metrics?.count(request.field ?? route?.path ?? 'nothing', outcomeOf(request, response), ms);
       // The query is left out: addresses of install and reset links carry tokens.
-      const line = { method: request.method, path: request.url.pathname, status: response.statusCode, ms: Math.round(ms) };
+      const line = { method: request.method, route: route?.path ?? 'nothing', path: request.url.pathname, status: response.statusCode, ms: Math.round(ms) };
       const level = line.path === '/health' || line.path === '/metrics' ? 'debug' : 'info';
       marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
     });

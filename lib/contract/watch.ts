@@ -74,7 +74,8 @@ export async function checkContract(): Promise<ContractState> {
     // A TypeError is what `fetch` throws when nobody answers; anything else is an answer without a schema.
     const isUnreachable = error instanceof TypeError || error instanceof NotReady;
     shared.atelierContract = { ...NEVER, checkedAt, reason, ...(isUnreachable && { isUnreachable }), absent: contractState().absent };
-    log.info({ reason }, 'The upstream\'s schema could not be read');
+    // One that cannot be reached is often still starting; if it is away, every call says so.
+    log[isUnreachable ? 'debug' : 'info']({ reason }, 'The upstream\'s schema could not be read');
   }
   return contractState();
 }

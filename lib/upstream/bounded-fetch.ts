@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { traceHeaders } from '@/lib/trace';
 
 /** Largest answer the console's server reads, bytes. */
 const MAX_ANSWER_BYTES = 20_000_000;
@@ -17,7 +18,9 @@ export async function limitedFetch(input: RequestInfo | URL, init: RequestInit =
   const controller = new AbortController();
   const clock = setTimeout(() => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')), patienceMs).unref();
   try {
-    const response = await fetch(input, { ...init, signal: controller.signal, cache: 'no-store', redirect: 'error' });
+    const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
+    for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
+    const response = await fetch(input, { ...init, headers, signal: controller.signal, cache: 'no-store', redirect: 'error' });
     clocks.set(response, clock);
     return response;
   } catch (error) {

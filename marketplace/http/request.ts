@@ -6,6 +6,8 @@ export interface HttpRequest {
   readonly method: string;
   readonly url: URL;
   readonly requestId: string;
+  /** The trace the caller belongs to, where its `traceparent` names one (W3C Trace Context). */
+  readonly traceId: string | undefined;
   readonly raw: IncomingMessage;
   /** What a route wants the request's log line to say, e.g. the operation's name. */
   readonly notes: Record<string, unknown>;
@@ -20,6 +22,7 @@ export interface HttpRequest {
 /** Answers a request; the promise ends when the answer is written. */
 export type Handler = (request: HttpRequest, response: ServerResponse) => Promise<void>;
 
+const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Reads what every route needs. A request id the caller sent is kept, so that one id runs through both halves' logs. */
@@ -29,6 +32,7 @@ export function readRequest(raw: IncomingMessage, gone: AbortSignal): HttpReques
     method: raw.method ?? 'GET',
     url: addressOf(raw.url ?? '/'),
     requestId: typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID(),
+    traceId: TRACE_PARENT.exec(String(raw.headers['traceparent'] ?? ''))?.[1],
     raw,
     gone,
     isRead: false,
