@@ -7,7 +7,7 @@ mkdir -p "$folder"
 chmod 700 "$folder"
 cd "$folder"
 
-for name in session-secret database-password events-token marketplace-search-key meilisearch-master-key; do
+for name in session-secret unsubscribe-secret database-password events-token marketplace-search-key meilisearch-master-key; do
   [ -s "$name" ] || openssl rand -hex 32 >"$name"
 done
 for name in session-secret-previous metrics-token content-token smtp-url; do

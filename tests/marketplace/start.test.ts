@@ -58,7 +58,7 @@ describe('what a container is told', () => {
     assert.ok(names.length >= 18, 'the table of variables is found');
     const values: Record<string, string> = {
       MARKETPLACE_PORT: '4321', MARKETPLACE_PUBLIC_PORT: '4322', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
-      ADMIN_EMAIL: 'ops@c.example', MEILISEARCH_HOST: 'http://search:7700', CONTENT_ENDPOINT: 'https://content.example', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: 'ops@c.example', MAIL_UNSUBSCRIBE: 'leave@c.example', UNSUBSCRIBE_SECRET: 'u'.repeat(40), MEILISEARCH_HOST: 'http://search:7700', CONTENT_ENDPOINT: 'https://content.example', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
     };
     for (const { name } of names) {
       const value = values[name] ?? `${name}-with-some-letters-more`;
