@@ -1,4 +1,5 @@
 import { PackageOpen, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import type { ListTexts } from './types';
@@ -8,17 +9,19 @@ export interface ListEmptyProps {
   /** Filters narrow the list, so there may be records all the same. */
   isFiltered: boolean;
   onClear: (() => void) | undefined;
+  /** Where the same filters find something: another tab. */
+  elsewhere?: ReactNode;
 }
 
 /** A page without rows: nothing matches the filters, or there is nothing yet. */
-export function ListEmpty({ texts, isFiltered, onClear }: ListEmptyProps) {
+export function ListEmpty({ texts, isFiltered, onClear, elsewhere }: ListEmptyProps) {
   if (!isFiltered) return <EmptyState icon={<PackageOpen />} title={texts.empty.title} hint={texts.empty.hint} action={texts.empty.action} />;
   return (
     <EmptyState
       icon={<SearchX />}
       title={texts.noMatches ?? 'Nothing found.'}
       hint={onClear ? 'Try other words, or fewer filters.' : undefined}
-      action={onClear ? <Button onClick={onClear}>Clear filters</Button> : undefined}
+      action={<div className="flex flex-col items-center gap-3">{elsewhere}{onClear ? <Button onClick={onClear}>Clear filters</Button> : null}</div>}
     />
   );
 }

@@ -130,7 +130,7 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
           {state !== firstState && connection && !isMoving ? `${rows.length} rows shown` : ''}
         </p>
         <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50">
-          {isEmpty ? <ListEmpty texts={texts} isFiltered={wasFiltered} onClear={onClear} /> : null}
+          {isEmpty ? <ListEmpty texts={texts} isFiltered={wasFiltered} onClear={onClear} elsewhere={props.elsewhere} /> : null}
           {rows.length > 0 ? (
             <ListTable
               caption={texts.caption}

@@ -166,6 +166,8 @@ export interface ResourceListProps<
   readonly controls?: { readonly [Name in keyof Filters]?: FilterControl };
   /** The Sort By choices; left out, only the headers sort. */
   readonly sortOptions?: readonly Choice<SortKey<Field>>[];
+  /** Stands under 'Nothing found.': where the same filters do find something. */
+  readonly elsewhere?: ReactNode;
   readonly bulkActions?: readonly BulkAction[];
   /** What is read again after bulk work, whatever came of it (ERR-18). */
   readonly invalidates?: readonly QueryKeyPrefix[];

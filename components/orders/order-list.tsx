@@ -18,6 +18,7 @@ import { brandChoicesQuery, ordersQuery } from '@/lib/orders/queries';
 import { paths } from '@/lib/paths';
 import { OrderReports } from './order-reports';
 import { OrderTabs } from './order-tabs';
+import { OrdersElsewhere } from './orders-elsewhere';
 import { PlatformBadge } from './platform-badge';
 
 const brandRecords = {
@@ -73,6 +74,7 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
         'brands[]': { place: 'toolbar', records: brandRecords },
       }}
       sortOptions={createdUpdatedSorts}
+      elsewhere={<OrdersElsewhere current={tab} />}
     />
   );
 }

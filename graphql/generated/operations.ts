@@ -58,6 +58,7 @@ export type Operations = {
   UpdateOneOptionName: { kind: 'mutation'; variables: types.UpdateOneOptionNameMutationVariables; data: types.UpdateOneOptionNameMutation };
   OrderLines: { kind: 'query'; variables: types.OrderLinesQueryVariables; data: types.OrderLinesQuery };
   Orders: { kind: 'query'; variables: types.OrdersQueryVariables; data: types.OrdersQuery };
+  OrdersElsewhere: { kind: 'query'; variables: types.OrdersElsewhereQueryVariables; data: types.OrdersElsewhereQuery };
   Order: { kind: 'query'; variables: types.OrderQueryVariables; data: types.OrderQuery };
   AccountingCodes: { kind: 'query'; variables: types.AccountingCodesQueryVariables; data: types.AccountingCodesQuery };
   ExportOrders: { kind: 'mutation'; variables: types.ExportOrdersMutationVariables; data: types.ExportOrdersMutation };

@@ -1585,6 +1585,14 @@ export type OrdersQueryVariables = Exact<{
 
 export type OrdersQuery = { orders: { edges: Array<{ node: { id: string, orderNumber: number | null, orderDate: string | null, subTotal: number, productCount: number, lines: Array<{ brand: { id: string, name: string | null } | null }>, customer: { accountId: string | null, firstName: string | null, lastName: string | null } | null, account: { firstName: string | null, lastName: string | null } | null, shippingAddress: { firstName: string | null, lastName: string | null } | null, metadata: { checkout: { platform: string | null } | null } | null } }>, pageInfo: { hasNextPage: boolean | null, hasPreviousPage: boolean | null, startCursor: string | null, endCursor: string | null } } };
 
+export type OrdersElsewhereQueryVariables = Exact<{
+  paging?: CursorPaging | null | undefined;
+  filter?: OrderFilter | null | undefined;
+}>;
+
+
+export type OrdersElsewhereQuery = { orders: { totalCount?: number | null, edges: Array<{ node: { id: string } }> } };
+
 export type OrderQueryVariables = Exact<{
   id: string | number;
 }>;

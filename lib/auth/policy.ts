@@ -24,7 +24,7 @@ const table = {
   orders: {
     label: 'Orders', path: '/orders', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'],
     operations: [
-      'Orders', 'Order', 'AccountingCodes', 'AllBrands', 'ExportOrders', 'PaymentRequirements', 'SalesCommissionReport', 'UpdateOneCustomer',
+      'Orders', 'OrdersElsewhere', 'Order', 'AccountingCodes', 'AllBrands', 'ExportOrders', 'PaymentRequirements', 'SalesCommissionReport', 'UpdateOneCustomer',
       'ReprocessOrder', 'ReprocessInvoice', 'CreateLedgerItem', 'UpdateLedgerEntry', 'DeleteLedgerEntry', 'UpdateOrderLinePaymentDate',
       'RemoveItemFromOrder', 'RemoveLineById',
     ],

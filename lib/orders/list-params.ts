@@ -2,7 +2,8 @@ import type { OrderFilter, OrdersQueryVariables } from '@/graphql/generated/type
 import { idsFilter } from '@/lib/list-state/choice-filters';
 import { dateRangeFilter } from '@/lib/list-state/date-range-filter';
 import { defineList } from '@/lib/list-state/define-list';
-import { numberFilter, textFilter } from '@/lib/list-state/text-filters';
+import { peopleFilter } from '@/lib/list-state/people-filter';
+import { numberFilter } from '@/lib/list-state/text-filters';
 import type { AddressSource } from '@/lib/list-state/types';
 
 export type OrderTab = 'complete' | 'incomplete';
@@ -34,7 +35,7 @@ const listOf = (tab: OrderTab) => defineList<OrdersQueryVariables>()({
   sortFields: ['orderNumber', 'orderDate', 'subTotal', 'createdAt', 'updatedAt'],
   defaultSort: 'createdAt:desc',
   filters: {
-    user: textFilter({ label: 'User', filter: (text) => ({ user: { or: [{ firstName: text }, { lastName: text }, { email: text }] } }) }),
+    user: peopleFilter({ label: 'User', filter: (user) => ({ user }) }),
     orderNumber: numberFilter({ label: 'Order number', filter: (orderNumber) => ({ orderNumber }) }),
     date: dateRangeFilter({ label: tabDates[tab].label, filter: (range) => ({ [tabDates[tab].field]: range }) }),
     'brands[]': idsFilter({ label: 'Brands', filter: (brandId) => ({ lines: { brandId } }) }),

@@ -13,6 +13,10 @@ export const tabVariables = (tab: OrderTab, { filter, sorting }: Pick<OrdersQuer
 export const ordersQuery = (tab: OrderTab, { paging, ...rest }: OrdersQueryVariables) =>
   operationQuery(orderKeys.lists(), 'Orders', { paging, ...tabVariables(tab, rest) });
 
+/** Whether a tab has anything for a filter, and how much where the upstream counts. */
+export const elsewhereQuery = (tab: OrderTab, filter: OrdersQueryVariables['filter']) =>
+  operationQuery(orderKeys.lists(), 'OrdersElsewhere', { paging: { first: 1 }, filter: { ...filter, ...tabFilters[tab] } });
+
 export const orderQuery = (id: string) => operationQuery(orderKeys.detail(id), 'Order', { id });
 /** Asked when a ledger is opened; the codes hardly ever change. */
 export const accountingCodesQuery = () => ({ ...operationQuery(orderKeys.options(), 'AccountingCodes', {}), staleTime: 5 * 60_000 });

@@ -1,17 +1,18 @@
 import type { AccountsQueryVariables, AccountStatus } from '@/graphql/generated/types';
 import { choiceFilter } from '@/lib/list-state/choice-filters';
 import { defineList } from '@/lib/list-state/define-list';
+import { peopleFilter } from '@/lib/list-state/people-filter';
 import { textFilter } from '@/lib/list-state/text-filters';
 import { accountStatuses } from './user';
 
-/** /users (S1 §2 Users, §9): ten a page, newest first; a name is a first or a last name (D-64). */
+/** /users (S1 §2 Users, §9): ten a page, newest first; a name is a first or a last name, or words of both and the address (D-64). */
 export const userList = defineList<AccountsQueryVariables>()({
   pageSize: 10,
   sortFields: ['firstName', 'email', 'status', 'enabled', 'createdAt'],
   defaultSort: 'createdAt:desc',
   needs: { filters: { status: 'user-filters', enabled: 'user-filters' } },
   filters: {
-    name: textFilter({ label: 'Name', filter: (name) => ({ or: [{ firstName: name }, { lastName: name }] }) }),
+    name: peopleFilter({ label: 'Name', fields: ['firstName', 'lastName'], filter: (person) => person }),
     email: textFilter({ label: 'Email', filter: (email) => ({ email }) }),
     status: choiceFilter({ label: 'Status', choices: accountStatuses, filter: (status: AccountStatus) => ({ status: { eq: status } }) }),
     enabled: choiceFilter({

@@ -76,6 +76,7 @@ function range(field: Field, operator: 'between' | 'notBetween', value: unknown)
 /** The caller writes the pattern and escapes what a person typed; a pattern that ends in half an escape is refused. */
 function pattern(name: string, field: Field, operator: string, value: string): Condition {
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(value)) throw badRequest(`Filter ${name}.${operator} must not end with a single backslash.`);
+  if (field.ignoresAccents && /ilike$/i.test(operator)) return sql<SqlBool>`without_accents(${sql.ref(field.column)}) ${sql.raw(PATTERNS[operator] ?? '')} without_accents(${value})`;
   return sql<SqlBool>`${sql.ref(field.column)}::text ${sql.raw(PATTERNS[operator] ?? '')} ${value}`;
 }
 

@@ -13,6 +13,8 @@ export interface Field {
   readonly nullable: boolean;
   /** A column without nulls that sorts as this one does with its nulls last ascending and first descending; a sort uses it. */
   readonly sortedAs?: string;
+  /** Patterns that ignore case ignore accents too; the column's trigram index is over `without_accents(column)`. */
+  readonly ignoresAccents?: true;
   /** From the contract's unit to the column's, e.g. rand to cents. */
   readonly encode?: (value: number) => number;
 }
@@ -55,6 +57,8 @@ interface FieldOptions {
 
 export const id = (column: string, options: FieldOptions = {}): Field => field('id', 'uuid', column, options);
 export const text = (column: string, options: FieldOptions = {}): Field => field('string', 'text', column, options);
+/** Text about a person, found however its accents are written. */
+export const personal = (column: string, options: FieldOptions = {}): Field => ({ ...text(column, options), ignoresAccents: true });
 export const flag = (column: string, options: FieldOptions = {}): Field => field('boolean', 'boolean', column, options);
 export const instant = (column: string, options: FieldOptions = {}): Field => field('date', 'timestamptz', column, options);
 export const integer = (column: string, options: FieldOptions = {}): Field => field('number', 'integer', column, options);

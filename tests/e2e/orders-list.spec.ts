@@ -212,3 +212,14 @@ test.describe('an order administrator', () => {
     await expect(page.getByRole('region', { name: 'Order', exact: true }).getByRole('link')).toHaveCount(0);
   });
 });
+
+test('[ORD-07] an empty tab says what the same search finds in the other one, and leads there', async ({ page, upstream, stack }) => {
+  const { id, orderNumber } = await makeOrder(stack.databaseUrl, { completed: false });
+  const screen = ordersScreen(page);
+  await screen.open(`/orders?orderNumber=${orderNumber}`);
+  await expect(page.getByText('Nothing found.')).toBeVisible();
+  expect(upstream.calls('OrdersElsewhere').at(-1)?.variables).toEqual({ paging: { first: 1 }, filter: { ...INCOMPLETE, orderNumber: { eq: orderNumber } } });
+  await page.getByRole('link', { name: '1 in Incomplete Orders' }).click();
+  await expect(screen.tab('Incomplete Orders')).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('link', { name: String(orderNumber) })).toHaveAttribute('href', `/orders/${id}`);
+});

@@ -70,7 +70,7 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
 
   Refunds: moneyStaff, Refund: moneyStaff, Statistics: moneyStaff, MoreBrandSales: moneyStaff,
 
-  Orders: orderStaff, Order: orderStaff, AccountingCodes: orderStaff, ExportOrders: orderStaff, PaymentRequirements: orderStaff,
+  Orders: orderStaff, OrdersElsewhere: orderStaff, Order: orderStaff, AccountingCodes: orderStaff, ExportOrders: orderStaff, PaymentRequirements: orderStaff,
   SalesCommissionReport: orderStaff, UpdateOneCustomer: orderStaff, ReprocessOrder: orderStaff, ReprocessInvoice: orderStaff,
   CreateLedgerItem: orderStaff, UpdateLedgerEntry: orderStaff, DeleteLedgerEntry: orderStaff, UpdateOrderLinePaymentDate: orderStaff,
   RemoveItemFromOrder: orderStaff, RemoveLineById: orderStaff,

@@ -1,4 +1,4 @@
-import { choice, flag, id, instant, text, type ListDefinition } from '../../lists/definition.ts';
+import { choice, flag, id, instant, personal, type ListDefinition } from '../../lists/definition.ts';
 
 export const accountColumns = [
   'accounts.id', 'accounts.email', 'accounts.first_name as firstName', 'accounts.last_name as lastName', 'accounts.roles',
@@ -7,9 +7,9 @@ export const accountColumns = [
 
 const fields = {
   id: id('accounts.id'),
-  firstName: text('accounts.first_name', { nullable: true }),
-  lastName: text('accounts.last_name', { nullable: true }),
-  email: text('accounts.email'),
+  firstName: personal('accounts.first_name', { nullable: true }),
+  lastName: personal('accounts.last_name', { nullable: true }),
+  email: personal('accounts.email'),
   status: choice('accounts.status'),
   enabled: flag('accounts.enabled'),
   createdAt: instant('accounts.created_at'),

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { AddressJson, OrdersTable } from '../../db/tables/orders.ts';
-import { cents, choice, flag, id, instant, integer, text, type ListDefinition, type Relation } from '../../lists/definition.ts';
+import { cents, choice, flag, id, instant, integer, personal, type ListDefinition, type Relation } from '../../lists/definition.ts';
 import { rand } from '../../money.ts';
 
 /** A row as the contract's Order; its lines, payments and customer are read when asked for. */
@@ -44,15 +44,25 @@ const fields = {
   updatedAt: instant('orders.updated_at'),
 };
 
-/** Who ordered: the customer's record, guests' included. */
+/**
+ * Who ordered: the customer's record, guests' included, and for a guest the name on the parcel, which is what lists show (S2 §2.5).
+ * A union of ids rather than an `or`, so that a rare name leads to its orders instead of all orders being looked through.
+ */
 const user: Relation = {
   kind: 'relation',
   fields: {
-    firstName: text('customers.first_name', { nullable: true }),
-    lastName: text('customers.last_name', { nullable: true }),
-    email: text('customers.email', { nullable: true }),
+    firstName: personal('customers.first_name', { nullable: true }),
+    lastName: personal('customers.last_name', { nullable: true }),
+    email: personal('customers.email', { nullable: true }),
   },
-  exists: (condition) => sql<boolean>`orders.customer_id in (select customers.id from customers where ${condition})`,
+  exists: (condition) => sql<boolean>`orders.id in (
+    select bought.id from orders as bought where bought.customer_id in (select customers.id from customers where ${condition})
+    union all
+    select customers.id from (
+      select parcel.id, parcel.customer_id, parcel.shipping_address ->> 'firstName' as first_name, parcel.shipping_address ->> 'lastName' as last_name, null::text as email from orders as parcel
+    ) as customers
+    where ${condition} and not exists (select from customers as registered where registered.id = customers.customer_id and registered.account_id is not null)
+  )`,
 };
 
 const lines: Relation = {

@@ -1,0 +1,36 @@
+import { contains, textFilter, type TextFilter } from './text-filters.ts';
+
+type Comparison = { iLike: string };
+/** Where a word may stand. */
+export type PersonField = 'firstName' | 'lastName' | 'email';
+type Words<Field extends PersonField> = { [Name in Field]?: Comparison };
+/** One word, or several that must all be met. */
+export type PersonFilter = { or: Words<PersonField>[] } | { and: { or: Words<PersonField>[] }[] };
+
+const EVERYWHERE: readonly PersonField[] = ['firstName', 'lastName', 'email'];
+/** More words than any name has; what follows does not narrow further. */
+const MAX_WORDS = 10;
+
+const within = (word: string, fields: readonly PersonField[]) => ({ or: fields.map((field) => ({ [field]: contains(word) })) });
+
+/**
+ * What a search over people asks for (D-64): each word, in any order, must stand in the first name, the last name or the e-mail address.
+ * One word sends exactly the specification's filter, which looks in `fields` alone.
+ */
+export function personFilter(text: string, fields: readonly PersonField[] = EVERYWHERE): PersonFilter | undefined {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const [only, ...more] = words;
+  if (only === undefined) return undefined;
+  return more.length === 0 ? within(only, fields) : { and: words.map((word) => within(word, EVERYWHERE)) };
+}
+
+/** A search box over people. `filter` says where the person stands; `fields` are what one word is looked for in. */
+export function peopleFilter<Filter>(options: { label: string; fields?: readonly PersonField[]; filter: (person: PersonFilter) => NoInfer<Filter> }): TextFilter<Filter> {
+  return {
+    ...textFilter<Filter>({ label: options.label, filter: () => ({}) as Filter }),
+    toFilter: (text) => {
+      const person = personFilter(text, options.fields);
+      return person && options.filter(person);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+/** Everybody is found by the name that lists show: in any order of its words, with or without accents, guests by the name on the parcel. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { buyerName } from '../../lib/commerce/buyer.ts';
+import { personFilter } from '../../lib/list-state/people-filter.ts';
+import { dataOf } from '../support/answers.ts';
+import { runningMarketplace } from '../support/running.ts';
+
+type Named = { firstName: string | null; lastName: string | null };
+type Bought = { id: string; orderNumber: number; customer: (Named & { accountId: string | null }) | null; account: Named | null; shippingAddress: Named | null };
+
+const bare = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+/** The ways a person types a name that stands on the screen. */
+const typed = (shown: string) => [shown, shown.toLowerCase(), shown.split(' ').toReversed().join(' '), shown.replace(' ', '   '), bare(shown), shown.replace(/e/, 'é')];
+
+describe('search over people', () => {
+  const marketplace = runningMarketplace();
+  const ask = async <Data>(query: string, variables: object) => dataOf(await marketplace.graphql<Data>(query, variables, await marketplace.login('admin')));
+
+  const ordersOf = async (filter: object) => (await ask<{ orders: { edges: { node: Bought }[] } }>(
+    `query($filter: OrderFilter) { orders(filter: $filter, paging: { first: 50 }) { edges { node {
+      id orderNumber customer { accountId firstName lastName } account { firstName lastName } shippingAddress { firstName lastName } } } } }`, { filter })).orders.edges.map(({ node }) => node);
+
+  test('[ORD-07] [ORD-28] every order is found by the buyer the list shows', async () => {
+    await marketplace.db.updateTable('orders').set({ shipping_address: JSON.stringify({ firstName: 'Zoë', lastName: 'Núñez-Kuhn' }) })
+      .where('id', 'in', (some) => some.selectFrom('orders').leftJoin('customers', 'customers.id', 'orders.customer_id').where('customers.account_id', 'is', null).select('orders.id').limit(2)).execute();
+    const guests = await ordersOf({ user: personFilter('nunez') });
+    assert.ok(guests.length > 0, 'a guest is found by a part of the name on the parcel, without its accents');
+    for (const order of [...guests, ...(await ordersOf({})).slice(0, 15)]) {
+      const shown = buyerName(order);
+      if (shown === null) continue;
+      for (const text of typed(shown)) assert.equal((await ordersOf({ user: personFilter(text), orderNumber: { eq: order.orderNumber } })).length, 1, `${shown}, typed as ${text}`);
+    }
+  });
+
+  test('[USR-03] every account is found by its name', async () => {
+    await marketplace.db.updateTable('accounts').set({ first_name: 'Andréa', last_name: 'van der Merwe' }).where('id', '=', (some) => some.selectFrom('accounts').select('id').limit(1)).execute();
+    const read = async (filter: object | undefined) => {
+      const { accounts } = await ask<{ accounts: { edges: { node: Named & { id: string } }[] } }>('query($filter: AccountFilter) { accounts(filter: $filter, paging: { first: 50 }) { edges { node { id firstName lastName } } } }', { filter });
+      return accounts.edges.map(({ node }) => node);
+    };
+    const people = [...(await read(personFilter('andrea'))), ...(await read(undefined)).slice(0, 15)];
+    assert.ok(people.some(({ firstName }) => firstName === 'Andréa'));
+    for (const { id, firstName, lastName } of people) {
+      const shown = [firstName, lastName].filter(Boolean).join(' ');
+      if (shown === '') continue;
+      for (const text of typed(shown)) assert.ok((await read({ and: [{ id: { eq: id } }, personFilter(text, ['firstName', 'lastName'])] })).length === 1, `${shown}, typed as ${text}`);
+    }
+  });
+
+  test('a registered customer is not found by the name on a parcel to somebody else', async () => {
+    const order = await marketplace.db.selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id').where('customers.account_id', 'is not', null).select('orders.id').limit(1).executeTakeFirstOrThrow();
+    await marketplace.db.updateTable('orders').set({ shipping_address: JSON.stringify({ firstName: 'Quixotica', lastName: 'Gift' }) }).where('id', '=', order.id).execute();
+    assert.deepEqual(await ordersOf({ user: personFilter('quixotica') }), []);
+  });
+});
