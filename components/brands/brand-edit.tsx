@@ -18,6 +18,7 @@ import { BrandEditFields } from './brand-edit-fields';
 import { BrandName } from './brand-name';
 import { ProviderFields } from './provider-fields';
 import { useLatestBrand } from './use-latest-brand';
+import { useWholeUpdate } from './use-whole-update';
 
 /** Edit Brand Details (S1 §2): one save, several calls, each with its own toast; the form stays until all have worked (D-51). */
 export function BrandEdit({ brand }: { brand: Brand }) {
@@ -51,6 +52,7 @@ function useSaveBrand(brand: Brand) {
   const { id } = brand;
   const client = useQueryClient();
   const update = useSaveFields().mutateAsync;
+  const whole = useWholeUpdate(id);
   const setTags = useSetTags().mutateAsync;
   const setPortrait = useSetPortrait().mutateAsync;
   const setLandscape = useSetLandscape().mutateAsync;
@@ -58,7 +60,7 @@ function useSaveBrand(brand: Brand) {
 
   return async (values: BrandValues, _changed: unknown, before: BrandValues) => {
     const steps = saveSteps(before, values, {
-      update: (changed) => update({ id, update: changed }),
+      update: (changed) => update({ id, update: whole(changed) }),
       setTags: (tagIds) => setTags({ id, tagIds }),
       setPortrait: (imageId) => setPortrait({ id, imageId }),
       setLandscape: (imageId) => setLandscape({ id, imageId }),

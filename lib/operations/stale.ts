@@ -17,7 +17,7 @@ export const SHOWS: Readonly<Record<QueryName, readonly Kind[]>> = {
   Message: ['message'], Messages: ['message'], MessageChannels: [], MessageCampaign: ['campaign', 'message', 'segment'], MessageCampaigns: ['campaign', 'message', 'segment'],
   MessageUsesInCampaigns: ['campaign', 'message'], MessageUsesInTriggers: ['trigger', 'action', 'message'],
   OptionNames: ['option'], AllProducts: ['product'], Product: ['product', 'brand', 'tag', 'option'], Products: ['product', 'brand', 'tag'],
-  Order: ['order', 'account', 'brand', 'product'], Orders: ['order', 'account', 'brand'], OrderLines: ['order', 'account', 'brand'], AccountingCodes: [],
+  Order: ['order', 'account', 'brand', 'product'], Orders: ['order', 'account', 'brand'], OrdersElsewhere: ['order', 'account', 'brand'], OrderLines: ['order', 'account', 'brand'], AccountingCodes: [],
   Refund: ['refund', 'order', 'account', 'brand', 'product'], Refunds: ['refund', 'order', 'account', 'brand'],
   Statistics: ['order', 'account', 'brand', 'product'], MoreBrandSales: ['order', 'brand'],
   Tag: ['tag'], Tags: ['tag'], AllTags: ['tag'], TagTypes: [], TagCategories: [],

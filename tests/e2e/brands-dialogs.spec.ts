@@ -36,7 +36,7 @@ const cases: DialogCase[] = [
       await expect(dialog.getByRole('button', { name: 'Move link 1 down' })).toBeFocused();
     },
     keeps: (dialog) => expect(box(link(dialog, 1), 'Title')).toHaveValue('Lookbook'),
-    sent: ({ id }) => ({ id, update: { meta: { links: [{ title: 'Lookbook', link: 'https://brand.example/look', isExternal: true }, LINKS[0]] } } }),
+    sent: ({ id }) => ({ id, update: { meta: { links: [{ title: 'Lookbook', link: 'https://brand.example/look', isExternal: true }, LINKS[0]], includeRecentlySold: null, location: null } } }),
     async shows(screen) {
       await expect(screen.card('Links').getByRole('listitem')).toHaveCount(2);
       await expect(screen.card('Links').getByRole('listitem').first()).toContainText('External');
@@ -55,7 +55,7 @@ const cases: DialogCase[] = [
       await box(dialog, 'Free Shipping Threshold').fill('750');
     },
     keeps: (dialog) => expect(box(dialog, 'Free Shipping Threshold')).toHaveValue('750'),
-    sent: ({ id }) => ({ id, update: { notes: { alert: null, freeShippingThreshold: '750' } } }),
+    sent: ({ id }) => ({ id, update: { notes: expect.objectContaining({ alert: null, freeShippingThreshold: '750', product: expect.anything(), cart: expect.anything() }) } }),
     async shows(screen) {
       await expect(screen.value('Notes', 'Alert')).toHaveText('-');
       await expect(screen.value('Notes', 'Free Shipping Threshold')).toHaveText('750');
@@ -93,7 +93,7 @@ const cases: DialogCase[] = [
       await dialog.getByRole('combobox', { name: 'Product sort order' }).selectOption('Shuffle');
     },
     keeps: (dialog) => expect(dialog.getByRole('combobox', { name: 'Product sort order' })).toHaveValue('Shuffle'),
-    sent: ({ id }) => ({ id, update: { productSort: 'Shuffle', meta: { includeRecentlySold: false } } }),
+    sent: ({ id }) => ({ id, update: { productSort: 'Shuffle', meta: { links: [], includeRecentlySold: false, location: null } } }),
     async shows(screen) {
       await expect(screen.value('Products', 'Product Sort Order')).toHaveText('Shuffle');
       await expect(screen.value('Products', 'Include Recently Sold')).toHaveText('No');

@@ -76,7 +76,7 @@ test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends the changed fi
   const emptyAddress = { address1: '1 Loop Street', address2: null, city: null, province: null, zip: null };
   expect(upstream.calls('UpdateBrand').map(({ variables }) => variables)).toEqual([
     { id, update: { description: 'After\nall' } },
-    { id, update: { enabled: true, vatNumber: null, invoiceAddress: emptyAddress, hiddenFields: ['Email', 'Phone'], meta: { includeRecentlySold: true } } },
+    { id, update: { enabled: true, vatNumber: null, invoiceAddress: emptyAddress, hiddenFields: ['Email', 'Phone'], meta: { links: [], includeRecentlySold: true, location: null } } },
   ]);
   expect(await brandOf(api, id)).toMatchObject({ description: 'After\nall', vatNumber: null, enabled: true, hiddenFields: ['Email', 'Phone'], invoiceAddress: emptyAddress });
 });

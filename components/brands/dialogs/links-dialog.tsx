@@ -8,15 +8,17 @@ import { useUpdateBrand } from '@/lib/brands/queries';
 import { linksSchema, toLinksForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
 import { useLatestBrand } from '../use-latest-brand';
+import { useWholeUpdate } from '../use-whole-update';
 
 /** Links of a brand; saved only if something changed (S1 §5). */
 export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id);
   const latest = useLatestBrand(brand.id, toLinksForm);
+  const whole = useWholeUpdate(brand.id);
   return (
     <FormDialog
       {...dialog} title="Links" draft={`links ${brand.id}`} size="lg" schema={linksSchema} values={toLinksForm(brand)} latest={latest} skipUnchanged
-      onSubmit={({ links }) => mutateAsync({ id: brand.id, update: { meta: { links } } })}
+      onSubmit={({ links }) => mutateAsync({ id: brand.id, update: whole({ meta: { links } }) })}
     >
       <ListField name="links" label="Links" hideLabel movable boxed rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>
         {(path) => (

@@ -14,7 +14,7 @@ export function NotesDialog({ brand, ...dialog }: BrandDialogProps) {
   return (
     <FormDialog
       {...dialog} title="Notes" draft={`notes ${brand.id}`} schema={notesSchema} values={toNotesForm(brand)} latest={latest} skipUnchanged
-      onSubmit={(_values, notes) => mutateAsync({ id: brand.id, update: { notes } })}
+      onSubmit={(notes) => mutateAsync({ id: brand.id, update: { notes } })}
     >
       <TextareaField name="product" label="Product" rows={2} />
       <TextareaField name="cart" label="Cart" rows={2} />
