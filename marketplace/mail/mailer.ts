@@ -1,4 +1,6 @@
 import type { Db } from '../context.ts';
+import { badRequest } from '../errors.ts';
+import { isOneAddress } from './address.ts';
 import type { MailBody } from './body.ts';
 import { insertAttachments, insertMail, queueMail } from './outbox-repository.ts';
 
@@ -30,6 +32,8 @@ export interface Mailer {
 export function createMailer({ from, delivers }: { from: string; delivers: boolean }): Mailer {
   return {
     async queue(db, { to, subject, body, attachments = [], dedupeKey }) {
+      // Whoever wrote the address: it must not bring further recipients along.
+      if (!to.every(isOneAddress)) throw badRequest('A recipient of this mail is not one e-mail address.');
       const mailId = await insertMail(db, {
         sender: from, recipients: [...to], subject, text_body: body.text, html_body: body.html, dedupe_key: dedupeKey ?? null,
       });

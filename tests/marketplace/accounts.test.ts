@@ -133,6 +133,9 @@ describe('accounts', () => {
   test('[USR-28] [USR-27] the export is mailed once to the admin address and whoever is named, with cells that run nothing', async () => {
     const account = dataOf(await create({ ...person('formula@example.com'), firstName: '=SUM(A1)' })).createOneAccount;
     await marketplace.db.updateTable('customers').set({ is_subscribed: true }).where('account_id', '=', account.id).execute();
+    for (const more of ['a@x.co,v@evil.example', 'a@x.co;v@evil.example', 'a@x.co\r\nBcc: v@evil.example', 'A <a@x.co>', 'a@x.co v@evil.example', 'a@b@c.co', '"a,b"@x.co', '', 'a@x.co\u0000', 'a@x.co\u2028']) {
+      errorOf(await graphql('mutation Csv($emails: [String!]) { sendCustomerCsv(isSubscribed: true, emails: $emails) }', { emails: ['extra@example.com', more] }), 'BAD_REQUEST');
+    }
     dataOf(await graphql('mutation Csv($emails: [String!]) { sendCustomerCsv(isSubscribed: true, emails: $emails) }', { emails: ['extra@example.com'] }));
     const mail = await eventually(async () => (await marketplace.outbox()).find(({ subject }) => subject === 'Customers export'));
     assert.match(mail.to, /extra@example\.com/);
