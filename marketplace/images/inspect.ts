@@ -1,9 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { GraphQLError } from 'graphql';
 import sharp from 'sharp';
-import { badRequest } from '../errors.ts';
+import { badRequest, unavailable } from '../errors.ts';
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
-const MAX_MEGAPIXELS = 80;
+const MAX_MEGAPIXELS = 50;
+/** Pictures may wait to be decoded, so many at most: each takes the memory of all its pixels. */
+const MAX_WAITING = 20;
 
 /** Accepted pictures and the extension each is stored under (D-52). */
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -26,9 +29,31 @@ export async function inspectImage(bytes: Buffer): Promise<{ extension: string }
   const extension = type && EXTENSIONS[type.mime];
   if (!extension) throw badRequest('Only JPEG, PNG, WebP, GIF and AVIF images are accepted.');
   try {
-    await sharp(bytes, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' }).stats();
-  } catch {
+    await oneAtATime(async () => {
+      const { width, height, depth } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 }).metadata();
+      // A channel of 16 bits takes twice the room of one of 8.
+      if (width * height * (depth === 'uchar' ? 1 : 2) > MAX_MEGAPIXELS * 1_000_000) throw new Error('too large');
+      await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 }).stats();
+    });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw error;
     throw badRequest('The image is damaged or too large to be read.');
   }
   return { extension };
+}
+
+let last: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
+/** @throws SERVICE_UNAVAILABLE when too many wait already */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  if (waiting >= MAX_WAITING) throw unavailable('SERVICE_UNAVAILABLE', 'Too many images are being read. Please try again in a moment.');
+  waiting += 1;
+  const turn = last.then(work);
+  last = turn.catch(() => {});
+  try {
+    await turn;
+  } finally {
+    waiting -= 1;
+  }
 }

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
-const MAX_PIXELS = 4000;
-const WIDTH_STEP = 10;
-const QUALITY_STEP = 5;
+/** Widths and heights that are made; what is asked for is rounded up to the next. */
+const SIZES = [100, 200, 300, 450, 600, 900, 1200, 1600, 2400, 4000];
+const QUALITIES = [60, 80, 100];
 
 /** How a picture is wanted: its box in pixels (it is never enlarged), its quality, and whether it fills the box or fits it. */
 export interface Variant {
@@ -15,8 +15,8 @@ export interface Variant {
 
 /**
  * Reads the query of an image address in the manner of both delivery networks this stands in for: `w` and `h`, or `width` and
- * `height`; `q`; `fit=cover|fill|crop` (anything else keeps the ratio). Sizes are rounded up to steps of 10 pixels and the
- * quality to steps of 5, which bounds how many variants of a picture can ever be stored. Nonsense counts as not asked.
+ * `height`; `q`; `fit=cover|fill|crop` (anything else keeps the ratio). Sizes and the quality are rounded up to the next of a
+ * short list, so that a picture can never fill the disk with variants. Nonsense counts as not asked.
  */
 export function readVariant(query: URLSearchParams, accept: string): Variant {
   const width = pixels(query.get('w') ?? query.get('width'));
@@ -26,7 +26,7 @@ export function readVariant(query: URLSearchParams, accept: string): Variant {
   return {
     width,
     height,
-    quality: Math.ceil(quality / QUALITY_STEP) * QUALITY_STEP,
+    quality: QUALITIES.find((listed) => listed >= quality) ?? 100,
     fit: covers && width !== null && height !== null ? 'cover' : 'inside',
     format: accept.includes('image/webp') ? 'webp' : 'jpeg',
   };
@@ -48,8 +48,9 @@ export async function renderVariant(original: Buffer, variant: Variant): Promise
 }
 
 function pixels(value: string | null): number | null {
-  const size = number(value, 1, MAX_PIXELS);
-  return size === null ? null : Math.ceil(size / WIDTH_STEP) * WIDTH_STEP;
+  const largest = SIZES.at(-1) ?? 1;
+  const size = number(value, 1, largest);
+  return size === null ? null : SIZES.find((listed) => listed >= size) ?? largest;
 }
 
 function number(value: string | null, low: number, high: number): number | null {
