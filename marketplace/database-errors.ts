@@ -26,8 +26,13 @@ export function sayDatabaseError(error: unknown): GraphQLError | null {
   const code = codeOf(error);
   if (DATA_EXCEPTION.test(code)) return badRequest('A value of the request is not valid.');
   if (code === QUERY_CANCELED) return unavailable('TIMEOUT', 'This took too long and was stopped. Please ask for less.');
-  if (code === DISK_FULL) return unavailable('DISK_FULL', "The database's disk is full. Nothing was changed.");
+  if (isDiskFull(error)) return unavailable('DISK_FULL', "The database's disk is full. Nothing was changed.");
   return null;
+}
+
+/** Tells whether the database, or whatever an error was caused by, found no room on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === DISK_FULL || codeOf(error) === 'ENOSPC' || (error instanceof Error && (/No space left on device/.test(error.message) || isDiskFull(error.cause)));
 }
 
 function codeOf(error: unknown): string {

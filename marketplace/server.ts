@@ -87,7 +87,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
       const level = line.path === '/health' || line.path === '/metrics' ? 'debug' : 'info';
       marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
     });
-    if (route === undefined) return sendNotFound(response);
+    if (route === undefined) return refuse(request, response, served);
     request.isRead = route.isRead ?? false;
     route.handle(request, response).catch((error: unknown) => {
       if (!(error instanceof GraphQLError || error instanceof Abandoned)) marketplace.log[sayDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
@@ -95,6 +95,14 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
       else sendError(response, error);
     });
   }
+}
+
+/** 404 where nothing is served, 405 where another method is. */
+function refuse(request: HttpRequest, response: ServerResponse, served: readonly Route[]): void {
+  const methods = served.filter((route) => isAt(route, request)).map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method));
+  if (methods.length === 0) return sendNotFound(response);
+  response.setHeader('allow', [...new Set(methods)].join(', '));
+  sendJson(response, 405, { message: 'Method Not Allowed', error: 'Method Not Allowed', statusCode: 405 });
 }
 
 /** `ok`, the code of the first error, the status, or `aborted` where nobody waited for the end. */
@@ -110,7 +118,11 @@ function isErrorCode(error: unknown): error is string {
   return typeof error === 'string' && /^[A-Z_]{2,40}$/.test(error);
 }
 
-function fits({ method, path }: Route, request: HttpRequest): boolean {
-  if (method !== 'any' && method !== request.method && !(method === 'GET' && request.method === 'HEAD')) return false;
-  return path.endsWith('/') ? request.url.pathname.startsWith(path) : request.url.pathname === path;
+function fits(route: Route, request: HttpRequest): boolean {
+  const { method } = route;
+  return isAt(route, request) && (method === 'any' || method === request.method || (method === 'GET' && request.method === 'HEAD'));
+}
+
+function isAt({ path }: Route, { url: { pathname } }: HttpRequest): boolean {
+  return path.endsWith('/') ? pathname.startsWith(path) : pathname === path;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Marketplace } from './context.ts';
+import { isDiskFull } from './database-errors.ts';
 import { cancelAbandoned } from './db/abandoned.ts';
 import { checkServer } from './db/check-server.ts';
 import { openDatabase, type DatabaseHandle } from './db/connection.ts';
@@ -11,7 +12,7 @@ import { startJobs } from './jobs/runner.ts';
 import { createLog, type Logger } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { welcomeFirstAdministrator } from './modules/session/first-administrator.ts';
-import type { Options } from './options.ts';
+import { StartError, type Options } from './options.ts';
 import { noteOutside } from './search/outside.ts';
 import { seed } from './seed/index.ts';
 import { isSeeded } from './seed/is-seeded.ts';
@@ -85,6 +86,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     return { url: `http://${options.host}:${door.port}`, stop };
   } catch (error) {
     await stop();
+    if (isDiskFull(error)) throw new StartError('The disk of the database is full; make room or choose another folder with --data-dir.');
     throw error;
   }
 }

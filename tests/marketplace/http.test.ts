@@ -54,8 +54,22 @@ describe('over HTTP', () => {
     assert.equal(response.status, 413);
   });
 
-  test('a wrong path or method is not found', async () => {
-    for (const [path, method] of [['/', 'GET'], ['/graphql', 'GET'], ['/images/upload', 'PUT'], ['/outbox/nothing', 'GET'], ['/outbox/mails/x', 'GET'], ['/provider/nothing', 'GET'], ['/content/feeds/none', 'GET']]) {
+  test('a method that nobody serves is 405, whatever else the request holds; hostile values are 400', async () => {
+    const { port, hostname } = new URL(marketplace.url);
+    const ask = (method: string, path: string) => new Promise<number | undefined>((resolve, reject) => {
+      http.request({ hostname, port, method, path, agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject).end();
+    });
+    for (const path of ['/graphql', '/events', '/outbox', '/images/upload', '/documents/x', '/content/feeds', '/provider/install?token=%00', '/metrics', '/health']) {
+      for (const method of ['TRACE', 'DELETE', 'PROPFIND']) assert.equal(await ask(method, path), 405, `${method} ${path}`);
+    }
+    assert.equal(await ask('OPTIONS', '*'), 404);
+    for (const path of ['/provider/install?token=%00', '/provider/shops/a/policies/b?x=%00', '/documents/invoices/INV-1?line=%00', '/content/feeds/a%00', '/outbox/mails/x', '/images/seed/x.jpg?w=%00&q=NaN', '/search/indexes/%00/search']) {
+      for (const method of ['GET', 'HEAD']) assert.ok((await ask(method, path))! < 500, `${method} ${path}`);
+    }
+  });
+
+  test('a wrong path is not found', async () => {
+    for (const [path, method] of [['/', 'GET'], ['/outbox/nothing', 'GET'], ['/outbox/mails/x', 'GET'], ['/provider/nothing', 'GET'], ['/content/feeds/none', 'GET']]) {
       assert.equal((await fetch(`${marketplace.url}${path}`, { method: method! })).status, 404, `${method} ${path}`);
     }
   });
