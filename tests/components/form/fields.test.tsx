@@ -13,7 +13,7 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { optionalCents, optionalColour, optionalNumber, optionalText } from '@/lib/fields';
 
 const schema = zod.object({
-  notes: optionalText(), secret: optionalText(), commission: optionalNumber({ min: 0, max: 100 }), value: optionalCents(),
+  notes: optionalText(), secret: optionalText(), commission: optionalNumber({ min: 0, max: 100, decimals: 2 }), value: optionalCents(),
   bank: optionalText(), enabled: zod.boolean(), hidden: zod.boolean(), colour: optionalColour(),
 });
 type Input = z.input<typeof schema>;
