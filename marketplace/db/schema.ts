@@ -74,11 +74,14 @@ export interface Database {
   actions: Messaging.ActionsTable;
   events: Messaging.EventsTable;
   trigger_runs: Messaging.TriggerRunsTable;
+  trigger_run_counts: Messaging.TriggerRunCountsTable;
   action_runs: Messaging.ActionRunsTable;
 
   creation_keys: System.CreationKeysTable;
   config_values: System.ConfigValuesTable;
   own_secrets: System.OwnSecretsTable;
+  search_push: System.SearchPushTable;
+  search_push_pending: System.SearchPushPendingTable;
   job_workers: System.JobWorkersTable;
   email_templates: System.EmailTemplatesTable;
   outbox_mails: System.OutboxMailsTable;

@@ -264,3 +264,9 @@ export interface ActionRunsTable {
   voucher_id: string | null;
   error: string | null;
 }
+
+/** How often each trigger ran in all; kept by the database. */
+export interface TriggerRunCountsTable {
+  trigger_id: string;
+  runs: number;
+}

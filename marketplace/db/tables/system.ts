@@ -161,3 +161,17 @@ export interface OwnSecretsTable {
   value: Buffer;
   created_at: CreatedAt;
 }
+
+/** The outside Meilisearch that is kept up to date, if there is one. */
+export interface SearchPushTable {
+  only_one: Generated<boolean>;
+  target: string;
+  /** null: its index is still to be filled. */
+  filled_at: Date | null;
+}
+
+/** Search documents whose present state the outside Meilisearch is still to be told. */
+export interface SearchPushPendingTable {
+  id: Generated<number>;
+  document_id: string;
+}
