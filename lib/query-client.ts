@@ -2,7 +2,6 @@ import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@ta
 import { toAppError, type AppError } from './errors';
 import { callOperation } from './operations/call';
 import { queryFunction, type Caller } from './operations/query';
-import { deletedIds, emptied, forgetRecords, markStale, recordOf } from './operations/stale';
 import type { QueryKeyPrefix } from './query-keys';
 import { toast } from './toast';
 
@@ -38,6 +37,9 @@ export function defaultOptions(call: Caller): DefaultOptions {
 
 const say = <Input>(text: Text<Input> | undefined, input: Input) => (typeof text === 'function' ? text(input) : text);
 
+/** Needed with the first mutation, not with the page; without a connection nothing else can be read either. */
+const staleness = () => import('./operations/stale').catch(() => undefined);
+
 /** All that a failure leaves on the browser's console (D-30). */
 const named = ({ code, requestId }: AppError) => `${code}${requestId ? ` (${requestId})` : ''}`;
 
@@ -59,12 +61,11 @@ export function createBrowserQueryClient(onSignedOut: () => void, onPersonChange
         console.warn(`Query failed: ${named(error)}`);
         settle(error);
         // What was there and is gone must not stand on the screen as if it were alive.
-        if (error.code === 'NOT_FOUND' && query.state.data !== undefined && recordOf(query.queryKey) !== undefined) client.setQueryData(query.queryKey, emptied);
+        if (error.code === 'NOT_FOUND' && query.state.data !== undefined) void staleness().then((found) => found?.forgetGone(client, query));
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: (data, variables, _context, mutation) => {
-        forgetRecords(client, deletedIds(mutation.options.mutationKey?.[0], variables));
+      onSuccess: (data, _variables, _context, mutation) => {
         const text = say(mutation.meta?.success, data);
         if (text !== undefined) toast.success(text);
       },
@@ -75,9 +76,12 @@ export function createBrowserQueryClient(onSignedOut: () => void, onPersonChange
         const text = say(mutation.meta?.failure, error);
         if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
       },
-      onSettled: (_data, _error, _variables, _context, mutation) => {
-        markStale(client, mutation.options.mutationKey?.[0]);
-        return Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+      onSettled: async (_data, error, variables, _context, mutation) => {
+        const name = mutation.options.mutationKey?.[0];
+        const found = await staleness();
+        if (!error) found?.forgetRecords(client, found.deletedIds(name, variables));
+        found?.markStale(client, name);
+        await Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
       },
     }),
   });

@@ -35,15 +35,16 @@ function useCountdown(ms: number, running: boolean, done: () => void) {
 function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
   const [spoken, setSpoken] = useState(item.tone === 'failure');
   const { icon: Icon, colour } = LOOK[item.tone];
+  const role = item.tone === 'failure' ? 'alert' : 'status';
   useCountdown(SHOWN_MS[item.tone], !paused, () => toast.dismiss(item.id));
   // A polite region is announced only when its text arrives after the region itself.
   useEffect(() => setSpoken(true), []);
   return (
     <li className="pointer-events-auto flex w-full animate-appear items-start gap-3 rounded bg-surface py-2 pr-2 pl-4 shadow-overlay">
       <Icon aria-hidden="true" className={cx('my-1 size-5 shrink-0', colour)} />
-      <div role={item.tone === 'failure' ? 'alert' : 'status'} className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-wrap">
-        {spoken ? <p>{item.text}</p> : null}
-        {spoken && item.reason ? <p className="text-sm text-muted">{item.reason}</p> : null}
+      <div className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-wrap">
+        <p role={role}>{spoken ? item.text : null}</p>
+        {item.reason ? <p role={role} className="text-sm text-muted">{spoken ? item.reason : null}</p> : null}
       </div>
       <IconButton size="sm" label="Close message" icon={<X className="size-4" />} onClick={() => toast.dismiss(item.id)} />
     </li>

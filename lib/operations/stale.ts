@@ -88,12 +88,17 @@ export function forgetRecords(client: QueryClient, ids: readonly string[]): void
   }
 }
 
+/** A record that was read anew and is gone. */
+export function forgetGone(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
+  if (recordOf(queryKey) !== undefined) client.setQueryData(queryKey, emptied);
+}
+
 /** The record that a key asks one of, by its variables. */
-export function recordOf(key: QueryKey): string | undefined {
+function recordOf(key: QueryKey): string | undefined {
   const variables = key.at(-1);
   const id: unknown = key.some(isQuery) && typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined;
   return typeof id === 'string' ? id : undefined;
 }
 
 /** An answer as it is for a record that does not exist. */
-export const emptied = (data: unknown) => (typeof data === 'object' && data !== null ? Object.fromEntries(Object.keys(data).map((key) => [key, null])) : data);
+const emptied = (data: unknown) => (typeof data === 'object' && data !== null ? Object.fromEntries(Object.keys(data).map((key) => [key, null])) : data);

@@ -88,8 +88,9 @@ test('[CFG-03] spaces alone are no change: nothing is sent', async ({ page, upst
   await screen.open();
   await screen.openDialog();
   await screen.version.fill('4. 12.0 ');
+  await expect(screen.save).toBeDisabled();
   await screen.version.press('Enter');
-  await expect(screen.dialog).toBeHidden();
+  await expect(screen.dialog).toBeVisible();
   expect(upstream.calls('UpdateConfig')).toEqual([]);
 });
 
