@@ -60,7 +60,7 @@ export function createBrowserQueryClient(onSignedOut: () => void, onPersonChange
       onError: (error, query) => {
         console.warn(`Query failed: ${named(error)}`);
         settle(error);
-        // What was there and is gone must not stand on the screen as if it were alive.
+        // What was there and is gone must not come back as if it were alive.
         if (error.code === 'NOT_FOUND' && query.state.data !== undefined) void staleness().then((found) => found?.forgetGone(client, query));
       },
     }),

@@ -88,9 +88,10 @@ export function forgetRecords(client: QueryClient, ids: readonly string[]): void
   }
 }
 
-/** A record that was read anew and is gone. */
+/** A record that was read anew and is gone; what somebody is typing about it on its page is not taken from under them. */
 export function forgetGone(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
-  if (recordOf(queryKey) !== undefined) client.setQueryData(queryKey, emptied);
+  const id = recordOf(queryKey);
+  if (id !== undefined) forgetRecords(client, [id]);
 }
 
 /** The record that a key asks one of, by its variables. */

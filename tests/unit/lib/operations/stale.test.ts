@@ -5,6 +5,7 @@ import { registry } from '@/graphql/generated/registry';
 import { operationQuery, type QueryName } from '@/lib/operations/query';
 import { CHANGES, SHOWS, deletedIds, type Kind } from '@/lib/operations/stale';
 import type { MutationName } from '@/lib/operations/use-operation';
+import { AppError } from '@/lib/errors';
 import { createBrowserQueryClient } from '@/lib/query-client';
 
 const queries = Object.keys(SHOWS) as QueryName[];
@@ -74,6 +75,19 @@ test('a page that still shows the deleted record keeps it until it is left', asy
   client.setQueryData(queryKey, { brand: { id: 'r1' } });
   const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
   await client.getMutationCache().build(client, { mutationKey: ['DeleteOneBrand'], mutationFn: async () => ({}) }).execute({ id: 'r1' } as never);
+  expect(client.getQueryData(queryKey)).toEqual({ brand: { id: 'r1' } });
+  leave();
+  expect(client.getQueryData(queryKey)).toEqual({ brand: null });
+});
+
+test('a record that is found gone is emptied once its page is left, not under what is being typed there', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const client = createBrowserQueryClient(() => undefined);
+  const { queryKey } = operationQuery(['screen'], 'Brand', { id: 'r1' });
+  client.setQueryData(queryKey, { brand: { id: 'r1' } });
+  const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
+  await expect(client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new AppError('NOT_FOUND')), staleTime: 0 })).rejects.toThrow();
+  await new Promise((resolve) => setImmediate(resolve));
   expect(client.getQueryData(queryKey)).toEqual({ brand: { id: 'r1' } });
   leave();
   expect(client.getQueryData(queryKey)).toEqual({ brand: null });
