@@ -15,6 +15,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Empty strings as null, also inside nested records and lists of records; undefined counts as null. */
+export function emptyAsNull<Value extends object>(value: Value): EmptyAsNull<Value>;
+export function emptyAsNull(value: unknown): unknown;
 export function emptyAsNull(value: unknown): unknown {
   if (value === undefined || value === '') return null;
   if (Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? emptyAsNull(item) : item));

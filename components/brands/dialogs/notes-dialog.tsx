@@ -4,6 +4,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { notesSchema, toNotesForm } from '@/lib/brands/schema';
+import { emptyAsNull } from '@/lib/changed-values';
 import type { BrandDialogProps } from '../brand-dialogs';
 import { useLatestBrand } from '../use-latest-brand';
 
@@ -14,7 +15,7 @@ export function NotesDialog({ brand, ...dialog }: BrandDialogProps) {
   return (
     <FormDialog
       {...dialog} title="Notes" draft={`notes ${brand.id}`} schema={notesSchema} values={toNotesForm(brand)} latest={latest} skipUnchanged
-      onSubmit={(notes) => mutateAsync({ id: brand.id, update: { notes } })}
+      onSubmit={(notes) => mutateAsync({ id: brand.id, update: { notes: emptyAsNull(notes) } })}
     >
       <TextareaField name="product" label="Product" rows={2} />
       <TextareaField name="cart" label="Cart" rows={2} />
