@@ -20,8 +20,12 @@ const ONE = { paging: { first: 1 } };
 
 async function triggerWithAction(api: Api) {
   const { triggers } = await api.send('Triggers', { paging: { first: 50 } });
-  const all = await Promise.all(triggers.edges.map(({ node }) => api.send('Trigger', { id: node.id })));
-  return all.map(({ trigger }) => trigger).find((trigger) => (trigger?.actions.length ?? 0) > 0);
+  // One after another: nobody may ask for fifty things at once.
+  for (const { node } of triggers.edges) {
+    const { trigger } = await api.send('Trigger', { id: node.id });
+    if ((trigger?.actions.length ?? 0) > 0) return trigger;
+  }
+  return null;
 }
 
 /** Screens with a form behind `?edit=true`, and tabs. */
