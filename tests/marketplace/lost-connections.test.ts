@@ -109,7 +109,7 @@ describe('a database that is away', () => {
   test('is waited for, at the start and later: requests say so meanwhile, and go on when it is back', async () => {
     const { url } = server;
     await server.stop();
-    const marketplace = await readyMarketplace({ MARKETPLACE_DATABASE_URL: url, ATELIER_DATA_DIR: join(folder, 'data') }, {
+    const marketplace = await readyMarketplace({ MARKETPLACE_DATABASE_URL: url, ATELIER_DATA_DIR: join(folder, 'data'), MARKETPLACE_SEED: 'demo' }, {
       args: ['--scale', 'test'],
       meanwhile: async ({ output }) => {
         await eventually(async () => output().includes('waiting for the database'), 'it to say that it waits');

@@ -3,11 +3,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { after, afterEach, before, describe, test } from 'node:test';
 import pg from 'pg';
 import { readOptions } from '../../marketplace/options.ts';
 import { eventually } from '../support/answers.ts';
-import { spawnMarketplace } from '../support/marketplace-process.ts';
+import { spawnMarketplace, type MarketplaceProcess } from '../support/marketplace-process.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
 describe('the options', () => {
@@ -95,6 +95,19 @@ describe('the process', () => {
     await database.release();
     await rm(folder, { recursive: true, force: true });
   });
+  // A test that fails half-way leaves nothing running, or this file would never end.
+  const begun: MarketplaceProcess[] = [];
+  afterEach(async () => {
+    for (const { child, ended } of begun.splice(0)) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+  });
+  const run = (...given: Parameters<typeof spawnMarketplace>): MarketplaceProcess => {
+    const process = spawnMarketplace(...given);
+    begun.push(process);
+    return process;
+  };
   const env = () => ({ MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: folder });
 
   async function portInUse(): Promise<{ port: number; free: () => Promise<void> }> {
@@ -105,7 +118,7 @@ describe('the process', () => {
 
   test('a busy port is one sentence and exit 1', async () => {
     const { port, free } = await portInUse();
-    const process = spawnMarketplace(['--port', String(port)], env());
+    const process = run(['--port', String(port)], env());
     assert.equal(await process.ended, 1);
     assert.equal(process.output().trim(), `Port ${port} is in use; choose another with --port or MARKETPLACE_PORT.`);
     await free();
@@ -114,7 +127,7 @@ describe('the process', () => {
   test('a database that does not open is one sentence without its password, and exit 1', async () => {
     const { port, free } = await portInUse();
     await free();
-    const process = spawnMarketplace(['--port', '0'], { ...env(), LOG_LEVEL: 'error', MARKETPLACE_DATABASE_WAIT_MS: '1000', MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none` });
+    const process = run(['--port', '0'], { ...env(), LOG_LEVEL: 'error', MARKETPLACE_DATABASE_WAIT_MS: '1000', MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none` });
     assert.equal(await process.ended, 1);
     assert.match(process.output().trim(), /^The database at MARKETPLACE_DATABASE_URL will not open: [^\n]+\.$/);
     assert.ok(!process.output().includes('pass-word'));
@@ -123,11 +136,13 @@ describe('the process', () => {
   test('the public port serves pictures, documents and links in mails, and nothing else', async () => {
     const [first, second] = [await portInUse(), await portInUse()];
     await Promise.all([first.free(), second.free()]);
-    const running = spawnMarketplace(['--port', String(first.port)], { ...env(), MARKETPLACE_PUBLIC_PORT: String(second.port), MARKETPLACE_OUTBOX: 'on', METRICS_TOKEN: 'for the metrics' });
+    const running = run(['--port', String(first.port)], { ...env(), MARKETPLACE_PUBLIC_PORT: String(second.port), MARKETPLACE_OUTBOX: 'on', METRICS_TOKEN: 'for the metrics' });
     const at = async (path: string, init: RequestInit = {}) => (await fetch(`http://127.0.0.1:${second.port}${path}`, { redirect: 'manual', ...init })).status;
     await eventually(async () => (await fetch(`http://127.0.0.1:${second.port}/health`).catch(() => undefined))?.ok, 'it to be ready');
     const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' };
-    for (const path of ['/graphql', '/content/graphql', '/events', '/images/upload', '/search/indexes/products/search']) assert.equal(await at(path, asked), 404, path);
+    for (const path of ['/graphql', '/content/graphql', '/events', '/search/indexes/products/search']) assert.equal(await at(path, asked), 404, path);
+    assert.equal(await at('/images/upload', asked), 405, 'pictures are read only');
+    assert.equal(await at('/images/upload'), 404, 'and this is none');
     for (const path of ['/outbox', '/outbox/runs', '/metrics', '/search/keys', '/graphql']) assert.equal(await at(path, { headers: { authorization: 'Bearer for the metrics' } }), 404, path);
     assert.equal(await at('/provider/install?token=none'), 302);
     const picture = (await fetch(`http://127.0.0.1:${first.port}/outbox`)).status;
@@ -137,7 +152,7 @@ describe('the process', () => {
   });
 
   test('a wrong option is one sentence and exit 1', async () => {
-    const process = spawnMarketplace(['--prot', '1'], env());
+    const process = run(['--prot', '1'], env());
     assert.equal(await process.ended, 1);
     assert.equal(process.output().trim().split('\n').length, 1);
   });
@@ -146,7 +161,7 @@ describe('the process', () => {
     test(`${signal} stops it cleanly with exit 0`, async () => {
       const { port, free } = await portInUse();
       await free();
-      const running = spawnMarketplace(['--port', String(port)], env());
+      const running = run(['--port', String(port)], env());
       await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'it to be ready');
       running.child.kill(signal);
       assert.equal(await running.ended, 0, running.output());

@@ -39,18 +39,27 @@ interface Start {
   readonly meanwhile?: (starting: MarketplaceProcess) => Promise<void>;
 }
 
-/** Starts one over a database and waits until it answers. */
+/** Starts one over a database and waits until it answers. @throws with all it wrote when it ends instead; nothing is left running then. */
 export async function readyMarketplace(env: Readonly<Record<string, string>>, { args = [], meanwhile }: Start = {}): Promise<ReadyMarketplace> {
   const door = await listen('127.0.0.1', 0);
   await door.close();
   const { port } = door;
   const url = `http://127.0.0.1:${port}`;
   const spawned = spawnMarketplace(['--port', String(port), ...args], env);
-  await meanwhile?.(spawned);
-  await eventually(async () => {
-    assert.equal(spawned.child.exitCode, null, spawned.output());
-    return (await fetch(`${url}/health`).catch(() => undefined))?.ok;
-  }, 'the marketplace to answer');
+  const early = spawned.ended.then((code) => assert.fail(`the marketplace ended with ${code}: ${spawned.output()}`));
+  const ready = async () => {
+    await meanwhile?.(spawned);
+    await eventually(async () => {
+      assert.equal(spawned.child.exitCode, null, spawned.output());
+      return (await fetch(`${url}/health`).catch(() => undefined))?.ok;
+    }, 'the marketplace to answer');
+  };
+  try {
+    await Promise.race([early, ready()]);
+  } catch (error) {
+    spawned.child.kill('SIGKILL');
+    throw error;
+  }
   const graphql: ReadyMarketplace['graphql'] = (query, variables, token) => postGraphql(url, query, variables, token);
   return { ...spawned, port, url, graphql, login: (name) => signIn(graphql, name) };
 }
