@@ -16,7 +16,8 @@ const MULTIPART_ROOM = 100_000;
 
 interface ServerContext {
   readonly request: HttpRequest;
-  readonly viewer: Viewer | null;
+  /** Rejects where the database did not say: the answer tells it as it tells any other error. */
+  readonly viewer: Promise<Viewer | null>;
   readonly setHeader: (name: string, value: string) => void;
 }
 
@@ -34,9 +35,9 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
     maskedErrors: { maskError: maskError(marketplace.log) },
     maxRequestBodySize,
     plugins: [limitDocument, noteOperation, ...(marketplace.options.introspection === 'off' ? [withoutIntrospection] : [])],
-    context: ({ incoming }) => createContext(marketplace, {
+    context: async ({ incoming }) => createContext(marketplace, {
       requestId: incoming.request.requestId,
-      viewer: incoming.viewer,
+      viewer: await incoming.viewer,
       sendToken: (value) => incoming.setHeader('tle-auth-token', value),
     }),
   });
@@ -51,9 +52,10 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
       return;
     }
     const token = bearerToken(raw);
-    const viewer = token === null ? null : await findViewer(marketplace.db, hashToken(token));
+    const viewer = token === null ? Promise.resolve(null) : findViewer(marketplace.db, hashToken(token));
+    const person = await viewer.catch(() => null);
     const incoming = { request, viewer, setHeader: (name: string, value: string) => void response.setHeader(name, value) };
-    const isAnswered = await turns.take(viewer?.accountId ?? 'signed out', request.gone, async () => {
+    const isAnswered = await turns.take(person?.accountId ?? 'signed out', request.gone, async () => {
       await (isMultipart ? forPictures : forJson)(raw, response, { incoming });
     });
     if (!isAnswered) sendJson(response, 429, { message: 'Too many requests at once.', error: 'Too Many Requests', statusCode: 429 });

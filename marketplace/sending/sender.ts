@@ -39,7 +39,8 @@ export async function startSending(marketplace: Marketplace, given: Partial<Limi
     stop: () => (stopped ??= (async () => {
       ending.abort();
       await Promise.all(works);
-      await post.signOff();
+      // Where the database is away, the others find out by our silence.
+      await post.signOff().catch((error: unknown) => marketplace.log.warn({ err: error }, 'sending did not sign off'));
     })()),
   };
 }

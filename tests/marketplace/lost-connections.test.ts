@@ -106,7 +106,7 @@ describe('a database that is away', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is waited for, at the start and later: requests say so meanwhile, and go on when it is back', async () => {
+  test('is waited for, at the start and later: requests say so meanwhile, and go on when it is back; a stop does not wait for it', async () => {
     const { url } = server;
     await server.stop();
     const marketplace = await readyMarketplace({ MARKETPLACE_DATABASE_URL: url, ATELIER_DATA_DIR: join(folder, 'data'), MARKETPLACE_SEED: 'demo' }, {
@@ -127,9 +127,11 @@ describe('a database that is away', () => {
       dataOf(await marketplace.graphql('mutation { exportOrders }', {}, await marketplace.login('orders')));
       await eventually(async () => (await runSql<{ n: string }>(url, "select count(*) as n from outbox_mails where subject = 'Orders export'"))[0]!.n === '1', 'a job after it came back');
       assert.equal(marketplace.child.exitCode, null);
-    } finally {
+      await server.stop();
       marketplace.child.kill('SIGTERM');
       assert.equal(await marketplace.ended, 0, marketplace.output());
+    } finally {
+      marketplace.child.kill('SIGKILL');
     }
   });
 });
