@@ -49,6 +49,7 @@ describe('an outside Meilisearch', () => {
     await tick();
     await eventually(isSame, 'the first filling');
     assert.ok(told().size > 100);
+    await eventually(async () => !outside.indexes.has('products-next'), 'the index beside it to be gone');
     assert.deepEqual([...outside.indexes.keys()], ['products']);
   });
 
