@@ -79,7 +79,7 @@ test('[SES-07] [SES-08] [SES-13] [CAL-03] a valid sign-in ends at / with the men
   expect(new Set(signedIn.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('[SES-14] [SES-15] the one cookie set is sealed, HttpOnly, Lax, for the whole site and 604800 seconds', async ({ stack, upstream }) => {
+test('[SES-14] [SES-15] the session\'s one cookie is sealed, HttpOnly, Lax, for the whole site and 604800 seconds', async ({ stack, upstream }) => {
   let token = '';
   upstream.rewrite('Login', (answer) => {
     token = String(answer.headers['tle-auth-token']);
@@ -88,8 +88,11 @@ test('[SES-14] [SES-15] the one cookie set is sealed, HttpOnly, Lax, for the who
   const reply = await postDoor(stack.consoleUrl, '/api/session/login', credentialsOf('admin'));
   expect(JSON.parse(reply.text)).toEqual({ redirectTo: '/' });
   const set = (reply.headers['set-cookie'] ?? []).filter((cookie) => !/^[^=]+=;/.test(cookie));
-  expect(set).toHaveLength(1);
-  const [pair = '', ...attributes] = set[0]?.split('; ') ?? [];
+  // Beside the session: whose pages the tab shows (an id), and that this device has signed in before (sealed).
+  expect(set.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['atelier-device', 'atelier-person', 'atelier-session']);
+  expect(set.find((cookie) => cookie.startsWith('atelier-device='))).toMatch(/^atelier-device=Fe26\.2.*HttpOnly/);
+  expect(set.find((cookie) => cookie.startsWith('atelier-person='))).toMatch(/^atelier-person=[\da-f-]{36};/);
+  const [pair = '', ...attributes] = set.find((cookie) => cookie.startsWith('atelier-session='))?.split('; ') ?? [];
   expect(pair).toMatch(/^atelier-session=Fe26\.2/);
   expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Path=/', 'Max-Age=604800']));
   expect(attributes.map((text) => text.toLowerCase())).toContain('samesite=lax');

@@ -98,21 +98,47 @@ test('[VOU-11] a date that was left alone goes back to the millisecond, and a ro
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').not.toBe('BODY');
 });
 
-test('[VOU-11] [VOU-14] what somebody else has done meanwhile is said first: a redemption for good, anything else once', async ({ page, upstream, stack }) => {
+test('[VOU-11] what somebody else has done meanwhile is kept, and asked about where both changed the same', async ({ page, upstream, stack }) => {
   const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZRACE' });
   const screen = voucherScreen(page);
+  const dialog = screen.editing('ZRA-CE');
+  const expiry = dialog.getByRole('textbox', { name: 'Expiry date' });
+  const save = dialog.getByRole('button', { name: 'Save' });
+  const question = page.getByRole('dialog', { name: 'Somebody else changed this in the meantime' });
   await screen.open('/vouchers?code=ZRACE&status=all');
   await page.getByRole('button', { name: 'Edit ZRA-CE' }).click();
-  const dialog = screen.editing('ZRA-CE');
   await runSql(stack.databaseUrl, "update vouchers set status = 'CANCELLED' where id = $1", [id]);
+  await expiry.fill('01/01/2099');
+  await save.click();
+  await expect(screen.toast('status', 'Somebody else changed Status in the meantime. That was kept.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  expect(await voucherOf(stack.databaseUrl, id), 'their cancellation is not put back').toEqual({ status: 'CANCELLED', expiry: '2099-01-01T21:59:59.999Z' });
+
+  await page.getByRole('button', { name: 'Edit ZRA-CE' }).click();
+  await runSql(stack.databaseUrl, 'update vouchers set expiry_date = $2 where id = $1', [id, EXPIRY]);
+  await expiry.fill('02/02/2098');
+  await save.click();
+  const side = (whose: RegExp) => question.getByRole('group', { name: 'Expiry date' }).getByRole('radio', { name: whose });
+  await expect(side(/^Yours 02\/02\/2098$/)).toBeChecked();
+  expect(upstream.calls('UpdateOneVoucher')).toHaveLength(1);
+  await axe(page);
+  await side(/^Theirs 31\/12\/2099$/).check();
+  await question.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect(await voucherOf(stack.databaseUrl, id)).toEqual({ status: 'CANCELLED', expiry: EXPIRY });
+});
+
+test('[VOU-14] a redemption meanwhile is said, and nothing is sent', async ({ page, upstream, stack }) => {
+  const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZTAKEN' });
+  const screen = voucherScreen(page);
+  await screen.open('/vouchers?code=ZTAKEN&status=all');
+  await page.getByRole('button', { name: 'Edit ZTA-KEN' }).click();
+  const dialog = screen.editing('ZTA-KEN');
+  await runSql(stack.databaseUrl, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = $1", [id]);
   await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('01/01/2099');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('it is now Cancelled and expires on 31-12-2099. Save again to replace that.');
-  expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
-  await axe(page);
-  await runSql(stack.databaseUrl, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = $1", [id]);
-  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('This voucher has been redeemed meanwhile and cannot be changed any more.');
+  await axe(page);
   expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
   expect((await voucherOf(stack.databaseUrl, id)).status).toBe('REDEEMED');
 });
