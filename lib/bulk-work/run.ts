@@ -78,7 +78,7 @@ async function outcomeOf(chunk: readonly string[], run: BulkWork['run'], onError
       const second = await outcomeOf(chunk.slice(middle), run, onError, isOfSome);
       return { failed: [...first.failed, ...second.failed], changed: sum(first.changed, second.changed) };
     }
-    const why = error instanceof AppError ? (error.reason ?? error.message) : error instanceof Error ? error.message : String(error);
+    const why = reasonOf(error, chunk);
     return { failed: chunk.map((id) => ({ id, why })), changed: 0 };
   }
 }
@@ -86,4 +86,11 @@ async function outcomeOf(chunk: readonly string[], run: BulkWork['run'], onError
 /** Adds the outcome of a second try to the first: what failed or was skipped then counts as it came out now. */
 export function mergeReceipts(first: BulkReceipt, retry: BulkReceipt): BulkReceipt {
   return { ...retry, done: [...first.done, ...retry.done], changed: sum(first.changed, retry.changed) };
+}
+
+/** Why a chunk failed, in words. A reason that names a record by its id says nothing to people, and would be another one for each record. */
+function reasonOf(error: unknown, chunk: readonly string[]): string {
+  if (!(error instanceof AppError)) return error instanceof Error ? error.message : String(error);
+  const { reason } = error;
+  return reason && !chunk.some((id) => reason.includes(id)) ? reason : error.message;
 }
