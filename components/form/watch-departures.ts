@@ -11,7 +11,7 @@ export interface DepartureGuard {
 
 /** Of all forms and runs of the page that have something to lose; the one on top of the others, begun last, asks for all. */
 const guards: DepartureGuard[] = [];
-/** The person agreed to leave: nothing is held back any more. */
+/** The person agreed to leave: nothing is held back from now on. */
 let isLeaving = false;
 /** Where this page stands in the tab's history. */
 let home: number | undefined;
