@@ -24,6 +24,8 @@ const schema = z.object({
   MEILISEARCH_HOST: url,
   MEILISEARCH_API_KEY: optional,
   MEILISEARCH_INDEX: z.string().trim().default('products'),
+  MEILISEARCH_INDEX_PRICE_ASC: optional,
+  MEILISEARCH_INDEX_PRICE_DESC: optional,
 });
 
 export type Env = z.infer<typeof schema> & { publicUrl: URL; imageUploadUrl: string };

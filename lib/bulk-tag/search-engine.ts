@@ -18,10 +18,15 @@ const SWEEP_SIZE = 1000;
 const MOST_SWEEPS = 500;
 const CARD = ['product_id', 'title', 'product_image', 'price', 'brand', 'tags'];
 
-function engine(): { client: Meilisearch; index: string } {
-  const { MEILISEARCH_HOST: host, MEILISEARCH_API_KEY: apiKey, MEILISEARCH_INDEX: index } = env();
-  if (!host || !index) throw new AppError('UPSTREAM_DOWN', { message: 'The product search is not set up: MEILISEARCH_HOST and MEILISEARCH_INDEX name it.' });
-  return { client: new Meilisearch({ host, httpClient: askEngine, ...(apiKey ? { apiKey } : {}) }), index };
+type Order = { readonly sort?: [NonNullable<Criteria['sort']>] };
+
+/** The index that answers in this order: a variant that is kept in it, where one is named (D-100), else the one index, told to sort. */
+function engine(sort?: Criteria['sort']): { client: Meilisearch; index: string; order: Order } {
+  const { MEILISEARCH_HOST: host, MEILISEARCH_API_KEY: apiKey, MEILISEARCH_INDEX: index, MEILISEARCH_INDEX_PRICE_ASC: rising, MEILISEARCH_INDEX_PRICE_DESC: falling } = env();
+  if (!host) throw new AppError('UPSTREAM_DOWN', { message: 'The product search is not set up: MEILISEARCH_HOST names it.' });
+  const variant = sort && { 'price:asc': rising, 'price:desc': falling }[sort];
+  const client = new Meilisearch({ host, httpClient: askEngine, ...(apiKey ? { apiKey } : {}) });
+  return { client, index: variant ?? index, order: sort && !variant ? { sort: [sort] } : {} };
 }
 
 /** What all answers have to a search, or to several at once. */
@@ -40,13 +45,12 @@ async function askEngine(...[address, init]: Parameters<typeof fetch>): Promise<
 /** Page mode and distinct together: totals and facet counts are then per product and exact. */
 const question = (filter: SearchFilter, size: number, page = 1) =>
   ({ q: filter.text ?? '', filter: engineFilter(filter), distinct: 'product_id', hitsPerPage: size, page });
-const order = ({ sort }: Pick<Criteria, 'sort'>) => (sort ? { sort: [sort] } : {});
 
 /** One page of products. @throws AppError that says what is wrong with the search */
 export async function searchHits(criteria: Criteria, page: number): Promise<HitsPage> {
-  const { client, index } = engine();
+  const { client, index, order } = engine(criteria.sort);
   const answer = await client.index<Document>(index)
-    .search(undefined, { ...question(criteria.filter, PAGE_SIZE, page), ...order(criteria), attributesToRetrieve: CARD })
+    .search(undefined, { ...question(criteria.filter, PAGE_SIZE, page), ...order, attributesToRetrieve: CARD })
     .catch(explain(index));
   return { hits: answer.hits.map(toHit), page, pages: answer.totalPages, total: answer.totalHits };
 }
@@ -73,12 +77,12 @@ export async function searchFacets(filter: SearchFilter): Promise<Facets> {
 
 /** Id and title of every match, up to the index's own limit (D-100). */
 export async function searchMatches(criteria: Criteria): Promise<Matches> {
-  const { client, index } = engine();
+  const { client, index, order } = engine(criteria.sort);
   const products = new Map<string, string>();
   let found = 0;
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const answer = await client.index<Document>(index)
-      .search(undefined, { ...question(criteria.filter, SWEEP_SIZE, page), ...order(criteria), attributesToRetrieve: ['product_id', 'title'], facets: ['brand'] })
+      .search(undefined, { ...question(criteria.filter, SWEEP_SIZE, page), ...order, attributesToRetrieve: ['product_id', 'title'], facets: ['brand'] })
       .catch(explain(index));
     for (const { product_id, title } of answer.hits) products.set(product_id, title ?? '');
     found = Math.max(answer.totalHits, countAll(answer.facetDistribution, 'brand'));
@@ -117,7 +121,7 @@ function explain(index: string) {
 
 function sentence(code: string | undefined, status: number | undefined, index: string): string {
   if (status === 401 || status === 403) return 'The product search refused the console’s key. Somebody has to check MEILISEARCH_API_KEY.';
-  if (code === 'index_not_found') return `The product search has no index named ${index} yet. Somebody has to fill it, or to check MEILISEARCH_INDEX.`;
+  if (code === 'index_not_found') return `The product search has no index named ${index} yet. Somebody has to fill it, or to check its name in MEILISEARCH_INDEX.`;
   if (code?.startsWith('invalid_search')) return `The index ${index} is not set up for this search. Somebody has to fill it again with its settings.`;
   return 'The product search could not be reached. Please try again.';
 }

@@ -101,6 +101,7 @@ describe('an outside Meilisearch', () => {
     assert.deepEqual([await make(), await make()], [0, 0]);
     assert.deepEqual([...outside.keys.values()], engineKeys('products').map((key) => ({ ...key })));
     assert.deepEqual(engineKeys('products')[0]?.actions, ['search']);
+    assert.deepEqual(engineKeys('products', ['cheap', 'dear']).map(({ indexes }) => indexes), [['products', 'cheap', 'dear'], ['products', 'products-next']]);
   });
 });
 

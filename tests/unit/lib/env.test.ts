@@ -15,6 +15,10 @@ test('defaults follow the endpoint and the port', () => {
 
 test('an empty variable counts as unset', () => {
   expect(parseEnv({ ...sound, LOG_LEVEL: '', UPSTREAM_TIMEOUT_MS: ' ', PORT: '' })).toMatchObject({ LOG_LEVEL: 'info', UPSTREAM_TIMEOUT_MS: 10_000, PORT: 3000 });
+  for (const name of [undefined, '', ' ']) {
+    const { MEILISEARCH_INDEX, MEILISEARCH_INDEX_PRICE_ASC, MEILISEARCH_INDEX_PRICE_DESC } = parseEnv({ ...sound, MEILISEARCH_INDEX: name, MEILISEARCH_INDEX_PRICE_ASC: name });
+    expect([MEILISEARCH_INDEX, MEILISEARCH_INDEX_PRICE_ASC, MEILISEARCH_INDEX_PRICE_DESC]).toEqual(['products', undefined, undefined]);
+  }
 });
 
 test.each([

@@ -54,6 +54,27 @@ test.each(['price:asc', 'price:desc'] as const)('[BLK-03] %s is the sort that th
   expect(sent[0]?.body['sort']).toEqual([sort]);
 });
 
+test('[BLK-03] where a variant of the index is kept in order of price, that one is asked, and need not sort; facets are counted in the index itself', async () => {
+  Object.assign(settings, { MEILISEARCH_INDEX_PRICE_ASC: 'pieces_cheap', MEILISEARCH_INDEX_PRICE_DESC: 'pieces_dear' });
+  answers = [page(), page(), page(), page({ facetDistribution: {} }), json({ results: [{ hits: [], totalHits: 0, facetDistribution: {} }] })];
+  await searchHits({ filter: {}, sort: 'price:asc' }, 1);
+  await searchHits({ filter: {}, sort: 'price:desc' }, 1);
+  await searchHits({ filter: {} }, 1);
+  await searchMatches({ filter: {}, sort: 'price:desc' });
+  await searchFacets({});
+  expect(sent.map(({ url }) => url.replace('http://engine.example/search/', ''))).toEqual([
+    'indexes/pieces_cheap/search', 'indexes/pieces_dear/search', 'indexes/pieces/search', 'indexes/pieces_dear/search', 'multi-search',
+  ]);
+  expect(sent.filter(({ body }) => 'sort' in body)).toEqual([]);
+  answers = [refusal('index_not_found', 404)];
+  await expect(searchHits({ filter: {}, sort: 'price:asc' }, 1)).rejects.toThrow('no index named pieces_cheap');
+  Object.assign(settings, { MEILISEARCH_INDEX_PRICE_ASC: undefined, MEILISEARCH_INDEX_PRICE_DESC: 'pieces_dear' });
+  answers = [page()];
+  await searchHits({ filter: {}, sort: 'price:asc' }, 1);
+  expect(sent.at(-1)).toMatchObject({ url: 'http://engine.example/search/indexes/pieces/search', body: { sort: ['price:asc'] } });
+  Object.assign(settings, { MEILISEARCH_INDEX_PRICE_DESC: undefined });
+});
+
 test('[BLK-05] [BLK-07] a facet is counted without its own choice where values widen, with it where they narrow', async () => {
   const counted = (facetDistribution: object) => ({ hits: [], totalHits: 7, facetDistribution });
   answers = [json({ results: [counted({ brand: { Acacia: 7 }, tags: { Wool: 7 } }), counted({ brand: { Acacia: 7, Baobab: 4 } }), counted({ tags: { Wool: 7, Silk: 9 } })] })];
