@@ -1161,7 +1161,7 @@ export type AccountGroupAccountConnection = {
 export type AccountGroupRuleMatch = {
   /** Where the rule stands in definition.logic: a JSON pointer, e.g. /and/1/or/0 */
   path: Scalars['String']['output'];
-  /** Null where the account has no value to compare: neither true nor false */
+  /** Null where a comparison finds no value to compare, so that it does not hold; a negation holds there */
   matches?: Maybe<Scalars['Boolean']['output']>;
 };
 

@@ -60,7 +60,18 @@ const inSentence = (label: string) => label.split(' ').map((word) => (/^[A-Z][^A
 const isAmount = ({ type }: SegmentField) => type === 'NUMBER' || type === 'MONEY';
 const isDated = ({ type }: SegmentField) => type === 'DATE' || type === 'DATETIME';
 
-/** One rule as a relative clause about customers: 'who have spent at least R 10 000,00'. A value still missing reads '…'. */
+/** Comparisons that hold wherever their opposite does not, and so of whoever has no value too (0022). */
+export const isNegation = (operator: SegmentOperator): boolean => operator.startsWith('NOT_');
+
+/** What a negation says of those without a value; nothing where everybody has one. */
+function orUnknown({ name, nullable }: SegmentField, operator: SegmentOperator): string {
+  return isNegation(operator) && nullable !== false ? ` (or ${VOICES[name]?.unknown ?? 'is unknown'})` : '';
+}
+
+/**
+ * One rule as a relative clause about customers: 'who have spent at least R 10 000,00'. A value still missing reads '…'. A negation names
+ * those without a value, who are among them: 'whose gender is not Male (or is unknown)'.
+ */
 export function phraseOf(rule: Rule, config: SegmentConfig): string {
   const field = fieldNamed(config, rule.field);
   if (!field) return 'who …';
@@ -72,10 +83,10 @@ export function phraseOf(rule: Rule, config: SegmentConfig): string {
   const values = textsOf(rule).map((text, position) => sayValue(field, operator, text, position));
   const said = values.length > 0 ? values : ['…'];
   const fact = FACTS[field.name];
-  if (field.type === 'BOOLEAN' && fact && said[0] !== '…') return fact[(said[0] === 'yes') === (operator === 'EQUAL') ? 0 : 1];
+  if (field.type === 'BOOLEAN' && fact && said[0] !== '…') return fact[(said[0] === 'yes') === (operator === 'EQUAL') ? 0 : 1] + orUnknown(field, operator);
   const [words, begin] = isAmount(field) ? [AMOUNTS, `${subject} is`] : isDated(field) ? [DATES, `${subject} is`] : [WORDS, subject];
   const compared = words[operator]?.(said) ?? WORDS[operator]?.(said) ?? said.join(' ');
-  return `${voice?.begin ?? begin} ${voice?.counted ? compared.replaceAll('less than', 'fewer than') : compared}${voice?.end?.(values) ?? ''}`;
+  return `${voice?.begin ?? begin} ${voice?.counted ? compared.replaceAll('less than', 'fewer than') : compared}${voice?.end?.(values) ?? ''}${orUnknown(field, operator)}`;
 }
 
 /** Operators as the builder offers them, in the words of the field's kind. */

@@ -1,3 +1,4 @@
+import type { SegmentOperator } from '@/graphql/generated/types';
 import { isGroup, rulesOf, shaped, type Rule, type RuleGroup, type RuleNode } from './rules';
 import { fieldNamed, type SegmentConfig } from './segment';
 import { edgeOf, movedEdge } from './values';
@@ -19,4 +20,20 @@ function fitted({ id, field, operator, value }: Rule, before: Rule | undefined, 
   if (!isDated || before?.field !== field || before.operator === operator || fits === null) return { id, field, operator, value: fits };
   const moved = (text: string, at: number) => movedEdge(text, edgeOf(before.operator, at), edgeOf(operator, at));
   return { id, field, operator, value: Array.isArray(fits) ? fits.map(moved) : moved(fits, 0) };
+}
+
+const trims: Partial<Record<SegmentOperator, (text: string) => string>> = {
+  EQUAL: (text) => text.trim(), NOT_EQUAL: (text) => text.trim(), ANY_IN: (text) => text.trim(), NOT_ANY_IN: (text) => text.trim(),
+  STARTS_WITH: (text) => text.trimStart(), ENDS_WITH: (text) => text.trimEnd(),
+};
+
+/** A tree whose texts have no spaces where no value begins or ends with one. What is looked for inside a text keeps its own. */
+export function trimmed(group: RuleGroup, config: SegmentConfig): RuleGroup {
+  return { ...group, rules: group.rules.map((node) => (isGroup(node) ? trimmed(node, config) : withoutSpaces(node, config))) };
+}
+
+function withoutSpaces(rule: Rule, config: SegmentConfig): Rule {
+  const trim = fieldNamed(config, rule.field)?.type === 'TEXT' ? trims[rule.operator] : undefined;
+  if (!trim || rule.value === null) return rule;
+  return { ...rule, value: Array.isArray(rule.value) ? rule.value.map(trim) : trim(rule.value) };
 }

@@ -2,6 +2,7 @@ import { optionalText, requiredText } from '@/lib/fields';
 import { z } from '@/lib/zod';
 import { readDefinition, toDefinition } from './definition';
 import { faultsOf } from './faults';
+import { trimmed } from './reshape';
 import { emptyRules, type RuleGroup } from './rules';
 import type { Segment, SegmentConfig } from './segment';
 
@@ -17,7 +18,7 @@ export const segmentSchema = (config: SegmentConfig) =>
       name: requiredText('Name is required'), description: optionalText(),
       rules: z.custom<RuleGroup | null>().refine((rules) => rules === null || faultsOf(rules, config).size === 0, RULES_FAULT),
     })
-    .transform(({ name, description, rules }) => ({ name: name.trim(), description, ...(rules && { definition: toDefinition(rules, config) }) }));
+    .transform(({ name, description, rules }) => ({ name: name.trim(), description, ...(rules && { definition: toDefinition(trimmed(rules, config), config) }) }));
 
 export const newSegmentForm = (): SegmentForm => ({ name: '', description: '', rules: emptyRules() });
 

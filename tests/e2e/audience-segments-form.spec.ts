@@ -72,7 +72,7 @@ test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, e
   await screen.rule('3.3.1').to.fill('31/12/1999');
   await screen.group('3.3').addRule.click();
   await screen.rule('3.3.2').fill('Last Name', 'does not contain', 'Botha');
-  const words = /^Customers who have spent at least R.5.000,00, who last bought on or before 30-09-2026 and not those \(either who have an open cart, whose app is iOS or Android or \(who were born between 01-01-1990 and 31-12-1999 and whose last name does not contain “Botha”\)\)\.$/;
+  const words = /^Customers who have spent at least R.5.000,00, who last bought on or before 30-09-2026 and not those \(either who have an open cart, whose app is iOS or Android or \(who were born between 01-01-1990 and 31-12-1999 and whose last name does not contain “Botha” \(or is unknown\)\)\)\.$/;
   await expect(screen.sentence(words)).toBeVisible();
   await axe(page);
   await shot('segment-nested');

@@ -11,13 +11,13 @@ const types: Readonly<Record<Fact['type'], string>> = {
 };
 
 /**
- * Compiles rules to one condition on a row of segment_members. It is three-valued as SQL is: where a value is missing a comparison is
- * neither true nor false, and so is its negation; only the questions whether there is a value always have an answer. A member is who
- * the whole is true for.
+ * Compiles rules to one condition on a row of segment_members. A comparison holds for nobody whose value is missing, and a negation for
+ * everybody its rule does not hold for, those without a value included (0022). Where a value is missing SQL has null for a comparison; a
+ * member is who the whole is true for, so a negation alone has to ask for more than `not`.
  */
 export function compileRule(rule: Rule): Condition {
   if (rule.kind === 'test') return compileTest(rule);
-  if (rule.kind === 'not') return sql<SqlBool>`not ${compileRule(rule.rule)}`;
+  if (rule.kind === 'not') return sql<SqlBool>`(${compileRule(rule.rule)} is not true)`;
   return sql<SqlBool>`(${sql.join(rule.rules.map(compileRule), rule.kind === 'all' ? sql` and ` : sql` or `)})`;
 }
 

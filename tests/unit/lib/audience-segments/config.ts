@@ -18,7 +18,7 @@ export const config: SegmentConfig = {
     field('birthday', 'Birthday', 'DATE', [...ORDER, ...NULLS]),
     field('lastPurchaseAt', 'Last Purchase', 'DATETIME', [...ORDER, ...NULLS]),
     field('appOS', 'App OS', 'SELECT', ['EQUAL', 'NOT_EQUAL', 'ANY_IN', 'NOT_ANY_IN', ...NULLS], { values: [{ value: 'iOS', label: 'iOS' }, { value: 'Android', label: 'Android' }, { value: 'web', label: 'Web' }] }),
-    field('shoeSize', 'Shoe Size', 'NUMBER', ORDER),
+    field('shoeSize', 'Shoe Size', 'NUMBER', ORDER, { nullable: false }),
   ],
 };
 
