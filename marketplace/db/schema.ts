@@ -1,9 +1,13 @@
 import type * as Accounts from './tables/accounts.ts';
 import type * as Brands from './tables/brands.ts';
-import type * as Messaging from './tables/messaging.ts';
+import type * as Campaigns from './tables/campaigns.ts';
+import type * as Deliveries from './tables/deliveries.ts';
+import type * as Messages from './tables/messages.ts';
 import type * as Orders from './tables/orders.ts';
 import type * as Products from './tables/products.ts';
+import type * as Segments from './tables/segments.ts';
 import type * as System from './tables/system.ts';
+import type * as Triggers from './tables/triggers.ts';
 import type * as Vouchers from './tables/vouchers.ts';
 
 /**
@@ -55,27 +59,27 @@ export interface Database {
   vouchers: Vouchers.VouchersTable;
   wallet_transactions: Vouchers.WalletTransactionsTable;
 
-  account_groups: Messaging.AccountGroupsTable;
-  account_group_members: Messaging.AccountGroupMembersTable;
-  segment_facts: Messaging.SegmentFactsTable;
-  segment_members: Messaging.SegmentMembersView;
-  messages: Messaging.MessagesTable;
-  channel_consents: Messaging.ChannelConsentsTable;
-  suppressed_addresses: Messaging.SuppressedAddressesTable;
-  message_campaigns: Messaging.MessageCampaignsTable;
-  message_campaign_groups: Messaging.MessageCampaignGroupsTable;
-  campaign_runs: Messaging.CampaignRunsTable;
-  deliveries: Messaging.DeliveriesTable;
-  senders: Messaging.SendersTable;
-  delivery_claims: Messaging.DeliveryClaimsTable;
-  mail_server_rests: Messaging.MailServerRestsTable;
-  triggers: Messaging.TriggersTable;
-  trigger_groups: Messaging.TriggerGroupsTable;
-  actions: Messaging.ActionsTable;
-  events: Messaging.EventsTable;
-  trigger_runs: Messaging.TriggerRunsTable;
-  trigger_run_counts: Messaging.TriggerRunCountsTable;
-  action_runs: Messaging.ActionRunsTable;
+  account_groups: Segments.AccountGroupsTable;
+  account_group_members: Segments.AccountGroupMembersTable;
+  segment_facts: Segments.SegmentFactsTable;
+  segment_members: Segments.SegmentMembersView;
+  messages: Messages.MessagesTable;
+  channel_consents: Messages.ChannelConsentsTable;
+  suppressed_addresses: Messages.SuppressedAddressesTable;
+  message_campaigns: Campaigns.MessageCampaignsTable;
+  message_campaign_groups: Campaigns.MessageCampaignGroupsTable;
+  campaign_runs: Campaigns.CampaignRunsTable;
+  deliveries: Deliveries.DeliveriesTable;
+  senders: Deliveries.SendersTable;
+  delivery_claims: Deliveries.DeliveryClaimsTable;
+  mail_server_rests: Deliveries.MailServerRestsTable;
+  triggers: Triggers.TriggersTable;
+  trigger_groups: Triggers.TriggerGroupsTable;
+  actions: Triggers.ActionsTable;
+  events: Triggers.EventsTable;
+  trigger_runs: Triggers.TriggerRunsTable;
+  trigger_run_counts: Triggers.TriggerRunCountsTable;
+  action_runs: Triggers.ActionRunsTable;
 
   creation_keys: System.CreationKeysTable;
   config_values: System.ConfigValuesTable;

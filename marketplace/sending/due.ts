@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { Db } from '../context.ts';
-import type { DeliveryLane } from '../db/tables/messaging.ts';
+import type { DeliveryLane } from '../db/tables/deliveries.ts';
 
 /** What is to be delivered next, of which lane and over which channel. */
 export interface Wanted {

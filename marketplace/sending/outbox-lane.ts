@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import { ContentUnavailable } from '../content/service.ts';
 import type { Db } from '../context.ts';
-import type { DeliveryLane } from '../db/tables/messaging.ts';
+import type { DeliveryLane } from '../db/tables/deliveries.ts';
 import { insertMails } from '../mail/outbox-repository.ts';
 import { heldBack } from './consent.ts';
 import { dueIds, readDue, type Due } from './due.ts';

@@ -5,7 +5,7 @@ import { hashToken } from '../tokens.ts';
 import { bearerToken, type Handler } from '../http/request.ts';
 import { sendHtml, sendJson } from '../http/respond.ts';
 import { escapeHtml } from '../mail/body.ts';
-import type { DeliveryState } from '../db/tables/messaging.ts';
+import type { DeliveryState } from '../db/tables/deliveries.ts';
 import { restingServers } from './rests-repository.ts';
 import { findViewer } from '../modules/session/repository.ts';
 

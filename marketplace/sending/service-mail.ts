@@ -4,7 +4,7 @@ import { findUnsentMail, readAttachment } from '../mail/outbox-repository.ts';
 import { Undeliverable } from './failure.ts';
 import { messageIdOf, senderOf, SERVICE_HEADERS } from './headers.ts';
 import type { Post } from './post.ts';
-import type { WireMail } from './smtp-session.ts';
+import type { WireMail } from './smtp-text.ts';
 
 const writer = createTransport({ streamTransport: true, newline: 'windows' });
 

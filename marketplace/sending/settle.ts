@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
-import type { DeliveryState } from '../db/tables/messaging.ts';
+import type { DeliveryState } from '../db/tables/deliveries.ts';
 
 /** What became of one try. */
 export interface Outcome {

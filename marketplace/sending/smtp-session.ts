@@ -1,17 +1,10 @@
-import { connect as openSocket, type Socket } from 'node:net';
-import { Readable, type Writable } from 'node:stream';
 import { parseConnectionUrl } from 'nodemailer/lib/shared';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { SmtpFault, Undeliverable, Withheld, type Stage } from './failure.ts';
 import type { Limits } from './limits.ts';
+import { connected } from './smtp-connect.ts';
 import { talkLogger } from './smtp-talk.ts';
-
-/** A mail ready for the wire. */
-export interface WireMail {
-  readonly envelope: { readonly from: string; readonly to: readonly string[] };
-  /** With CRLF line ends. A stream is read only once the server wants it. */
-  readonly raw: string | (() => Promise<Readable>);
-}
+import { Text, writeText, type WireMail } from './smtp-text.ts';
 
 /** One connection to a mail server, which takes one mail after the other. */
 export interface SmtpSession {
@@ -45,25 +38,6 @@ export async function openSession(url: string, limits: Limits['stages'], signal:
   } finally {
     signal.removeEventListener('abort', abort);
   }
-}
-
-function connected(port: number, host: string, limit: number, signal: AbortSignal): Promise<Socket> {
-  return new Promise((resolve, reject) => {
-    const socket = openSocket({ port, host });
-    const end = (error: Error | null) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', abort);
-      socket.removeAllListeners('error').removeAllListeners('connect');
-      if (error === null) return resolve(socket);
-      socket.on('error', () => undefined).destroy();
-      reject(error);
-    };
-    const abort = () => end(new Withheld('The process is to stop.'));
-    const timer = setTimeout(() => end(new SmtpFault('The mail server cannot be reached in time.', 'connect', null)), limit);
-    socket.once('connect', () => end(null)).once('error', (error) => end(new SmtpFault(`The mail server cannot be reached: ${error.message || 'no connection'}`, 'connect', null)));
-    if (signal.aborted) abort();
-    else signal.addEventListener('abort', abort, { once: true });
-  });
 }
 
 type TextState = 'none' | 'asked' | 'begun' | 'ended';
@@ -116,7 +90,10 @@ class Session implements SmtpSession {
           if (!mayGo) return this.#end(new Withheld('It may not go any more.'));
           this.#text = 'begun';
           this.#watch();
-          await this.#write(out, raw);
+          await writeText(out, raw, () => {
+            this.#watch();
+            return this.isOpen;
+          });
           this.#text = 'ended';
           this.#watch();
         }, (error) => this.#end(error));
@@ -174,19 +151,6 @@ class Session implements SmtpSession {
     this.#timer = setTimeout(() => this.#end(this.#silence('The mail server did not answer in time.')), limit);
   }
 
-  async #write(out: Writable, raw: WireMail['raw']): Promise<void> {
-    if (typeof raw === 'string') {
-      out.end(raw);
-      return;
-    }
-    for await (const chunk of await raw()) {
-      if (!this.isOpen) return;
-      this.#watch();
-      if (!out.write(chunk)) await new Promise<void>((resolve) => out.once('drain', resolve));
-    }
-    out.end();
-  }
-
   #silence(words: string): SmtpFault {
     return new SmtpFault(words, this.#stage, null);
   }
@@ -206,22 +170,5 @@ class Session implements SmtpSession {
     this.#ended = error;
     this.#fail?.(error);
     this.#connection.close();
-  }
-}
-
-/** Stands for the text of a mail until the server asks for it; that is when the library pipes it. */
-class Text extends Readable {
-  readonly #go: (out: Writable) => Promise<void>;
-  readonly #failed: (error: Error) => void;
-
-  constructor(go: (out: Writable) => Promise<void>, failed: (error: Error) => void) {
-    super();
-    this.#go = go;
-    this.#failed = failed;
-  }
-
-  override pipe<T extends NodeJS.WritableStream>(out: T): T {
-    this.#go(out as unknown as Writable).catch((error: unknown) => this.#failed(error instanceof Error ? error : new Error(String(error))));
-    return out;
   }
 }

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ActionsTable } from '../../db/tables/messaging.ts';
+import type { ActionsTable } from '../../db/tables/triggers.ts';
 
 /** A row as the contract's Action; message and trigger are read when asked for. `voucherValue` is in whole rand. */
 export function toAction(row: Selectable<ActionsTable>) {

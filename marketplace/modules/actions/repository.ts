@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Batch, Db } from '../../context.ts';
-import type { ActionsTable } from '../../db/tables/messaging.ts';
+import type { ActionsTable } from '../../db/tables/triggers.ts';
 import { grouped } from '../../grouped.ts';
 import { isId } from '../../ids.ts';
 import { toAction, type ActionRecord } from './action.ts';

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
+import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
 import { choice, id, instant, text, type ListDefinition, type Relation } from '../../lists/definition.ts';
 
 /** A row as the contract's MessageCampaign; message and segments are read when asked for. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Batch, Db } from '../../context.ts';
-import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
+import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
 import { grouped } from '../../grouped.ts';
 import { isId } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';

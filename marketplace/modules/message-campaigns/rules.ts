@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CampaignInterval, MessageCampaignType, MessageCampaignUpdate, MessageChannel } from '../../../graphql/generated/schema.ts';
 import { atTime, dayOfMonth } from '../../clock.ts';
-import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
+import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
 import { badRequest } from '../../errors.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

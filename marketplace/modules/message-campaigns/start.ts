@@ -3,7 +3,7 @@ import { dayOfMonth } from '../../clock.ts';
 import { ContentUnavailable, readTemplate } from '../../content/service.ts';
 import type { EmailTemplate } from '../../content/templates.ts';
 import type { Db, Marketplace } from '../../context.ts';
-import type { MessageCampaignsTable } from '../../db/tables/messaging.ts';
+import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
 import { letterOf, unknownIn } from '../../sending/letter.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { findSegments } from '../audience-segments/repository.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { MessagesTable } from '../../db/tables/messaging.ts';
+import type { MessagesTable } from '../../db/tables/messages.ts';
 import { flag, id, instant, text, type ListDefinition } from '../../lists/definition.ts';
 
 /** A row as the contract's Message. */

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Batch, Db } from '../../context.ts';
-import type { MessagesTable } from '../../db/tables/messaging.ts';
+import type { MessagesTable } from '../../db/tables/messages.ts';
 import { isId } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
 import { messageList, toMessage, type MessageRecord } from './message.ts';

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db, Marketplace } from '../../context.ts';
-import type { TriggersTable } from '../../db/tables/messaging.ts';
+import type { TriggersTable } from '../../db/tables/triggers.ts';
 import { addJob } from '../../jobs/queue.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { membersOf } from '../audience-segments/membership.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Batch, Db } from '../../context.ts';
-import type { TriggersTable } from '../../db/tables/messaging.ts';
+import type { TriggersTable } from '../../db/tables/triggers.ts';
 import { grouped } from '../../grouped.ts';
 import { isId } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TriggersTable } from '../../db/tables/messaging.ts';
+import type { TriggersTable } from '../../db/tables/triggers.ts';
 import { choice, flag, id, instant, text, type ListDefinition } from '../../lists/definition.ts';
 import { rand } from '../../money.ts';
 

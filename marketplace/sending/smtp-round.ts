@@ -1,0 +1,165 @@
+import { ContentUnavailable } from '../content/service.ts';
+import type { DeliveryLane } from '../db/tables/deliveries.ts';
+import { withoutAddresses } from '../log.ts';
+import type { LetterComposer } from './compose.ts';
+import type { Due } from './due.ts';
+import { MAX_SILENCES, SmtpFault, Undeliverable, verdictOf, Withheld } from './failure.ts';
+import { handOver } from './hand-over.ts';
+import type { LetterReader } from './letters.ts';
+import { outcomeOf, outcomeOfError } from './outcomes.ts';
+import type { Post } from './post.ts';
+import { restServer, wakeServer } from './rests-repository.ts';
+import { serviceMail } from './service-mail.ts';
+import { noteBounce } from './suppression.ts';
+import type { SmtpSession } from './smtp-session.ts';
+import type { WireMail } from './smtp-text.ts';
+
+/** How many deliveries are taken in hand at once, per connection: enough that none waits for the database. */
+const PER_CONNECTION = 12;
+
+/** The names a server rests under: its own, and with a sender it refuses. */
+export interface Names {
+  readonly server: string;
+  readonly sender: string;
+}
+
+export interface Settings {
+  readonly lane: DeliveryLane;
+  readonly connections: number;
+  readonly url: string;
+  /** The sender's address: a server that refuses it rests for it alone. */
+  readonly from: string;
+  readonly compose: LetterComposer;
+}
+
+/** Work at one stretch, with letters read once. A probe is a round of one mail. */
+export class Round {
+  isOver = false;
+  /** Whether a resting server took part again. */
+  isAwake = false;
+  readonly #post: Post;
+  readonly #settings: Settings;
+  readonly #names: Names;
+  readonly #isProbe: boolean;
+  readonly #letters: LetterReader;
+  readonly #waiting: Due[] = [];
+  #claiming: Promise<void> | null = null;
+  #isEmpty = false;
+  #taken = 0;
+  #silences = 0;
+
+  constructor(post: Post, settings: Settings, names: Names, isProbe: boolean) {
+    [this.#post, this.#settings, this.#names, this.#isProbe] = [post, settings, names, isProbe];
+    this.#letters = post.letters();
+  }
+
+  /** @returns whether there was anything to do */
+  async run(): Promise<boolean> {
+    try {
+      await this.#claim();
+      const workers = this.#isProbe ? 1 : Math.min(this.#settings.connections, this.#waiting.length);
+      await Promise.all(Array.from({ length: workers }, () => this.#work()));
+    } finally {
+      await this.#post.giveBack(this.#waiting.splice(0).map(({ id }) => id));
+    }
+    return this.#taken > 0;
+  }
+
+  async #work(): Promise<void> {
+    let session: SmtpSession | null = null;
+    try {
+      for (let due = await this.#next(); due !== undefined; due = await this.#next()) session = await this.#deliver(due, session);
+    } finally {
+      session?.quit();
+    }
+  }
+
+  async #next(): Promise<Due | undefined> {
+    if (this.isOver || this.#post.stopping.aborted) return undefined;
+    if (this.#waiting.length < this.#settings.connections && !this.#isEmpty && !this.#isProbe) {
+      const claiming = this.#claim();
+      if (this.#waiting.length === 0) await claiming;
+    }
+    return this.isOver || this.#post.stopping.aborted ? undefined : this.#waiting.shift();
+  }
+
+  #claim(): Promise<void> {
+    const { lane, connections } = this.#settings;
+    this.#claiming ??= this.#post.claim({ lane, channel: 'EMAIL', limit: this.#isProbe ? 1 : connections * PER_CONNECTION })
+      .then((due) => {
+        this.#taken += due.length;
+        this.#isEmpty = due.length === 0;
+        this.#waiting.push(...(this.#isProbe ? due.slice(0, 1) : due));
+        return this.#isProbe ? this.#post.giveBack(due.slice(1).map(({ id }) => id)) : undefined;
+      })
+      .finally(() => (this.#claiming = null));
+    return this.#claiming;
+  }
+
+  async #deliver(due: Due, session: SmtpSession | null): Promise<SmtpSession | null> {
+    const post = this.#post;
+    let open = session;
+    try {
+      const mail = await this.#mailOf(due);
+      open = await handOver(this.#post, this.#settings.url, { id: due.id, mail, known: open });
+      this.#silences = 0;
+      await post.note({ id: due.id, state: 'sent', error: null, isCounted: true });
+      await this.#wake();
+    } catch (error) {
+      await this.#judge(due, error);
+    }
+    return open?.isOpen ? open : null;
+  }
+
+  async #mailOf(due: Due): Promise<WireMail> {
+    const { id, mailId, messageId, email } = due;
+    if (mailId !== null) return serviceMail(this.#post, mailId);
+    if (email === null) throw new Undeliverable('The account is not there any more.');
+    return this.#settings.compose(await this.#letters(messageId, 'EMAIL'), { id, to: email, person: due });
+  }
+
+  async #judge(due: Due, error: unknown): Promise<void> {
+    const post = this.#post;
+    if (error instanceof Withheld) {
+      // What may not go is most often not alone: the rest is looked at anew.
+      await post.giveBack([due.id, ...this.#waiting.splice(0).map(({ id }) => id)]);
+      return;
+    }
+    if (error instanceof ContentUnavailable) {
+      if (due.messageId !== null) post.putAside(due.messageId, error);
+      await post.giveBack([due.id]);
+      return;
+    }
+    const reason = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (!(error instanceof SmtpFault)) {
+      if (!(error instanceof Undeliverable)) post.log.error({ err: error, deliveryId: due.id }, 'a delivery could not be made');
+      await post.note(outcomeOfError(due, error, reason, post.limits));
+      return;
+    }
+    const verdict = verdictOf(error.stage, error.code);
+    this.#silences = error.code === null && verdict.server === null ? this.#silences + 1 : 0;
+    const rest = verdict.server ?? (this.#silences >= MAX_SILENCES && !post.stopping.aborted ? 'rest' : null);
+    const waitMs = rest === null ? 0 : await this.#rest(rest === 'login', error, reason);
+    if (rest === null && verdict.mail !== 'doubt') await this.#wake();
+    if (verdict.mail === 'final' && error.stage === 'rcpt' && due.accountId !== null && due.email !== null) await noteBounce(post.db, due.email, reason);
+    await post.note(outcomeOf(due, verdict.mail, { reason, waitMs, limits: post.limits }));
+  }
+
+  /** Leaves the server alone, and says so: loudly where somebody has to do something. */
+  async #rest(isLogin: boolean, { stage, code }: SmtpFault, reason: string): Promise<number> {
+    this.isOver = true;
+    const { server, sender } = this.#names;
+    const ms = await restServer(this.#post.db, stage === 'mail' ? sender : server, { isLogin, reason }, this.#post.limits);
+    const about = { server, lane: this.#settings.lane, stage, code, reason, restMs: ms };
+    if (isLogin) this.#post.log.error(about, 'the mail server does not take our name and password: no mail goes out until it does');
+    else this.#post.log.warn(about, 'the mail server is left alone for a while');
+    return ms;
+  }
+
+  async #wake(): Promise<void> {
+    if (!this.#isProbe || this.isAwake) return;
+    this.isAwake = true;
+    await wakeServer(this.#post.db, [this.#names.server, this.#names.sender]);
+    this.#post.log.info({ server: this.#names.server }, 'the mail server takes part again');
+  }
+}
