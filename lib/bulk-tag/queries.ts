@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
 import { callOperation, postDoor } from '@/lib/operations/call';
 import { operationQuery } from '@/lib/operations/query';
+import { inSlices } from '@/lib/operations/slices';
 import { useOperation } from '@/lib/operations/use-operation';
 import type { AppError } from '@/lib/errors';
 import { doors } from '@/lib/paths';
@@ -46,14 +47,11 @@ export const productTagsQuery = () => operationQuery(bulkTagKeys.options(), 'All
 export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
 export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');
 
-/** Ids in one question about the selection; with the rest of the request they stay far below the door's limit. */
-const MOST_IDS = 5_000;
-
 /** Which of these products exist and, with a tag, carry it. Asked of the marketplace itself: the index lags. */
 export async function productsAmong(ids: readonly string[], tagId?: string): Promise<Set<string>> {
   const found = new Set<string>();
-  for (let at = 0; at < ids.length; at += MOST_IDS) {
-    const filter = { id: { in: ids.slice(at, at + MOST_IDS) }, ...(tagId === undefined ? {} : { tags: { id: { in: [tagId] } } }) };
+  for (const slice of inSlices(ids)) {
+    const filter = { id: { in: slice }, ...(tagId === undefined ? {} : { tags: { id: { in: [tagId] } } }) };
     for (const { id } of (await callOperation('AllProducts', { filter })).allProducts) found.add(id);
   }
   return found;

@@ -6,7 +6,7 @@ export const MAX_DEPTH = 8;
 /** Comparisons in one filter, wherever they stand; an empty alternative counts as one. */
 export const MAX_CONDITIONS = 100;
 /** Values of one `in` or `notIn`. */
-const MAX_VALUES = 1_000;
+export const MAX_VALUES = 1_000;
 /** Characters of a text that is compared with. */
 const MAX_TEXT = 1_000;
 

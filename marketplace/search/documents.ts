@@ -13,16 +13,6 @@ export async function holdProductsOfBrands(db: Db, brandIds: readonly string[]):
   return rows.length;
 }
 
-/** Writes the search documents of a brand's products anew, one a variant, and notes when. */
-export async function indexBrandProducts(db: Db, brandId: string): Promise<void> {
-  const count = await holdProductsOfBrands(db, [brandId]);
-  await db.deleteFrom('search_documents').where('brand_id', '=', brandId).execute();
-  if (count > 0) await writeDocuments(db, sql`brands.id = ${brandId}`);
-  await db.updateTable('products').set({ indexed_at: sql`now()` }).where('brand_id', '=', brandId).execute();
-  await db.updateTable('brands').set({ indexed_at: sql`now()` }).where('id', '=', brandId).execute();
-  await queuePush(db);
-}
-
 /** Writes the search documents of these products anew, one a variant, and notes when. A product that is gone has none. */
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = [...productIds];

@@ -6,7 +6,8 @@ import { contract } from '../../graphql/generated/contract.ts';
 import { registry } from '../../graphql/generated/registry.ts';
 import { boundCost, MAX_COST, MAX_TOKENS } from '../../marketplace/http/cost.ts';
 import { createTurns } from '../../marketplace/http/turns.ts';
-import { MAX_CONDITIONS } from '../../marketplace/lists/bounds.ts';
+import { inSlices } from '../../lib/operations/slices.ts';
+import { MAX_CONDITIONS, MAX_VALUES } from '../../marketplace/lists/bounds.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runSql } from '../support/database.ts';
 import { holdLock } from '../support/held-lock.ts';
@@ -25,6 +26,14 @@ describe('what one request may ask for', () => {
       assert.ok(cost(document, { paging: { first: 50 } }) <= MAX_COST / 2);
     });
   }
+
+  test('what the console asks about in slices fits into one list of a filter', () => {
+    const ids = Array.from({ length: 10_000 }, (_, at) => String(at));
+    const slices = [...inSlices(ids)];
+    assert.ok(slices.every(({ length }) => length > 0 && length <= MAX_VALUES));
+    assert.deepEqual(slices.flat(), ids);
+    assert.deepEqual([...inSlices([])], []);
+  });
 
   test('the question for the schema passes', () => {
     cost(getIntrospectionQuery({ inputValueDeprecation: true, specifiedByUrl: true, oneOf: true }));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { dataOf, errorOf } from '../support/answers.ts';
+import { sql } from 'kysely';
+import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 const NONE = '00000000-0000-4000-8000-000000000000';
@@ -154,6 +155,17 @@ describe('brands and their shops', () => {
     assert.deepEqual(after.updated_at, found[0]!.updated_at, 'being indexed is no change of the product');
     assert.ok(after.indexed_at);
     errorOf(await graphql('mutation { indexBrand(id: "x") }'), 'NOT_FOUND');
+  });
+
+  test('a brand of more products than somebody can wait for is indexed by a job', async () => {
+    const { rows: [made] } = await sql<{ id: string }>`insert into brands (name, enabled) values ('Large House', true) returning id`.execute(marketplace.db);
+    const brand = made!.id;
+    await sql`insert into products (brand_id, provider_id, title, product_title, status) select ${brand}, 'large-' || n, 'Large ' || n, 'Large', 'active' from generate_series(1, 1001) as n`.execute(marketplace.db);
+    await sql`insert into variants (product_id, provider_id, title, price_cents) select id, provider_id, 'One size', 100 from products where brand_id = ${brand}`.execute(marketplace.db);
+    assert.deepEqual(dataOf(await graphql('mutation($id: ID!) { indexBrand(id: $id) }', { id: brand })), { indexBrand: true });
+    const documents = async () => (await marketplace.db.selectFrom('search_documents').select('id').where('brand_id', '=', brand).execute()).length;
+    await eventually(async () => (await documents()) === 1001, 'a document of every product');
+    await eventually(async () => marketplace.log.some(({ msg, products }) => msg === 'search index brought up to date' && products === 1001), 'the job to say so');
   });
 
   test('[BRD-119] registerBrandWebhooks registers every topic once, and deleting the brand takes them away', async () => {

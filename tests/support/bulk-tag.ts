@@ -49,6 +49,9 @@ export async function makePieces({ databaseUrl }: Pick<Stack, 'databaseUrl'>, ap
     [JSON.stringify(rows)],
   );
   for (const id of ids.values()) await api.send('IndexBrand', { id });
+  // A job indexes large brands.
+  const unindexed = () => runSql(databaseUrl, 'select id from products where id = any($1) and indexed_at is null', [made.map(({ id }) => id)]);
+  await expect.poll(unindexed, { timeout: 120_000 }).toHaveLength(0);
   return made.map(({ id }) => id);
 }
 

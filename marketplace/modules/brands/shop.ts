@@ -9,7 +9,7 @@ import { badRequest, conflict, notFound } from '../../errors.ts';
 import { isId } from '../../ids.ts';
 import { findOrOpenShop, findShop, readCatalogue, type Shop } from '../../provider/shops.ts';
 import { registerWebhooks } from '../../provider/webhooks.ts';
-import { indexBrandProducts } from '../../search/documents.ts';
+import { indexBrandProducts } from '../../search/pending.ts';
 import * as repository from './repository.ts';
 import { getBrand, inBrand } from './service.ts';
 import { takeOver } from './sync-repository.ts';
@@ -75,7 +75,7 @@ export async function syncBrand(context: Context, id: string) {
   return getBrand(context, id);
 }
 
-/** Writes the search documents of the brand's products anew. @throws NOT_FOUND */
+/** Writes the search documents of the brand's products anew; those of a large brand soon afterwards. @throws NOT_FOUND */
 export async function indexBrand(context: Context, id: string): Promise<true> {
   allow(context.viewer, 'brands');
   await inBrand(context, id, (trx, brand) => indexBrandProducts(trx, brand.id));
