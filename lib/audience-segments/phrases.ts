@@ -48,11 +48,16 @@ const VOICES: Readonly<Record<string, Voice>> = {
   cartUpdatedAt: { begin: 'whose cart was last changed', unknown: 'who have no cart', known: 'who have a cart' },
   registeredDate: { begin: 'who registered' },
   birthday: { begin: 'who were born', unknown: 'whose birthday is unknown', known: 'whose birthday is known' },
+  status: { begin: 'whose account' },
   appOS: { begin: 'whose app', unknown: 'who use no app', known: 'who use an app' },
 };
 
 /** Fields that are either so or not. */
-const FACTS: Readonly<Record<string, readonly [so: string, not: string]>> = { hasActiveCart: ['who have an open cart', 'who have no open cart'] };
+const FACTS: Readonly<Record<string, readonly [so: string, not: string]>> = {
+  hasActiveCart: ['who have an open cart', 'who have no open cart'],
+  isSubscribed: ['who are subscribed', 'who are not subscribed'],
+  enabled: ['whose account is enabled', 'whose account is not enabled'],
+};
 
 /** A field's label inside a sentence: 'Last Name' as 'last name', 'App OS' as 'app OS'. */
 const inSentence = (label: string) => label.split(' ').map((word) => (/^[A-Z][^A-Z]*$/.test(word) ? word.toLowerCase() : word)).join(' ');

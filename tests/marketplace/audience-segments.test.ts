@@ -44,7 +44,7 @@ describe('audience segments', () => {
   test('[SEG-05] the configuration names every field a member has, and each field\'s operators are served', async () => {
     const { accountGroupConfig: config } = dataOf(await graphql<{ accountGroupConfig: { maxDepth: number; combinators: string[]; fields: { name: string; type: string; operators: string[]; defaultOperator: string; values: { value: string }[] | null }[] } }>(
       'query Config { accountGroupConfig { version combinators maxDepth fields { name label group type operators defaultOperator values { value label } min max step nullable helpText } } }'));
-    assert.deepEqual(config.fields.map(({ name }) => name).sort(), [...MEMBER.split(' ').filter((name) => name !== 'accountId'), 'gender'].sort());
+    assert.deepEqual(config.fields.map(({ name }) => name).sort(), [...MEMBER.split(' ').filter((name) => name !== 'accountId'), 'gender', 'isSubscribed', 'status', 'enabled'].sort());
     assert.deepEqual([config.maxDepth, config.combinators], [5, ['and', 'or']]);
     const shapes: Record<string, (name: string, value: unknown) => object> = {
       EQUAL: (name, value) => is('==', name, value), NOT_EQUAL: (name, value) => is('!=', name, value), LESS: (name, value) => is('<', name, value), LESS_OR_EQUAL: (name, value) => is('<=', name, value),
@@ -94,7 +94,13 @@ describe('audience segments', () => {
   test('[SEG-08] [SEG-09] every seeded segment has exactly the members a plain reading of its rules gives, hands on top', async () => {
     const people = await everybody();
     assert.ok(people.length > 300);
-    const genders = new Map((await marketplace.db.selectFrom('customers').select(['account_id', 'gender']).execute()).map(({ account_id, gender }) => [account_id, gender]));
+    // What rules may ask and the list of members does not tell.
+    const others = new Map((await marketplace.db.selectFrom('customers').innerJoin('accounts', 'accounts.id', 'customers.account_id')
+      .select(['account_id', 'gender', 'is_subscribed as isSubscribed', 'enabled', 'status']).execute()).map(({ account_id, ...rest }) => [account_id, rest]));
+    const asked = { and: [is('==', 'isSubscribed', true), is('==', 'enabled', true), is('!=', 'status', 'blocked')] };
+    const wanting = await created(asked);
+    assert.ok((await members([wanting.id])).totalCount > 50);
+    assert.ok((await members([wanting.id])).totalCount < people.length - 50);
     const groups = await marketplace.db.selectFrom('account_groups').selectAll().execute();
     const byHand = await marketplace.db.selectFrom('account_group_members').selectAll().execute();
     assert.ok(byHand.length > 10);
@@ -103,7 +109,7 @@ describe('audience segments', () => {
       const logic = (group.definition as Group['definition'])?.logic ?? null;
       const expected = people.filter((person) => {
         const action = hand.get(person.accountId);
-        return action ? action === 'Include' : logic === null || evaluate(logic, { ...person, gender: genders.get(person.accountId) ?? null });
+        return action ? action === 'Include' : logic === null || evaluate(logic, { ...person, ...others.get(person.accountId) });
       });
       const found = await members([group.id]);
       assert.equal(found.totalCount, expected.length, group.name);

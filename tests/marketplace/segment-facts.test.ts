@@ -13,9 +13,10 @@ describe('what segments know of members', () => {
   before(async () => {
     database = await acquireDatabase({ scale: 'test' });
     db = openDatabase(database.url, { max: 4 }).db;
-    // The view as it first was, which works everything out when it is asked.
+    // The view as it first was, which works everything out when it is asked, with what was added to it later.
     const first = await readFile(new URL('../../marketplace/db/migrations/0009-audience-segments.sql', import.meta.url), 'utf8');
-    await sql.raw(first.slice(first.indexOf('create view segment_members')).replace('segment_members', 'slow_members')).execute(db);
+    await sql.raw(first.slice(first.indexOf('create view segment_members')).replace('segment_members', 'slow_members')
+      .replace('  customers.gender\n', '  customers.gender,\n  customers.is_subscribed,\n  accounts.enabled,\n  accounts.status\n')).execute(db);
     const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute where attrelid = 'slow_members'::regclass and attnum > 0 order by attnum`.execute(db);
     await sql`create view quick_members as select ${sql.join(rows.map(({ name }) => sql.ref(name)))} from segment_members`.execute(db);
   });
@@ -41,6 +42,8 @@ describe('what segments know of members', () => {
     async (n) => sql`delete from orders where id = ${await pick('orders', n)}::uuid`.execute(db),
     async (n) => sql`update accounts set first_name = ${n % 3 === 0 ? null : 'Anna'}, last_login_at = now() where id = ${await pick('accounts', n)}::uuid`.execute(db),
     async (n) => sql`update customers set birthday = '1980-01-01', app_os = 'iOS', last_name = 'Nel' where id = ${await pick('customers', n)}::uuid`.execute(db),
+    async (n) => sql`update accounts set enabled = not enabled, status = ${n % 2 === 0 ? 'blocked' : 'active'} where id = ${await pick('accounts', n)}::uuid`.execute(db),
+    async (n) => sql`update customers set is_subscribed = not is_subscribed where id = ${await pick('customers', n)}::uuid`.execute(db),
     async (n) => sql`delete from accounts where id = ${await pick('accounts', n)}::uuid`.execute(db),
     async (n) => sql`delete from customers where id = ${await pick('customers', n)}::uuid`.execute(db),
     async (n) => sql`with made as (insert into accounts (email, first_name) values (${`new.${n}.${Math.random()}@example.com`}, 'New') returning id) insert into customers (account_id) select id from made`.execute(db),

@@ -27,6 +27,7 @@ const anyRow = fc.record({
   email: one(...emails), firstName: perhaps(one(...names)), lastName: perhaps(one(...names)), gender: perhaps(one('female', 'male', 'other')), birthday: perhaps(one(...birthdays)),
   registeredDate: one(...instants), lastLogin: perhaps(one(...instants)), lastPurchaseAt: perhaps(one(...instants)), numberOfOrders: one(...counts), valueOfOrders: one(...amounts),
   hasActiveCart: fc.boolean(), currentCartValue: perhaps(one(...amounts)), cartUpdatedAt: perhaps(one(...instants)), appOS: perhaps(one('iOS', 'Android')),
+  isSubscribed: fc.boolean(), status: one('active', 'pending', 'blocked', 'disabled'), enabled: fc.boolean(),
 });
 
 const v = (name: string) => ({ var: name });
@@ -89,7 +90,7 @@ describe('segment rules compiled to SQL', () => {
       account_id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`, email: row['email'], first_name: row['firstName'], last_name: row['lastName'], gender: row['gender'],
       birthday: row['birthday'], registered_date: row['registeredDate'], last_login: row['lastLogin'], last_purchase_at: row['lastPurchaseAt'], number_of_orders: row['numberOfOrders'],
       value_of_orders_cents: cents(row['valueOfOrders']), has_active_cart: row['hasActiveCart'], current_cart_value_cents: cents(row['currentCartValue']), cart_updated_at: row['cartUpdatedAt'],
-      app_os: row['appOS'],
+      app_os: row['appOS'], is_subscribed: row['isSubscribed'], status: row['status'], enabled: row['enabled'],
     }));
     const columns = sql.join(Object.keys(records[0]!).map((name) => sql.ref(name)));
     await sql`insert into segment_facts (${columns}) select ${columns} from json_populate_recordset(null::segment_facts, ${JSON.stringify(records)}::json)`.execute(db);

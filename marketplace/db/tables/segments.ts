@@ -37,6 +37,9 @@ export interface SegmentFactsTable {
   gender: ReadOnly<'male' | 'female' | 'other'> | null;
   first_name_folded: ReadOnly<string> | null;
   last_name_folded: ReadOnly<string> | null;
+  is_subscribed: ReadOnly<boolean>;
+  enabled: ReadOnly<boolean>;
+  status: ReadOnly<'pending' | 'active' | 'blocked' | 'disabled'>;
 }
 
 /** A view: what the rules of a segment may ask about an account. */
@@ -59,4 +62,7 @@ export interface SegmentMembersView {
   gender: ReadOnly<'male' | 'female' | 'other' | null>;
   first_name_folded: ReadOnly<string | null>;
   last_name_folded: ReadOnly<string | null>;
+  is_subscribed: ReadOnly<boolean>;
+  enabled: ReadOnly<boolean>;
+  status: ReadOnly<'pending' | 'active' | 'blocked' | 'disabled'>;
 }

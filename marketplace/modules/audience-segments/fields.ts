@@ -7,7 +7,7 @@ export const MAX_DEPTH = 5;
 export interface Fact {
   readonly name: string;
   readonly label: string;
-  readonly group: 'Customer' | 'Purchases' | 'Cart' | 'App';
+  readonly group: 'Customer' | 'Purchases' | 'Cart' | 'App' | 'Account';
   readonly type: Exclude<SegmentFieldType, 'MULTISELECT'>;
   /** Column of the view segment_members; money in cents. */
   readonly column: string;
@@ -36,6 +36,9 @@ export const facts: readonly Fact[] = [
   { name: 'currentCartValue', label: 'Current Cart Value', group: 'Cart', type: 'MONEY', column: 'current_cart_value_cents', nullable: true, helpText: 'In rand.' },
   { name: 'cartUpdatedAt', label: 'Cart Updated', group: 'Cart', type: 'DATETIME', column: 'cart_updated_at', nullable: true },
   { name: 'appOS', label: 'App OS', group: 'App', type: 'SELECT', column: 'app_os', nullable: true, values: ['iOS', 'Android'] },
+  { name: 'isSubscribed', label: 'Subscribed', group: 'Account', type: 'BOOLEAN', column: 'is_subscribed', nullable: false, helpText: 'To news by e-mail.' },
+  { name: 'status', label: 'Status', group: 'Account', type: 'SELECT', column: 'status', nullable: false, values: ['active', 'pending', 'blocked', 'disabled'], helpText: 'Of the account.' },
+  { name: 'enabled', label: 'Enabled', group: 'Account', type: 'BOOLEAN', column: 'enabled', nullable: false, helpText: 'Whether the person may sign in.' },
 ];
 
 export const factsByName: ReadonlyMap<string, Fact> = new Map(facts.map((fact) => [fact.name, fact]));

@@ -18,6 +18,9 @@ export const config: SegmentConfig = {
     field('birthday', 'Birthday', 'DATE', [...ORDER, ...NULLS]),
     field('lastPurchaseAt', 'Last Purchase', 'DATETIME', [...ORDER, ...NULLS]),
     field('appOS', 'App OS', 'SELECT', ['EQUAL', 'NOT_EQUAL', 'ANY_IN', 'NOT_ANY_IN', ...NULLS], { values: [{ value: 'iOS', label: 'iOS' }, { value: 'Android', label: 'Android' }, { value: 'web', label: 'Web' }] }),
+    field('isSubscribed', 'Subscribed', 'BOOLEAN', ['EQUAL'], { nullable: false }),
+    field('enabled', 'Enabled', 'BOOLEAN', ['EQUAL'], { nullable: false }),
+    field('status', 'Status', 'SELECT', ['EQUAL', 'NOT_EQUAL', 'ANY_IN', 'NOT_ANY_IN'], { nullable: false, values: [{ value: 'active', label: 'Active' }, { value: 'blocked', label: 'Blocked' }] }),
     field('shoeSize', 'Shoe Size', 'NUMBER', ORDER, { nullable: false }),
   ],
 };

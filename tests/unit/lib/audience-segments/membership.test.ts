@@ -13,7 +13,7 @@ const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 2 });
 const instant = fc.date({ min: new Date('1950-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }).map((date) => date.toISOString());
 const anyRow: fc.Arbitrary<Row> = fc.record({
   email: perhaps(fc.constantFrom('a', 'ab', '!', '"')), numberOfOrders: perhaps(fc.nat(9)), valueOfOrders: perhaps(fc.nat(2_000).map((cents) => cents / 100)), hasActiveCart: perhaps(fc.boolean()),
-  birthday: perhaps(instant.map((at) => at.slice(0, 10))), lastPurchaseAt: perhaps(instant), appOS: perhaps(fc.constantFrom('iOS', 'Android', 'web')), shoeSize: fc.nat(9),
+  birthday: perhaps(instant.map((at) => at.slice(0, 10))), lastPurchaseAt: perhaps(instant), appOS: perhaps(fc.constantFrom('iOS', 'Android', 'web')), shoeSize: fc.nat(9), isSubscribed: fc.boolean(), enabled: fc.boolean(), status: fc.constantFrom('active', 'blocked'),
 });
 
 /** Who a sentence names when it is read aloud: without a value, those whom the clause says so of; in groups and exceptions, as the words are. */

@@ -28,6 +28,7 @@ test.each([
   [{ and: [{ '!=': [f('appOS'), 'iOS'] }, { '!': { in: [f('appOS'), ['web']] } }] }, 'Customers whose app is not iOS (or who use no app) and whose app is not Web (or who use no app).'],
   [{ and: [{ '!': { '<=': ['1990-01-01', f('birthday'), '1999-12-31'] } }] }, 'Customers who were born before 01-01-1990 or after 31-12-1999 (or whose birthday is unknown).'],
   [{ and: [{ '!=': [f('shoeSize'), 41] }] }, 'Customers whose shoe size is anything but 41.'],
+  [{ and: [{ '==': [f('isSubscribed'), true] }, { '==': [f('enabled'), false] }, { '==': [f('status'), 'active'] }, { '!=': [f('status'), 'blocked'] }] }, 'Customers who are subscribed, whose account is not enabled, whose account is Active and whose account is not Blocked.'],
   [{ or: [{ '==': [f('appOS'), 'iOS'] }, { '>=': [f('numberOfOrders'), 3] }] }, 'Customers either whose app is iOS or who have placed at least 3 orders.'],
   [{ '!': { and: [{ '==': [f('hasActiveCart'), true] }] } }, 'Every customer except those who have an open cart.'],
   [
