@@ -16,6 +16,21 @@ export function timeOfDay(instant: Date): string {
   return wallClock(instant).toISOString().slice(11, 16);
 }
 
+/** The day of an instant in Johannesburg as DD-MM-YYYY. */
+export function dayOf(instant: Date): string {
+  return dayText(wallClock(instant).toISOString());
+}
+
+/** A day as DD-MM-YYYY. @param day YYYY-MM-DD, whatever stands behind it */
+export function dayText(day: string): string {
+  return day.slice(0, 10).split('-').reverse().join('-');
+}
+
+/** An instant in Johannesburg as DD-MM-YYYY HH:mm. */
+export function minuteOf(instant: Date): string {
+  return `${dayOf(instant)} ${timeOfDay(instant)}`;
+}
+
 /** The instant on the same day in Johannesburg at another time. @param time HH:mm */
 export function atTime(instant: Date, time: string): Date {
   return new Date(Date.parse(`${wallClock(instant).toISOString().slice(0, 10)}T${time}:00Z`) - OFFSET_MS);

@@ -1,10 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
+import { minuteOf } from './clock.ts';
+
+/** What stands in a cell: a text as it is, an instant, or nothing. */
+export type Cell = string | Date | null;
 
 /**
  * Rows as CSV for spreadsheets: no cell runs as a formula, also not by a bare carriage return in it, which some of them take for the end
- * of a line; lines end as spreadsheets like it.
+ * of a line; lines end as spreadsheets like it. An instant is written as the screens do, by the clock of Johannesburg (D-37).
  * @param bom for the beginning of a file, so that it is read as UTF-8
  */
-export function toCsv(rows: readonly (readonly string[])[], { bom = false } = {}): string {
-  return stringify(rows as string[][], { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: 'windows', bom });
+export function toCsv(rows: readonly (readonly Cell[])[], { bom = false } = {}): string {
+  return stringify(rows.map((row) => row.map(written)), { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: 'windows', bom });
 }
+
+const written = (cell: Cell): string => (cell instanceof Date ? minuteOf(cell) : cell ?? '');

@@ -14,8 +14,8 @@ type Bought = {
 /** Nobody with an account bought this (S2 §2.5). */
 export const isGuest = ({ customer }: Pick<Bought, 'customer'>) => !customer?.accountId;
 
-/** Who bought: the account's customer, or for a guest the name on the parcel (S2 §2.5); null when neither is named. */
-export function buyerName(order: Bought): string | null {
-  const { customer, account, shippingAddress } = order;
-  return isGuest(order) ? fullName(shippingAddress) ?? fullName(customer) : fullName(customer) ?? fullName(account) ?? fullName(shippingAddress);
-}
+/**
+ * Who bought: the customer's record, which staff correct and which search and export go by, guests' included; where it has no name the
+ * account's, or for a guest the one on the parcel (S2 §2.5). null when nobody is named.
+ */
+export const buyerName = ({ customer, account, shippingAddress }: Bought): string | null => fullName(customer) ?? fullName(account) ?? fullName(shippingAddress);

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { toCsv } from '../csv.ts';
+import { toCsv, type Cell } from '../csv.ts';
 import type { Attachment } from './mailer.ts';
 
 /** A file with more rows than this is packed: mail servers refuse large ones. */
@@ -11,7 +11,7 @@ interface CsvFile {
   readonly name: string;
   readonly head: readonly string[];
   /** Rows as they are read; they are never held all together. */
-  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
   /** About how many rows there will be; decides whether the file is packed. */
   readonly count: number;
 }

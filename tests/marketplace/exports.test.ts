@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { sql } from 'kysely';
+import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { startMarketplace, type OutboxMail, type StaffName } from '../support/marketplace.ts';
 import { acquireDatabase } from '../support/postgres.ts';
@@ -115,6 +117,38 @@ describe('exports and reports', () => {
     for (const column of ['Sales', 'Commission', 'Shipping', 'Items']) assert.equal(cents(Number(last[column])), sum(months.map((row) => cents(Number(row[column])))), column);
     assert.deepEqual([cents(Number(last['Commission'])), cents(Number(last['Sales']))], [wanted!.commission, wanted!.sales]);
     assert.deepEqual(months.map(({ Month }) => Month), months.map(({ Month }) => Month).toSorted().reverse());
+  });
+
+  test('[FMT-03] every file of every export writes days and times as Johannesburg has them, and no instant of UTC', async () => {
+    await marketplace.db.updateTable('vouchers').set({ created_at: '2026-03-31T22:30:00Z' }).where('voucher_number', '=', (some) => some.selectFrom('vouchers').where('reason', '=', 'Internal').select(({ fn }) => fn.min('voucher_number').as('first'))).execute();
+    const segment = await marketplace.db.selectFrom('account_groups').select('id').where('definition', 'is', null).executeTakeFirstOrThrow();
+    const sold = await marketplace.db.selectFrom('order_lines').select('brand_id').where('status', '=', 'Completed').where('brand_id', 'is not', null).limit(1).executeTakeFirstOrThrow();
+    const calls: Readonly<Record<string, readonly [call: string, variables?: object]>> = {
+      exportOrders: [EXPORT], paymentRequirements: ['mutation { paymentRequirements }'], salesCommissionReport: ['mutation { salesCommissionReport }'],
+      sendVouchersCsv: ['mutation { sendVouchersCsv(reason: Internal) }'], sendCustomerCsv: ['mutation { sendCustomerCsv(isSubscribed: true) }'],
+      exportAccountGroupAccounts: ['mutation($id: ID!) { exportAccountGroupAccounts(accountGroupId: $id) }', { id: segment.id }],
+      processBrandStatement: [
+        'mutation($from: DateTime!, $to: DateTime!, $id: ID!) { processBrandStatement(startDate: $from, endDate: $to, brandId: $id) }',
+        { from: new Date(Date.now() - 365 * 86_400_000).toISOString(), to: new Date().toISOString(), id: sold.brand_id },
+      ],
+    };
+    const schema = readFileSync(fromRoot('graphql/schema.graphql'), 'utf8');
+    const files = [...(/type Mutation \{([^]*?)\n\}/.exec(schema)?.[1] ?? '').matchAll(/^ {2}(\w*(?:[Cc]sv|[Ee]xport|Report|Requirements|Statement)\w*)/gm)].map(([, name]) => name);
+    assert.deepEqual(files.toSorted(), Object.keys(calls).toSorted(), 'an export is missing here');
+    const seen = new Set<string>();
+    for (const [name, [call, variables]] of Object.entries(calls)) {
+      for (const row of await rowsOf(await request(call, variables, 'admin'))) {
+        for (const [column, cell] of Object.entries(row)) {
+          assert.doesNotMatch(cell, /^\d{4}-\d\d-\d\d|\dT\d\d:/, `${name}, ${column}`);
+          if (cell === '' || !/Date|Created At|^Created$|Registered|Updated|Last Login|Last Purchase|Birthday/.test(column)) continue;
+          assert.match(cell, /^\d\d-\d\d-\d{4}( \d\d:\d\d)?$/, `${name}, ${column}`);
+          seen.add(`${name} ${column}`);
+        }
+      }
+    }
+    assert.ok(seen.size >= 15, [...seen].join(', '));
+    const [first] = await rowsOf(await request('mutation { sendVouchersCsv(reason: Internal) }', {}, 'admin'));
+    assert.equal(first!['Created At'], '01-04-2026 00:30');
   });
 
   test('a large export is packed and lies in parts; it is the same rows', async () => {

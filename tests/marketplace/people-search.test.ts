@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { buyerName } from '../../lib/commerce/buyer.ts';
 import { personFilter } from '../../lib/list-state/people-filter.ts';
-import { dataOf } from '../support/answers.ts';
+import { dataOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 type Named = { firstName: string | null; lastName: string | null };
@@ -31,6 +31,27 @@ describe('search over people', () => {
       if (shown === null) continue;
       for (const text of typed(shown)) assert.equal((await ordersOf({ user: personFilter(text), orderNumber: { eq: order.orderNumber } })).length, 1, `${shown}, typed as ${text}`);
     }
+  });
+
+  test('[ORD-28] a guest whose name staff correct is found, shown and exported by the corrected name', async () => {
+    const guest = await marketplace.db.selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id').where('customers.account_id', 'is', null)
+      .select(['orders.order_number', 'customers.id']).limit(1).executeTakeFirstOrThrow();
+    const [before] = await ordersOf({ orderNumber: { eq: guest.order_number } });
+    await ask('mutation($id: ID!, $update: CustomerUpdate!) { updateOneCustomer(id: $id, update: $update) { id } }', { id: guest.id, update: { firstName: 'Corrected', lastName: 'Guestname' } });
+    const [order] = await ordersOf({ orderNumber: { eq: guest.order_number } });
+    assert.notEqual(buyerName(before!), 'Corrected Guestname');
+    assert.equal(buyerName(order!), 'Corrected Guestname');
+    assert.equal((await ordersOf({ user: personFilter('guestname corrected'), orderNumber: { eq: guest.order_number } })).length, 1);
+  });
+
+  test('[ORD-28] the export names every buyer as the list does', async () => {
+    await ask('mutation { exportOrders(sorting: [{ field: orderNumber, direction: DESC }]) }', {});
+    const [mail] = await eventually(async () => { const mails = await marketplace.outbox(); return mails.length > 0 && mails; }, 'the mail');
+    const [, ...rows] = (await (await fetch(mail!.attachments[0]!.url)).text()).trimEnd().split('\r\n').map((line) => line.split(','));
+    const exported = new Map(rows.map((cells) => [cells[0], cells[5]]));
+    const shown = await ordersOf({});
+    assert.ok(shown.length > 40);
+    for (const order of shown) assert.equal(exported.get(String(order.orderNumber)), buyerName(order) ?? '');
   });
 
   test('[USR-03] every account is found by its name', async () => {

@@ -1,4 +1,5 @@
 import type { Db, Marketplace } from '../../context.ts';
+import type { Cell } from '../../csv.ts';
 import { renderMail } from '../../mail/body.ts';
 import { csvAttachment } from '../../mail/csv-attachment.ts';
 
@@ -7,7 +8,7 @@ interface Report {
   /** Of the file, without an ending. */
   readonly name: string;
   readonly head: readonly string[];
-  readonly rows: AsyncIterable<readonly (readonly string[])[]>;
+  readonly rows: AsyncIterable<readonly (readonly Cell[])[]>;
   readonly count: number;
   readonly text: string;
 }

@@ -26,8 +26,7 @@ export async function customerCsv(db: Db, { isSubscribed, from, to }: Which): Pr
   if (to !== null) query = query.where('accounts.created_at', '<=', new Date(to));
   const rows = await query.execute();
   const cells = rows.map((row) => [
-    row.first_name ?? '', row.last_name ?? '', row.email, row.mobile ?? '', row.status, row.enabled ? 'Yes' : 'No',
-    decimalCents(row.available_credit_cents), row.created_at.toISOString(),
+    row.first_name, row.last_name, row.email, row.mobile, row.status, row.enabled ? 'Yes' : 'No', decimalCents(row.available_credit_cents), row.created_at,
   ]);
   return { csv: toCsv([HEAD, ...cells], { bom: true }), count: rows.length };
 }

@@ -1,3 +1,4 @@
+import { dayOf } from '../../clock.ts';
 import { toCsv } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
 
@@ -50,20 +51,13 @@ export function computeStatement(lines: readonly StatementLine[], commission: nu
   };
 }
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg', year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** The day of an instant in South Africa as DD-MM-YYYY. */
-export function southAfricanDay(instant: Date): string {
-  return day.format(instant).split('-').reverse().join('-');
-}
-
 /** The statement as a CSV file for spreadsheets: amounts in rand with a point, a last row of sums, no cell that runs as a formula. */
 export function statementCsv({ lines, sums }: Statement): string {
   const amounts = (row: StatementSums) => [row.itemsCents, row.shippingCents, row.totalCents, row.commissionCents, row.payoutCents].map(decimalCents);
   const rows = lines.map((line) => [
     String(line.orderNumber),
-    line.orderDate ? southAfricanDay(line.orderDate) : '',
-    line.paymentDate ? southAfricanDay(line.paymentDate) : '',
+    line.orderDate ? dayOf(line.orderDate) : '',
+    line.paymentDate ? dayOf(line.paymentDate) : '',
     line.reference ?? '',
     String(line.quantity),
     ...amounts(line),

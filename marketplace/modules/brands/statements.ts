@@ -1,11 +1,12 @@
 import { allow } from '../../access.ts';
+import { dayOf } from '../../clock.ts';
 import type { Context } from '../../context.ts';
 import { badRequest, conflict } from '../../errors.ts';
 import { renderMail } from '../../mail/body.ts';
 import type { Attachment } from '../../mail/mailer.ts';
 import { formatCents } from '../../money.ts';
 import { inBrand } from './service.ts';
-import { computeStatement, southAfricanDay, statementCsv, type Statement } from './statement.ts';
+import { computeStatement, statementCsv, type Statement } from './statement.ts';
 import { completedLines } from './statement-repository.ts';
 
 interface StatementArguments {
@@ -26,7 +27,7 @@ export async function processBrandStatement(context: Context, { brandId, startDa
   const from = new Date(startDate);
   const to = new Date(endDate);
   if (to < from) throw badRequest('End date must not be before start date', 'endDate');
-  const period = `${southAfricanDay(from)} and ${southAfricanDay(to)}`;
+  const period = `${dayOf(from)} and ${dayOf(to)}`;
   await inBrand(context, brandId, async (trx, brand) => {
     const lines = await completedLines(trx, brand.id, from, to);
     if (lines.length === 0) throw conflict(`No completed orders between ${period}`);
@@ -45,7 +46,7 @@ export async function processBrandStatement(context: Context, { brandId, startDa
 function csvAttachment(name: string, from: Date, to: Date, statement: Statement): Attachment {
   const slug = name.normalize('NFD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
   return {
-    filename: `statement-${slug}-${southAfricanDay(from)}-${southAfricanDay(to)}.csv`,
+    filename: `statement-${slug}-${dayOf(from)}-${dayOf(to)}.csv`,
     contentType: 'text/csv; charset=utf-8',
     content: Buffer.from(statementCsv(statement)),
   };

@@ -1,6 +1,6 @@
 import type { AddressJson } from '../../db/tables/orders.ts';
 import { formatCents } from '../../money.ts';
-import { southAfricanDay } from '../brands/statement.ts';
+import { dayOf } from '../../clock.ts';
 import type { InvoicedLine } from './repository.ts';
 import { drawPdf } from './sheet.ts';
 
@@ -15,7 +15,7 @@ export function invoicePdf(line: InvoicedLine): Promise<Buffer> {
     sheet.heading(line.vat_number === null ? 'Invoice' : 'Tax invoice', [
       ['Invoice number', line.invoice_number],
       ['Order', `${line.order_number}${line.provider_order_reference === null ? '' : ` (${line.provider_order_reference})`}`],
-      ['Order date', line.order_date === null ? '-' : southAfricanDay(line.order_date)],
+      ['Order date', line.order_date === null ? '-' : dayOf(line.order_date)],
       ...(line.vat_number === null ? [] : [['VAT number', line.vat_number] as const]),
     ]);
     sheet.blocks([

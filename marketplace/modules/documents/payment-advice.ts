@@ -1,5 +1,5 @@
 import { formatCents } from '../../money.ts';
-import { southAfricanDay } from '../brands/statement.ts';
+import { dayOf } from '../../clock.ts';
 import { paidCents, type Advice } from '../payouts/repository.ts';
 import type { InvoicedLine } from './repository.ts';
 import { drawPdf } from './sheet.ts';
@@ -11,7 +11,7 @@ export function paymentAdvicePdf(line: InvoicedLine, advice: Advice): Promise<Bu
     sheet.heading('Payment advice', [
       ['Invoice number', line.invoice_number],
       ['Order', String(line.order_number)],
-      ['Payment date', southAfricanDay(advice.payment_date)],
+      ['Payment date', dayOf(advice.payment_date)],
       ...(advice.number === 1 ? [] : [['Correction', `No. ${advice.number - 1}, it replaces the advice before it`] as const]),
     ]);
     sheet.blocks([

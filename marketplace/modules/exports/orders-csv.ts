@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
+import type { Cell } from '../../csv.ts';
 import { readInBatches } from '../../db/batches.ts';
 import type { Sorting } from '../../lists/definition.ts';
 import { compileFilter } from '../../lists/filter.ts';
@@ -26,16 +27,21 @@ export async function countOrders(db: Db, which: Which): Promise<number> {
   return (await matching(db, which).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 }
 
-const minute = (column: string) => sql<string | null>`to_char(${sql.ref(column)} at time zone 'Africa/Johannesburg', 'DD-MM-YYYY HH24:MI')`;
+/** Both names, as far as there are any; null when there are none. */
+const named = (first: string, last: string) => sql`nullif(concat_ws(' ', nullif(trim(${sql.raw(first)}), ''), nullif(trim(${sql.raw(last)}), '')), '')`;
 
-/** Exactly the orders of a filter, in its sorting; times are those of Johannesburg, amounts rand with a point. */
-export async function* ordersRows(trx: Db, which: Which): AsyncGenerator<string[][]> {
+/** Who bought, as the console shows it: the customer's record, which staff correct, else the account's name, else the one on the parcel (ORD-28). */
+const buyer = sql<string | null>`coalesce(
+  ${named('customers.first_name', 'customers.last_name')}, ${named('accounts.first_name', 'accounts.last_name')},
+  ${named("orders.shipping_address ->> 'firstName'", "orders.shipping_address ->> 'lastName'")})`;
+
+/** Exactly the orders of a filter, in its sorting; amounts are rand with a point. */
+export async function* ordersRows(trx: Db, which: Which): AsyncGenerator<Cell[][]> {
   let query = matching(trx, which)
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('accounts', 'accounts.id', 'customers.account_id')
     .select([
-      'orders.order_number as number', 'orders.status', 'orders.platform', minute('orders.created_at').as('created'), minute('orders.order_date').as('placed'),
-      sql<string | null>`coalesce(customers.first_name, orders.shipping_address ->> 'firstName')`.as('first'),
-      sql<string | null>`coalesce(customers.last_name, orders.shipping_address ->> 'lastName')`.as('last'),
+      'orders.order_number as number', 'orders.status', 'orders.platform', 'orders.created_at as created', 'orders.order_date as placed', buyer.as('buyer'),
       sql<boolean>`customers.account_id is null`.as('isGuest'), 'customers.email',
       'orders.sub_total_cents as subTotal', 'orders.total_paid_cents as paid', 'orders.credit_used_cents as credit', 'orders.product_count as pieces',
       sql<string | null>`(select string_agg(distinct brand_name, ', ') from order_lines where order_lines.order_id = orders.id)`.as('brands'),
@@ -43,8 +49,8 @@ export async function* ordersRows(trx: Db, which: Which): AsyncGenerator<string[
   for (const term of sortTerms(orderList, which.sorting)) query = query.orderBy(orderBy(term));
   for await (const rows of readInBatches(trx, query)) {
     yield rows.map((row) => [
-      String(row.number), row.status, row.platform ?? 'Website', row.created ?? '', row.placed ?? '', [row.first, row.last].filter(Boolean).join(' '),
-      row.isGuest ? 'Yes' : 'No', row.email ?? '', decimalCents(row.subTotal), decimalCents(row.paid), decimalCents(row.credit), String(row.pieces), row.brands ?? '',
+      String(row.number), row.status, row.platform ?? 'Website', row.created, row.placed, row.buyer,
+      row.isGuest ? 'Yes' : 'No', row.email, decimalCents(row.subTotal), decimalCents(row.paid), decimalCents(row.credit), String(row.pieces), row.brands,
     ]);
   }
 }

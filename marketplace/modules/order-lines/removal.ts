@@ -2,7 +2,7 @@ import { allow } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { formatCents } from '../../money.ts';
-import { southAfricanDay } from '../brands/statement.ts';
+import { dayOf } from '../../clock.ts';
 import { bookRemoval } from '../ledger/booking.ts';
 import { getOrder } from '../orders/service.ts';
 import { lockOrder, noteRemoved, recomputeTotals } from '../orders/totals.ts';
@@ -53,7 +53,7 @@ export async function removeLine(context: Context, id: string) {
     // Read again: somebody may have removed it while the order was held.
     const line = order && (await repository.findLineRow(trx, id));
     if (order === undefined || line === undefined) throw notFound('OrderLine', id);
-    if (line.payment_date !== null) throw conflict(`${line.brand_name} was paid for this line on ${southAfricanDay(line.payment_date)}, so it cannot be removed.`);
+    if (line.payment_date !== null) throw conflict(`${line.brand_name} was paid for this line on ${dayOf(line.payment_date)}, so it cannot be removed.`);
     const items = await repository.itemRows(trx, line.id);
     if (order.status === 'Completed' && items.some(({ isGone }) => !isGone)) {
       throw conflict('This line is paid for and some of its products are still on sale, so it cannot be removed.');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { VoucherReason } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
+import type { Cell } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
 import { groupedCode } from './code.ts';
 import { voucherColumns } from './voucher.ts';
@@ -14,16 +15,16 @@ export async function countVouchers(db: Db, reason: VoucherReason): Promise<numb
   return total;
 }
 
-/** The vouchers of a reason by their number, a few thousand at a time. Value in rand with two decimals, instants in UTC. */
-export async function* voucherRows(db: Db, reason: VoucherReason): AsyncGenerator<string[][]> {
+/** The vouchers of a reason by their number, a few thousand at a time. Value in rand with two decimals. */
+export async function* voucherRows(db: Db, reason: VoucherReason): AsyncGenerator<Cell[][]> {
   for (let last = 0; ;) {
     const rows = await db
       .selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns)
       .where('vouchers.reason', '=', reason).where('vouchers.voucher_number', '>', last)
       .orderBy('vouchers.voucher_number').limit(BATCH).execute();
     yield rows.map((row) => [
-      String(row.voucher_number), groupedCode(row.code), decimalCents(row.value_cents), row.recipient_email ?? '', row.reason, row.status, row.creator_email ?? '',
-      row.created_at.toISOString(), row.expiry_date?.toISOString() ?? '', row.redemption_date?.toISOString() ?? '', row.message ?? '',
+      String(row.voucher_number), groupedCode(row.code), decimalCents(row.value_cents), row.recipient_email, row.reason, row.status, row.creator_email,
+      row.created_at, row.expiry_date, row.redemption_date, row.message,
     ]);
     last = rows.at(-1)?.voucher_number ?? 0;
     if (rows.length < BATCH) return;
