@@ -10,6 +10,8 @@ const RETRY_MS = 500;
 /** Asked of two connections that are open at once; a pooler that answers later than this has only one to give, ms. */
 const PROBE_MS = 5_000;
 const PROBES = 3;
+/** What a pooler answers to a statement that its mode does not allow. */
+const PROTOCOL_VIOLATION = '08P01';
 
 interface Waiting {
   /** How long a database that does not answer is waited for, ms. */
@@ -63,6 +65,10 @@ async function sharesSessions(pool: pg.Pool): Promise<boolean> {
       await other.query('rollback');
       isShared = before === others || before !== after;
     }
+  } catch (error) {
+    // In statement mode there are no transactions at all.
+    if (!(error instanceof Error && 'code' in error && error.code === PROTOCOL_VIOLATION)) throw error;
+    isShared = true;
   } finally {
     for (const client of [one, other]) client.release(isShared);
   }
