@@ -63,6 +63,11 @@ const ways = Object.keys(hostilities) as Hostility[];
 /** Those that fail a call without ending the session. */
 const failing = ways.filter((how) => outcomes[how].sees === undefined);
 
+/** Those that never come to an answer that could be read whole. */
+const unanswered: readonly Hostility[] = [
+  'never answers', 'sends its headers byte by byte', 'sends its answer byte by byte', 'cuts the connection', 'sends 50 MB of JSON', 'sends headers without end', 'redirects elsewhere',
+];
+
 const leaksIn = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word));
 const codeOf = (reply: Reply) => (reply.status === 200 ? undefined : errorOf(reply).code);
 
@@ -138,7 +143,7 @@ test('a form whose saving nobody answers says so, and keeps what was typed', asy
   await expect(name).toHaveValue('Hand-spun wool');
 });
 
-test('[SES-12] sign-in and new passwords: one text each, in time, no cookie, and neither password nor link nor e-mail in the log', async ({ hostile: { upstream, url, server } }) => {
+test('[SES-12] sign-in and new passwords: one text for every answer, one for none, in time, no cookie, and neither password nor link nor e-mail in the log', async ({ hostile: { upstream, url, server } }) => {
   for (const [at, how] of ways.entries()) {
     await test.step(how, async () => {
       const seen = server.lines.length;
@@ -151,7 +156,9 @@ test('[SES-12] sign-in and new passwords: one text each, in time, no cookie, and
         timed(() => postDoor(url, '/api/session/forgot-password', { email })),
       ]);
       const [login, ...others] = doors.map(({ result }) => result);
-      expect({ how, status: login?.status, message: login && errorOf(login).message }).toEqual({ how, status: 403, message: 'Invalid credentials' });
+      // Whoever gives no answer at all is away; nobody shall set a new password for that (D-07).
+      const told = unanswered.includes(how) ? { status: 502, message: 'The marketplace could not be reached. Please try again.' } : { status: 403, message: 'Invalid credentials' };
+      expect({ how, status: login?.status, message: login && errorOf(login).message }).toEqual({ how, ...told });
       // Data beside errors is data, everywhere but at sign-in (S1 §8).
       for (const reply of others) expect({ how, status: reply.status }).toEqual({ how, status: outcomes[how].status });
       for (const { result, ms } of doors) {

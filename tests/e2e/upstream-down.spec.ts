@@ -201,8 +201,8 @@ test.describe('a console with a second of patience, and one whose upstream is no
     expect(patient.content).toEqual([]);
   });
 
-  test('[SES-12] is up, not ready, and refuses sign-in with the one text', async ({ page, allow, shot }) => {
-    allow(/403: POST/);
+  test('[SES-12] is up, not ready, and says at sign-in that the marketplace is away', async ({ page, allow, shot }) => {
+    allow(/502: POST/);
     expect((await ask(lonely.url, '/api/health')).status).toBe(200);
     const ready = await ask(lonely.url, '/api/ready');
     expect({ status: ready.status, body: JSON.parse(ready.text) as unknown }).toEqual({ status: 503, body: { status: 'not ready', upstream: false, contract: 'unknown' } });
@@ -211,7 +211,7 @@ test.describe('a console with a second of patience, and one whose upstream is no
     await page.context().clearCookies();
     await screen.open(`${lonely.url}/login`);
     await screen.send({ email: 'admin@atelier.example', password: 'atelier-demo' });
-    await expect(screen.refusal).toHaveText('Invalid credentials');
+    await expect(screen.refusal).toHaveText('The marketplace could not be reached. Please try again.');
     await shot('login-upstream-away');
     await expect.poll(() => logged(lonely.server.lines).some(({ operation, msg }) => operation === 'Login' && msg === 'upstream call failed')).toBe(true);
   });

@@ -11,9 +11,9 @@ import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted all the same', async ({ page, api, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
-  const ids = await makeUsers(stack.databaseUrl, ['Zw leaving', 'Zw left before']);
+  const ids = await makeUsers(stack.databaseUrl, ['Zw-leaving', 'Zw-left-before']);
   const screen = listScreen(page, 'Users');
-  await screen.open('/users?name=Zw+le');
+  await screen.open('/users?name=Zw-le');
   await screen.pageBox.check();
   await runSql(stack.databaseUrl, 'delete from accounts where id = $1', [ids[1]]);
   await screen.act(['Delete']);

@@ -37,7 +37,7 @@ export async function proveSelection(made: Made, { page, upstream }: Tools): Pro
   await page.keyboard.press('Escape');
   await expect(screen.table.getByRole('checkbox', { checked: true })).toHaveCount(0);
   await screen.table.getByRole('checkbox').nth(1).check();
-  await screen.searchFor(searchOf(made).label, `${mark} 0`);
+  await screen.searchFor(searchOf(made).label, `${mark}-0`);
   await expect(screen.selectedText(1), 'another filter ends it').toHaveCount(0);
   await expect(screen.rows).toHaveCount(Math.min(suite.pageSize, names.length));
   expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Me' && name !== suite.operation)).toEqual([]);
@@ -51,8 +51,8 @@ async function actAndConfirm({ act, confirm }: BulkCase, page: Tools['page'], sc
 
 export async function proveBulkAct(made: Made, bulk: BulkCase, { page, api, upstream, databaseUrl }: Tools): Promise<void> {
   const { suite } = made;
-  const mark = `Zy ${suite.title.toLowerCase()} ${bulk.act.join(' ').toLowerCase()}`;
-  const names = [`${mark} one`, `${mark} two`];
+  const mark = `Zy ${suite.title} ${bulk.act.join(' ')}`.toLowerCase().replaceAll(' ', '-');
+  const names = [`${mark}-one`, `${mark}-two`];
   const ids = await suite.make(api, names, databaseUrl);
   const screen = listScreen(page, suite.caption);
   await screen.open(`${suite.path}?${new URLSearchParams([[searchOf(made).address, mark]]).toString()}`);

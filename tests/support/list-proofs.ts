@@ -81,7 +81,7 @@ export const proveSearch: Proof = async (made, tools) => {
   await lastQuestion(made, tools, 4);
   expect((upstream.calls(suite.operation).at(-1)?.at ?? 0) - lastKey, 'ms from the last key to the question').toBeGreaterThan(900);
 
-  await screen.searchFor(label, `${mark} and nothing like it`);
+  await screen.searchFor(label, `${mark}-and-nothing-like-it`);
   await expect(screen.empty(suite.noMatches ?? 'Nothing found.')).toBeVisible();
   await expect(screen.rows).toHaveCount(0);
   await axe(page, { include: 'main' });

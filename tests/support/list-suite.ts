@@ -127,8 +127,9 @@ const marks = (...lists: (readonly string[] | undefined)[]) => lists.flatMap((li
 export function listSuite(given: ListSuite): void {
   const suite = { caption: given.title, search: BY_NAME, filters: [], ...given };
   const { ids = {}, title, bulk = [] } = suite;
-  const mark = given.mark ?? `Zz ${title.toLowerCase()} suite`;
-  const names = given.names ?? Array.from({ length: suite.pageSize * 2 + 1 }, (_, index) => `${mark} ${String(index + 1).padStart(3, '0')}`);
+  // One word: a search over people looks for each word by itself (D-64).
+  const mark = given.mark ?? `Zz-${title.toLowerCase().replaceAll(' ', '-')}-suite`;
+  const names = given.names ?? Array.from({ length: suite.pageSize * 2 + 1 }, (_, index) => `${mark}-${String(index + 1).padStart(3, '0')}`);
   const [scopeName = '', scopeValue = ''] = suite.search ? [suite.search.address, mark] : suite.scope?.address ?? [];
   const made: Made = { suite, mark, names, ids: [], scoped: `${suite.path}?${new URLSearchParams([[scopeName, scopeValue]]).toString()}` };
 
