@@ -47,6 +47,11 @@ export type Operations = {
   CreateMessageCampaign: { kind: 'mutation'; variables: types.CreateMessageCampaignMutationVariables; data: types.CreateMessageCampaignMutation };
   UpdateMessageCampaign: { kind: 'mutation'; variables: types.UpdateMessageCampaignMutationVariables; data: types.UpdateMessageCampaignMutation };
   RemoveMessageCampaign: { kind: 'mutation'; variables: types.RemoveMessageCampaignMutationVariables; data: types.RemoveMessageCampaignMutation };
+  CampaignReach: { kind: 'query'; variables: types.CampaignReachQueryVariables; data: types.CampaignReachQuery };
+  CampaignRuns: { kind: 'query'; variables: types.CampaignRunsQueryVariables; data: types.CampaignRunsQuery };
+  PauseMessageCampaign: { kind: 'mutation'; variables: types.PauseMessageCampaignMutationVariables; data: types.PauseMessageCampaignMutation };
+  ResumeMessageCampaign: { kind: 'mutation'; variables: types.ResumeMessageCampaignMutationVariables; data: types.ResumeMessageCampaignMutation };
+  CancelMessageCampaign: { kind: 'mutation'; variables: types.CancelMessageCampaignMutationVariables; data: types.CancelMessageCampaignMutation };
   Messages: { kind: 'query'; variables: types.MessagesQueryVariables; data: types.MessagesQuery };
   Message: { kind: 'query'; variables: types.MessageQueryVariables; data: types.MessageQuery };
   MessageUsesInCampaigns: { kind: 'query'; variables: types.MessageUsesInCampaignsQueryVariables; data: types.MessageUsesInCampaignsQuery };
@@ -54,6 +59,7 @@ export type Operations = {
   CreateMessage: { kind: 'mutation'; variables: types.CreateMessageMutationVariables; data: types.CreateMessageMutation };
   UpdateMessage: { kind: 'mutation'; variables: types.UpdateMessageMutationVariables; data: types.UpdateMessageMutation };
   RemoveMessage: { kind: 'mutation'; variables: types.RemoveMessageMutationVariables; data: types.RemoveMessageMutation };
+  LetterPreviews: { kind: 'query'; variables: types.LetterPreviewsQueryVariables; data: types.LetterPreviewsQuery };
   OptionNames: { kind: 'query'; variables: types.OptionNamesQueryVariables; data: types.OptionNamesQuery };
   UpdateOneOptionName: { kind: 'mutation'; variables: types.UpdateOneOptionNameMutationVariables; data: types.UpdateOneOptionNameMutation };
   OrderLines: { kind: 'query'; variables: types.OrderLinesQueryVariables; data: types.OrderLinesQuery };
@@ -118,6 +124,7 @@ export type Operations = {
   SendOnePasswordForgot: { kind: 'mutation'; variables: types.SendOnePasswordForgotMutationVariables; data: types.SendOnePasswordForgotMutation };
   SendCustomerCsv: { kind: 'mutation'; variables: types.SendCustomerCsvMutationVariables; data: types.SendCustomerCsvMutation };
   UpdateAccountGroupUsers: { kind: 'mutation'; variables: types.UpdateAccountGroupUsersMutationVariables; data: types.UpdateAccountGroupUsersMutation };
+  ReleaseAccountAddress: { kind: 'mutation'; variables: types.ReleaseAccountAddressMutationVariables; data: types.ReleaseAccountAddressMutation };
   Vouchers: { kind: 'query'; variables: types.VouchersQueryVariables; data: types.VouchersQuery };
   VoucherReasons: { kind: 'query'; variables: types.VoucherReasonsQueryVariables; data: types.VoucherReasonsQuery };
   VoucherStats: { kind: 'query'; variables: types.VoucherStatsQueryVariables; data: types.VoucherStatsQuery };

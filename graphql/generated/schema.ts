@@ -400,6 +400,12 @@ export type CustomerTransactionsArgs = {
   paging?: InputMaybe<CursorPaging>;
 };
 
+/** Why marketing mail to an address is held back */
+export type AddressSuppression = {
+  reason: Scalars['String']['output'];
+  suppressedAt: Scalars['DateTime']['output'];
+};
+
 export type Account = {
   id: Scalars['ID']['output'];
   firstName?: Maybe<Scalars['String']['output']>;
@@ -412,6 +418,8 @@ export type Account = {
   updatedAt: Scalars['DateTime']['output'];
   permissions?: Maybe<Array<Scalars['String']['output']>>;
   customer?: Maybe<Customer>;
+  /** Null while mail to the address is not held back */
+  suppression?: Maybe<AddressSuppression>;
 };
 
 export type AccountInput = {
@@ -1214,6 +1222,17 @@ export type MessageMetaInput = {
   deeplink?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A message as one person gets it over a channel */
+export type LetterPreview = {
+  channel: MessageChannel;
+  title: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** E-mail alone */
+  html?: Maybe<Scalars['String']['output']>;
+  /** Why this person does not get it there, as a sentence; null where they do */
+  leftOut?: Maybe<Scalars['String']['output']>;
+};
+
 export type MessageInput = {
   name: Scalars['String']['input'];
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1255,6 +1274,59 @@ export type MessageCampaign = {
   channels: Array<MessageChannel>;
   createdAt: Scalars['DateTime']['output'];
   updatedAt: Scalars['DateTime']['output'];
+  /** The latest five, newest first */
+  runs: Array<CampaignRun>;
+};
+
+export type LeftOutReason =
+  | 'DISABLED'
+  | 'BLOCKED'
+  | 'PENDING'
+  | 'UNSUBSCRIBED'
+  | 'BOUNCED'
+  | 'NO_APP'
+  | 'NO_MOBILE';
+
+export type LeftOut = {
+  reason: LeftOutReason;
+  count: Scalars['Int']['output'];
+};
+
+/** How many of an audience a message reaches over a channel, and why not the others */
+export type ChannelReach = {
+  channel: MessageChannel;
+  people: Scalars['Int']['output'];
+  reached: Scalars['Int']['output'];
+  /** Those who are not reached, each counted by the first reason that holds; the most frequent first */
+  leftOut: Array<LeftOut>;
+};
+
+export type DeliveryState =
+  | 'queued'
+  | 'sent'
+  | 'skipped'
+  | 'failed'
+  | 'in_doubt'
+  | 'cancelled';
+
+export type DeliveryCount = {
+  channel: MessageChannel;
+  state: DeliveryState;
+  /** Why, as a sentence; null for what was sent or waits */
+  reason?: Maybe<Scalars['String']['output']>;
+  count: Scalars['Int']['output'];
+};
+
+/** One time a campaign was sent, or was to be */
+export type CampaignRun = {
+  id: Scalars['ID']['output'];
+  scheduledFor: Scalars['DateTime']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  pausedAt?: Maybe<Scalars['DateTime']['output']>;
+  finishedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Why nothing at all was sent */
+  error?: Maybe<Scalars['String']['output']>;
+  counts: Array<DeliveryCount>;
 };
 
 export type MessageCampaignInput = {
@@ -1453,6 +1525,10 @@ export type Query = {
   messageChannels: Array<MessageChannelOption>;
   messageCampaigns: MessageCampaignConnection;
   messageCampaign?: Maybe<MessageCampaign>;
+  /** Whom a campaign would reach now */
+  campaignReach: Array<ChannelReach>;
+  /** A message as the person with this address gets it, over every channel it has a text for */
+  letterPreviews: Array<LetterPreview>;
   triggers: TriggerConnection;
   trigger?: Maybe<Trigger>;
   accountEventOptions: Array<EventOption>;
@@ -1632,6 +1708,20 @@ export type QueryMessageCampaignArgs = {
 };
 
 
+export type QueryCampaignReachArgs = {
+  messageId: Scalars['ID']['input'];
+  accountGroupIds: Array<Scalars['ID']['input']>;
+  accountGroupOperator?: InputMaybe<AccountGroupOperator>;
+  channels: Array<MessageChannel>;
+};
+
+
+export type QueryLetterPreviewsArgs = {
+  messageId: Scalars['ID']['input'];
+  email: Scalars['String']['input'];
+};
+
+
 export type QueryTriggersArgs = {
   paging?: InputMaybe<CursorPaging>;
   filter?: InputMaybe<TriggerFilter>;
@@ -1669,6 +1759,8 @@ export type Mutation = {
   updateManyAccounts?: Maybe<UpdateManyResponse>;
   deleteOneAccount?: Maybe<DeleteResponse>;
   deleteManyAccounts?: Maybe<DeleteManyResponse>;
+  /** Lets the address of an account have marketing mail again after it came back */
+  releaseAccountAddress?: Maybe<Account>;
   sendOnePasswordForgot?: Maybe<ActionResponse>;
   sendCustomerCsv?: Maybe<Scalars['Boolean']['output']>;
   updateAccountGroupUsers?: Maybe<UpdateManyResponse>;
@@ -1828,6 +1920,15 @@ export type MutationDeleteOneAccountArgs = {
  */
 export type MutationDeleteManyAccountsArgs = {
   ids: Array<Scalars['ID']['input']>;
+};
+
+
+/**
+ * `idempotencyKey` names a creation, for one person and one operation: asked for again with the same key and the same values it answers what was created then, as it
+ * is now, and creates nothing; with other values it is refused (CONFLICT).
+ */
+export type MutationReleaseAccountAddressArgs = {
+  id: Scalars['ID']['input'];
 };
 
 

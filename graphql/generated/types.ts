@@ -568,6 +568,23 @@ export type MessageUpdate = {
   meta?: MessageMetaInput | null | undefined;
 };
 
+export type LeftOutReason =
+  | 'DISABLED'
+  | 'BLOCKED'
+  | 'PENDING'
+  | 'UNSUBSCRIBED'
+  | 'BOUNCED'
+  | 'NO_APP'
+  | 'NO_MOBILE';
+
+export type DeliveryState =
+  | 'queued'
+  | 'sent'
+  | 'skipped'
+  | 'failed'
+  | 'in_doubt'
+  | 'cancelled';
+
 export type MessageCampaignInput = {
   name: string;
   type: MessageCampaignType;
@@ -1478,6 +1495,44 @@ export type RemoveMessageCampaignMutationVariables = Exact<{
 
 export type RemoveMessageCampaignMutation = { removeMessageCampaign: { id: string | null } | null };
 
+export type CampaignReachQueryVariables = Exact<{
+  messageId: string | number;
+  accountGroupIds: Array<string | number> | string | number;
+  accountGroupOperator?: AccountGroupOperator | null | undefined;
+  channels: Array<MessageChannel> | MessageChannel;
+}>;
+
+
+export type CampaignReachQuery = { campaignReach: Array<{ channel: MessageChannel, people: number, reached: number, leftOut: Array<{ reason: LeftOutReason, count: number }> }> };
+
+export type CampaignRunsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CampaignRunsQuery = { messageCampaign: { id: string, runs?: Array<{ id: string, scheduledFor: string, startedAt: string, pausedAt: string | null, finishedAt: string | null, error: string | null, counts: Array<{ channel: MessageChannel, state: DeliveryState, reason: string | null, count: number }> }> } | null };
+
+export type PauseMessageCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type PauseMessageCampaignMutation = { pauseMessageCampaign: { id: string } | null };
+
+export type ResumeMessageCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResumeMessageCampaignMutation = { resumeMessageCampaign: { id: string } | null };
+
+export type CancelMessageCampaignMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CancelMessageCampaignMutation = { cancelMessageCampaign: { id: string } | null };
+
 export type MessageRowFragment = { id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string };
 
 export type MessagesQueryVariables = Exact<{
@@ -1494,7 +1549,7 @@ export type MessageQueryVariables = Exact<{
 }>;
 
 
-export type MessageQuery = { message: { body: string | null, contentId: string | null, notificationTitle: string | null, notificationBody: string | null, id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string, meta: { deeplink: string | null } | null } | null };
+export type MessageQuery = { message: { body: string | null, contentId: string | null, messageClass?: MessageClass | null, notificationTitle: string | null, notificationBody: string | null, id: string, name: string, title: string | null, enabled: boolean, createdAt: string, updatedAt: string, meta: { deeplink: string | null } | null } | null };
 
 export type MessageUsesInCampaignsQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
@@ -1535,6 +1590,14 @@ export type RemoveMessageMutationVariables = Exact<{
 
 
 export type RemoveMessageMutation = { removeMessage: { id: string | null } | null };
+
+export type LetterPreviewsQueryVariables = Exact<{
+  messageId: string | number;
+  email: string;
+}>;
+
+
+export type LetterPreviewsQuery = { letterPreviews: Array<{ channel: MessageChannel, title: string, text: string, html: string | null, leftOut: string | null }> };
 
 export type OptionNamesQueryVariables = Exact<{
   paging?: CursorPaging | null | undefined;
@@ -1961,7 +2024,7 @@ export type AccountQueryVariables = Exact<{
 }>;
 
 
-export type AccountQuery = { account: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string, customer: { id: string, availableCredit: number | null, transactions: { edges: Array<{ node: { id: string, type: TransactionType, amount: number, createdAt: string, order: { id: string, orderNumber: number | null } | null, voucher: { id: string, redemptionDate: string | null, updatedAt: string, voucherNumber: number | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } | null } | null } | null };
+export type AccountQuery = { account: { id: string, firstName: string | null, lastName: string | null, email: string, roles: Array<Role>, enabled: boolean, status: AccountStatus, createdAt: string, suppression?: { reason: string, suppressedAt: string } | null, customer: { id: string, availableCredit: number | null, transactions: { edges: Array<{ node: { id: string, type: TransactionType, amount: number, createdAt: string, order: { id: string, orderNumber: number | null } | null, voucher: { id: string, redemptionDate: string | null, updatedAt: string, voucherNumber: number | null } | null } }>, pageInfo: { hasNextPage: boolean | null, endCursor: string | null } } | null } | null } | null };
 
 export type PermissionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2040,6 +2103,13 @@ export type UpdateAccountGroupUsersMutationVariables = Exact<{
 
 
 export type UpdateAccountGroupUsersMutation = { updateAccountGroupUsers: { updatedCount: number } | null };
+
+export type ReleaseAccountAddressMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReleaseAccountAddressMutation = { releaseAccountAddress: { id: string } | null };
 
 export type VoucherRowFragment = { id: string, voucherNumber: number | null, code: string, value: number, recipientEmail: string | null, createdAt: string, expiryDate: string | null, status: VoucherStatus, reason: VoucherReason, createdBy: { email: string | null } | null };
 

@@ -39,7 +39,7 @@ const table = {
       'SyncOneBrand', 'IndexBrand', 'RegisterBrandWebhooks', 'UpdateShopify', 'ProcessBrandStatement',
     ],
   },
-  users: { label: 'Users', path: '/users', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: ['Accounts', 'Account', 'Permissions', 'AccountGroups', 'CreateOneAccount', 'UpdateOneAccount', 'UpdateManyAccounts', 'DeleteOneAccount', 'DeleteManyAccounts', 'SendOnePasswordForgot', 'SendCustomerCsv', 'UpdateAccountGroupUsers'] },
+  users: { label: 'Users', path: '/users', menu: ['Admin'], access: ['Admin', 'SuperAdmin'], operations: ['Accounts', 'Account', 'Permissions', 'AccountGroups', 'CreateOneAccount', 'UpdateOneAccount', 'UpdateManyAccounts', 'DeleteOneAccount', 'DeleteManyAccounts', 'SendOnePasswordForgot', 'SendCustomerCsv', 'UpdateAccountGroupUsers', 'ReleaseAccountAddress'] },
   vouchers: { label: 'Vouchers & Wallets', path: '/vouchers', menu: ['Admin', 'OrderAdmin'], access: ['Admin', 'OrderAdmin', 'SuperAdmin'], operations: ['Vouchers', 'VoucherReasons', 'VoucherStats', 'UpdateOneVoucher', 'ResendVoucher', 'CreateVouchers', 'SendVouchersCsv'] },
   tags: {
     label: 'Tags', path: '/tags', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
@@ -60,13 +60,14 @@ const table = {
   },
   messages: {
     label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
-    operations: ['Messages', 'Message', 'MessageUsesInCampaigns', 'MessageUsesInTriggers', 'CreateMessage', 'UpdateMessage', 'RemoveMessage'],
+    operations: ['Messages', 'Message', 'MessageUsesInCampaigns', 'MessageUsesInTriggers', 'CreateMessage', 'UpdateMessage', 'RemoveMessage', 'LetterPreviews'],
   },
   'message-campaigns': {
     label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
     operations: [
       'MessageCampaigns', 'MessageCampaign', 'CreateMessageCampaign', 'UpdateMessageCampaign', 'RemoveMessageCampaign', 'MessageChannels',
       'AllAccountGroups', 'GetAccountGroupAccounts', 'Messages', 'Message', 'CreateMessage',
+      'CampaignReach', 'CampaignRuns', 'PauseMessageCampaign', 'ResumeMessageCampaign', 'CancelMessageCampaign',
     ],
   },
   triggers: {

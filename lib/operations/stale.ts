@@ -14,7 +14,8 @@ export const SHOWS: Readonly<Record<QueryName, readonly Kind[]>> = {
   Action: ['action', 'message', 'trigger'], ActionTypeOptions: [], AccountEventOptions: [], Trigger: ['trigger', 'action', 'message', 'segment'], Triggers: ['trigger', 'action', 'segment'],
   Brand: ['brand', 'tag'], Brands: ['brand', 'tag'], AllBrands: ['brand'], Policies: ['brand'], BrandProductSortOptions: [],
   ConfigValue: ['config'],
-  Message: ['message'], Messages: ['message'], MessageChannels: [], MessageCampaign: ['campaign', 'message', 'segment'], MessageCampaigns: ['campaign', 'message', 'segment'],
+  Message: ['message'], LetterPreviews: ['message', 'account'], Messages: ['message'], MessageChannels: [], MessageCampaign: ['campaign', 'message', 'segment'], MessageCampaigns: ['campaign', 'message', 'segment'],
+  CampaignReach: ['message', 'segment', 'account'], CampaignRuns: ['campaign'],
   MessageUsesInCampaigns: ['campaign', 'message'], MessageUsesInTriggers: ['trigger', 'action', 'message'],
   OptionNames: ['option'], AllProducts: ['product'], Product: ['product', 'brand', 'tag', 'option'], Products: ['product', 'brand', 'tag'],
   Order: ['order', 'account', 'brand', 'product'], Orders: ['order', 'account', 'brand'], OrdersElsewhere: ['order', 'account', 'brand'], OrderLines: ['order', 'account', 'brand'], AccountingCodes: [],
@@ -27,7 +28,7 @@ export const SHOWS: Readonly<Record<QueryName, readonly Kind[]>> = {
 /** The kinds each mutation changes; none where it sends something or starts something that is shown nowhere. */
 export const CHANGES: Readonly<Record<MutationName, readonly Kind[]>> = {
   Login: [], Logout: [], ForgotPassword: [], ResetPassword: [], SendOnePasswordForgot: [], SendCustomerCsv: [],
-  CreateOneAccount: ['account'], UpdateOneAccount: ['account'], UpdateManyAccounts: ['account'], DeleteOneAccount: ['account', 'segment'], DeleteManyAccounts: ['account', 'segment'],
+  CreateOneAccount: ['account'], UpdateOneAccount: ['account'], UpdateManyAccounts: ['account'], DeleteOneAccount: ['account', 'segment'], DeleteManyAccounts: ['account', 'segment'], ReleaseAccountAddress: ['account'],
   CreateOneAccountGroup: ['segment'], UpdateOneAccountGroup: ['segment'], DeleteOneAccountGroup: ['segment'], UpdateAccountGroupUsers: ['segment'], ExportAccountGroupAccounts: [],
   CreateTrigger: ['trigger', 'action'], UpdateTrigger: ['trigger', 'action'], DeleteTrigger: ['trigger', 'action'], UpdateAction: ['action'], DeleteAction: ['action'],
   CreateOneShopifyBrand: ['brand'], UpdateBrand: ['brand'], UpdateManyBrands: ['brand'], DeleteOneBrand: ['brand', 'product'], DeleteManyBrands: ['brand', 'product'],
@@ -36,6 +37,7 @@ export const CHANGES: Readonly<Record<MutationName, readonly Kind[]>> = {
   UpdateConfig: ['config'],
   CreateMessage: ['message'], UpdateMessage: ['message'], RemoveMessage: ['message'],
   CreateMessageCampaign: ['campaign'], UpdateMessageCampaign: ['campaign'], RemoveMessageCampaign: ['campaign'],
+  PauseMessageCampaign: ['campaign'], ResumeMessageCampaign: ['campaign'], CancelMessageCampaign: ['campaign'],
   UpdateOneOptionName: ['option'], IndexProduct: [], UpdateProduct: ['product'], UpdateProducts: ['product'], AddTagsToProducts: ['product'], RemoveTagsFromProducts: ['product'],
   FetchAndSyncProductByProviderId: ['product'],
   ExportOrders: [], PaymentRequirements: [], SalesCommissionReport: [], UpdateOneCustomer: ['order', 'account'], ReprocessOrder: ['order', 'account'], ReprocessInvoice: ['order'],

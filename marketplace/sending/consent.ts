@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MessageChannel } from '../../graphql/generated/schema.ts';
+import type { LeftOutReason, MessageChannel } from '../../graphql/generated/schema.ts';
 import type { Db } from '../context.ts';
 
 /**
@@ -13,19 +13,36 @@ export const consentJoins = sql`
 /** What is said of a channel holds; of e-mail the customer's flag does; of a channel nothing is said of what was said at registration. */
 export const isSubscribed = sql<boolean>`coalesce(case when wanted.channel <> 'EMAIL' then consent.subscribed end, customers.is_subscribed, false)`;
 
+/** Why somebody does not get a message, by the contract's name, as staff read it on a delivery. */
+export const SKIP_REASONS: Readonly<Record<LeftOutReason, string>> = {
+  DISABLED: 'The account is disabled.',
+  BLOCKED: 'The account is blocked.',
+  PENDING: 'The account is not active yet.',
+  UNSUBSCRIBED: 'The person is not subscribed.',
+  BOUNCED: 'Mail to this address came back.',
+  NO_APP: 'The person does not have the app.',
+  NO_MOBILE: 'The person has no mobile number.',
+};
+
 /**
- * Why somebody does not get a message over a channel; null when they do. Service messages go to whom they concern, whatever that person
- * said about marketing. @param messageClass of the message, a value or a column
+ * Why somebody does not get a message over a channel, the name of the first reason that holds; null when they do. Service messages go to
+ * whom they concern, whatever that person said about marketing. @param messageClass of the message, a value or a column
  */
+export function skipName(messageClass: RawBuilder<string>): RawBuilder<LeftOutReason | null> {
+  return sql<LeftOutReason | null>`case
+    when ${messageClass} = 'MARKETING' and (not accounts.enabled or accounts.status = 'disabled') then 'DISABLED'
+    when ${messageClass} = 'MARKETING' and accounts.status = 'blocked' then 'BLOCKED'
+    when ${messageClass} = 'MARKETING' and accounts.status <> 'active' then 'PENDING'
+    when ${messageClass} = 'MARKETING' and not ${isSubscribed} then 'UNSUBSCRIBED'
+    when ${messageClass} = 'MARKETING' and suppressed.address is not null then 'BOUNCED'
+    when wanted.channel = 'PUSH' and customers.app_os is null then 'NO_APP'
+    when wanted.channel in ('SMS', 'WHATSAPP') and coalesce(btrim(customers.mobile), '') = '' then 'NO_MOBILE' end`;
+}
+
+/** The same as a sentence. */
 export function skipReason(messageClass: RawBuilder<string>): RawBuilder<string | null> {
-  return sql<string | null>`case
-    when ${messageClass} = 'MARKETING' and (not accounts.enabled or accounts.status = 'disabled') then 'The account is disabled.'
-    when ${messageClass} = 'MARKETING' and accounts.status = 'blocked' then 'The account is blocked.'
-    when ${messageClass} = 'MARKETING' and accounts.status <> 'active' then 'The account is not active yet.'
-    when ${messageClass} = 'MARKETING' and not ${isSubscribed} then 'The person is not subscribed.'
-    when ${messageClass} = 'MARKETING' and suppressed.address is not null then 'Mail to this address came back.'
-    when wanted.channel = 'PUSH' and customers.app_os is null then 'The person does not have the app.'
-    when wanted.channel in ('SMS', 'WHATSAPP') and coalesce(btrim(customers.mobile), '') = '' then 'The person has no mobile number.' end`;
+  const sentences = Object.entries(SKIP_REASONS).map(([name, text]) => sql`when ${sql.lit(name)} then ${sql.lit(text)}`);
+  return sql<string | null>`case ${skipName(messageClass)} ${sql.join(sentences, sql` `)} end`;
 }
 
 /** Of deliveries that are about to go, those that must not any more, and why: people change their mind while a campaign runs or rests. */

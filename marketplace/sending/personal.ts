@@ -1,7 +1,7 @@
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { Marketplace } from '../context.ts';
 import type { Letter } from './letter.ts';
-import { filled, piecesOf, valuesOf, type Person, type Pieces } from './tokens.ts';
+import { filled, piecesOf, valuesOf, type Person, type Pieces, type Values } from './tokens.ts';
 import { unsubscribeLinks } from './unsubscribe-link.ts';
 
 /** A letter as one person gets it. */
@@ -35,11 +35,13 @@ export type Personalise = (letter: Letter, person: Person, channel: MessageChann
 /** @returns a function for any letter and channel */
 export async function personaliser(marketplace: Pick<Marketplace, 'db' | 'options'>): Promise<Personalise> {
   const links = await unsubscribeLinks(marketplace);
-  return (letter, person, channel) => {
-    const { title, text, html } = cutLetter(letter);
-    const values = valuesOf(person, person.accountId === null ? '' : links.linkFor(person.accountId, channel));
-    return { title: oneLine(filled(title, values)), text: filled(text, values), html: html && filled(html, values) };
-  };
+  return (letter, person, channel) => fillLetter(letter, valuesOf(person, person.accountId === null ? '' : links.linkFor(person.accountId, channel)));
+}
+
+/** A letter with a person's values in its places. */
+export function fillLetter(letter: Letter, values: Values): PersonalLetter {
+  const { title, text, html } = cutLetter(letter);
+  return { title: oneLine(filled(title, values)), text: filled(text, values), html: html && filled(html, values) };
 }
 
 /** A subject is one line. */

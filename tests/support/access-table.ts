@@ -81,7 +81,7 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
 
   Accounts: ADMINS, Account: ADMINS, Permissions: ADMINS, AccountGroups: ADMINS,
   CreateOneAccount: ADMINS, UpdateOneAccount: ADMINS, UpdateManyAccounts: ADMINS, DeleteOneAccount: ADMINS, DeleteManyAccounts: ADMINS,
-  SendOnePasswordForgot: ADMINS, SendCustomerCsv: ADMINS, UpdateAccountGroupUsers: ADMINS,
+  SendOnePasswordForgot: ADMINS, SendCustomerCsv: ADMINS, UpdateAccountGroupUsers: ADMINS, ReleaseAccountAddress: ADMINS,
 
   Vouchers: and('orders'), VoucherReasons: and('orders'), VoucherStats: and('orders'), UpdateOneVoucher: and('orders'), ResendVoucher: and('orders'),
   CreateVouchers: and('orders'), SendVouchersCsv: and('orders'),
@@ -97,8 +97,9 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   // Campaigns and actions.
   MessageChannels: ADMINS,
   MessageCampaigns: ADMINS, MessageCampaign: ADMINS, CreateMessageCampaign: ADMINS, UpdateMessageCampaign: ADMINS, RemoveMessageCampaign: ADMINS,
+  CampaignReach: ADMINS, CampaignRuns: ADMINS, PauseMessageCampaign: ADMINS, ResumeMessageCampaign: ADMINS, CancelMessageCampaign: ADMINS,
 
-  Messages: ADMINS, Message: ADMINS, MessageUsesInCampaigns: ADMINS, MessageUsesInTriggers: ADMINS, CreateMessage: ADMINS, UpdateMessage: ADMINS, RemoveMessage: ADMINS,
+  Messages: ADMINS, Message: ADMINS, MessageUsesInCampaigns: ADMINS, MessageUsesInTriggers: ADMINS, CreateMessage: ADMINS, UpdateMessage: ADMINS, RemoveMessage: ADMINS, LetterPreviews: ADMINS,
 
   ConfigValue: ['superadmin', 'configurator'], UpdateConfig: ['superadmin', 'configurator'],
 

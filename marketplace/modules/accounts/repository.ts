@@ -7,7 +7,7 @@ import { mapNodes, readConnection, type ListArguments } from '../../lists/connec
 import { rand } from '../../money.ts';
 import { accountColumns, accountList, transactionList } from './account.ts';
 
-export type AccountRecord = Omit<Account, 'permissions' | 'customer' | 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
+export type AccountRecord = Omit<Account, 'permissions' | 'customer' | 'suppression' | 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
 
 export async function findAccount(db: Db, id: string): Promise<AccountRecord | undefined> {
   if (!isId(id)) return undefined;

@@ -7,6 +7,7 @@ import { sendCustomerCsv } from './export.ts';
 import * as management from './management.ts';
 import type { AccountRecord } from './repository.ts';
 import * as service from './service.ts';
+import { releaseAccountAddress, suppressionOf } from './suppression.ts';
 
 type Id = { id: string };
 type Ids = { ids: string[] };
@@ -22,6 +23,7 @@ export const accountResolvers = {
     updateManyAccounts: (_: unknown, { ids, update }: Ids & { update: AccountManyUpdate }, context: Context) => management.updateManyAccounts(context, ids, update),
     deleteOneAccount: (_: unknown, { id }: Id, context: Context) => management.deleteAccount(context, id),
     deleteManyAccounts: (_: unknown, { ids }: Ids, context: Context) => management.deleteManyAccounts(context, ids),
+    releaseAccountAddress: (_: unknown, { id }: Id, context: Context) => releaseAccountAddress(context, id),
     sendOnePasswordForgot: (_: unknown, { email }: { email: string }, context: Context) => management.sendPasswordRequest(context, email),
     sendCustomerCsv: (_: unknown, args: Parameters<typeof sendCustomerCsv>[1], context: Context) => sendCustomerCsv(context, args),
   },
@@ -32,5 +34,6 @@ export const accountResolvers = {
     roles: (account: AccountRecord, _: unknown, context: Context) => service.rolesOf(context, account),
     permissions: (account: AccountRecord, _: unknown, context: Context) => service.permissionsOf(context, account),
     customer: async (account: AccountRecord, _: unknown, context: Context) => (await context.load(customersOfAccounts, account.id)) ?? null,
+    suppression: (account: AccountRecord, _: unknown, context: Context) => suppressionOf(context, account.id),
   },
 } satisfies Resolvers;

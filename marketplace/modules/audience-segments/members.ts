@@ -45,8 +45,8 @@ export async function exportMembers(context: Context, accountGroupId: string): P
   return true;
 }
 
-/** Rules written before this marketplace checked them may be ones it does not know. */
-async function evaluable<T>(read: () => Promise<T>): Promise<T> {
+/** Reads by stored rules, which may be older than this marketplace's checks. @throws CONFLICT when they cannot be evaluated */
+export async function evaluable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {

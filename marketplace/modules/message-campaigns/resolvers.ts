@@ -4,7 +4,9 @@ import type { ListArguments } from '../../lists/connection.ts';
 import type { Resolvers } from '../../schema.ts';
 import { messagesById } from '../messages/repository.ts';
 import type { CampaignRecord } from './message-campaign.ts';
+import { campaignReach, type ReachArguments } from './reach.ts';
 import { groupsOfCampaigns } from './repository.ts';
+import { latestRunsOf } from './runs-repository.ts';
 import * as service from './service.ts';
 
 type Id = { id: string };
@@ -13,6 +15,7 @@ export const messageCampaignResolvers = {
   Query: {
     messageCampaigns: (_: unknown, args: ListArguments, context: Context) => service.listCampaigns(context, args),
     messageCampaign: (_: unknown, { id }: Id, context: Context) => service.getCampaign(context, id),
+    campaignReach: (_: unknown, args: ReachArguments, context: Context) => campaignReach(context, args),
   },
   Mutation: {
     createMessageCampaign: (_: unknown, { input }: { input: MessageCampaignInput }, context: Context) => service.createCampaign(context, input),
@@ -25,5 +28,6 @@ export const messageCampaignResolvers = {
   MessageCampaign: {
     message: async ({ messageId }: CampaignRecord, _: unknown, context: Context) => (messageId === null ? null : (await context.load(messagesById, messageId)) ?? null),
     accountGroups: async ({ id }: CampaignRecord, _: unknown, context: Context) => (await context.load(groupsOfCampaigns, id)) ?? [],
+    runs: ({ id }: CampaignRecord, _: unknown, { db }: Context) => latestRunsOf(db, id),
   },
 } satisfies Resolvers;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountGroupOperator, MessageChannel } from '../../../graphql/generated/schema.ts';
+import type { AccountGroupOperator, DeliveryState, MessageChannel } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
 import { consentJoins, skipReason } from '../../sending/consent.ts';
 import { membersOf, type Segment } from '../audience-segments/membership.ts';
@@ -74,4 +74,28 @@ export async function queueDeliveries(trx: Db, runId: string, { id: messageId, m
     select state, count(*)::int as count from queued group by state`.execute(trx);
   const counts = new Map(rows.map(({ state, count }) => [state, count]));
   return { queued: counts.get('queued') ?? 0, skipped: counts.get('skipped') ?? 0, failed: counts.get('failed') ?? 0 };
+}
+
+const SHOWN_RUNS = 5;
+
+/** What became of the latest runs of a campaign, newest first. */
+export async function latestRunsOf(db: Db, campaignId: string): Promise<RunRecord[]> {
+  const { rows } = await sql<RunRecord>`
+    select id, scheduled_for as "scheduledFor", started_at as "startedAt", paused_at as "pausedAt", coalesce(finished_at, cancelled_at) as "finishedAt",
+      coalesce(error, cancelled_because) as error,
+      coalesce((select json_agg(json_build_object('channel', channel, 'state', state, 'reason', reason, 'count', count) order by channel, state, count desc)
+        from (select channel, state, error as reason, count(*) as count from deliveries where campaign_run_id = runs.id group by channel, state, error) as counted), '[]') as counts
+    from (select * from campaign_runs where message_campaign_id = ${campaignId}::uuid order by started_at desc, id desc limit ${SHOWN_RUNS}) as runs
+    order by started_at desc, id desc`.execute(db);
+  return rows;
+}
+
+interface RunRecord {
+  readonly id: string;
+  readonly scheduledFor: Date;
+  readonly startedAt: Date;
+  readonly pausedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly error: string | null;
+  readonly counts: readonly { readonly channel: MessageChannel; readonly state: DeliveryState; readonly reason: string | null; readonly count: number }[];
 }

@@ -2,6 +2,7 @@ import type { MessageInput, MessageUpdate } from '../../../graphql/generated/sch
 import type { Context } from '../../context.ts';
 import type { ListArguments } from '../../lists/connection.ts';
 import type { Resolvers } from '../../schema.ts';
+import { letterPreviews } from './previews.ts';
 import * as service from './service.ts';
 
 type Id = { id: string };
@@ -10,6 +11,7 @@ export const messageResolvers = {
   Query: {
     messages: (_: unknown, args: ListArguments, context: Context) => service.listMessages(context, args),
     message: (_: unknown, { id }: Id, context: Context) => service.getMessage(context, id),
+    letterPreviews: (_: unknown, { messageId, email }: { messageId: string; email: string }, context: Context) => letterPreviews(context, messageId, email),
   },
   Mutation: {
     createMessage: (_: unknown, { input }: { input: MessageInput }, context: Context) => service.createMessage(context, input),
