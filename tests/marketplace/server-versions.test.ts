@@ -10,7 +10,7 @@ import { StartError } from '../../marketplace/options.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { PGBOUNCER, startPooler } from '../support/pooler.ts';
-import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
+import { acquireDatabase, furtherServer, type TestDatabase } from '../support/postgres.ts';
 import { MASTER_KEY } from '../support/search.ts';
 
 const log = createLog('silent');
@@ -63,9 +63,10 @@ describe('the server a marketplace is given', () => {
 });
 
 /** The tests' own server, and another that is named: every version the marketplace says it runs on can be tried. */
-const servers = { 'the tests\' own server': undefined, ...(process.env['MARKETPLACE_TEST_DATABASE_URL'] ? { 'the server of MARKETPLACE_TEST_DATABASE_URL': process.env['MARKETPLACE_TEST_DATABASE_URL'] } : {}) };
+const further = furtherServer();
+const servers: [name: string, server?: string][] = [['the tests\' own server'], ...(further === undefined ? [] : [['the server of MARKETPLACE_TEST_DATABASE_URL', further] as [string, string]])];
 
-for (const [name, server] of Object.entries(servers)) {
+for (const [name, server] of servers) {
   describe(`on ${name}`, () => {
     let database: TestDatabase;
     let marketplace: TestMarketplace;

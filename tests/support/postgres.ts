@@ -34,6 +34,9 @@ export async function startTestServer(): Promise<TestServer> {
   };
 }
 
+/** A further server on which the marketplace is to be tried, where one is named. */
+export const furtherServer = (): string | undefined => process.env['MARKETPLACE_TEST_DATABASE_URL'] || undefined;
+
 let own: Promise<TestServer> | undefined;
 let inUse = 0;
 
