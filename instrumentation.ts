@@ -5,13 +5,16 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnvironment } = await import('@/lib/require-environment');
   requireEnvironment();
+  const { env } = await import('@/lib/env');
   const { watchContract } = await import('@/lib/contract/watch');
   watchContract();
   if (process.env.NODE_ENV !== 'production') return;
   const { logFramework } = await import('@/lib/log-framework');
   logFramework();
+  const { STOP_DELAY_MS, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env();
   const { stopGracefully } = await import('@/lib/graceful-stop');
-  stopGracefully();
+  stopGracefully({ delayMs: STOP_DELAY_MS });
+  if (endpoint) (await import('@/lib/telemetry/export')).exportSpans({ endpoint, headers });
   const { logRequests } = await import('@/lib/access-log');
   logRequests();
   const { guardRequests } = await import('@/lib/server/request-guard');

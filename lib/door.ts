@@ -6,6 +6,7 @@ import { acceptRequestId, REQUEST_ID } from './request-id';
 import { securityHeaders } from './security-headers';
 import { MAX_OPERATION_BYTES } from './server/handlers';
 import { readBody } from './server/read-body';
+import { inSpan } from './telemetry/spans';
 
 /** Deepest nesting of such a body; what we send stays far below, and everything that walks through it stays safe. */
 const MAX_NESTING = 100;
@@ -22,7 +23,7 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
     const started = performance.now();
     let response: Response;
     try {
-      response = await handler(request, { requestId });
+      response = await inSpan(`handler ${name}`, { kind: 'internal' }, () => handler(request, { requestId }));
     } catch (thrown) {
       const error = toAppError(thrown);
       const reason = error.cause instanceof Error ? scrub(`${error.cause.name}: ${error.cause.message}`).slice(0, 500) : undefined;

@@ -17,6 +17,7 @@ const schema = z.object({
   UPSTREAM_TIMEOUT_MS: z.coerce.number().int().min(100).max(120_000).default(10_000),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: optional,
+  STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   TRUST_PROXY: z.string().regex(/^(?:true|false|[0-9])$/, 'must be true, false, or how many proxies stand in front').default('false').transform(trustedHops),
   CONTENT_ENDPOINT: url,
   CONTENT_TOKEN: optional,
@@ -26,6 +27,8 @@ const schema = z.object({
   MEILISEARCH_INDEX: z.string().trim().default('products'),
   MEILISEARCH_INDEX_PRICE_ASC: optional,
   MEILISEARCH_INDEX_PRICE_DESC: optional,
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_HEADERS: optional,
 });
 
 export type Env = z.infer<typeof schema> & { publicUrl: URL; imageUploadUrl: string };

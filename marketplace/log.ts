@@ -1,21 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { pino, type DestinationStream, type Logger } from 'pino';
+import { marksOfWork } from './trace.ts';
 
 export type { Logger } from 'pino';
-
-const currentRequest = new AsyncLocalStorage<RequestMarks>();
-
-/** What every line of a request carries. */
-interface RequestMarks {
-  readonly requestId: string;
-  /** The trace that the caller's `traceparent` named (W3C Trace Context), where it named one. */
-  readonly traceId?: string;
-}
-
-/** Runs the work of one request; every line logged during it carries the request's marks. */
-export function duringRequest<T>({ requestId, traceId }: { requestId: string; traceId: string | undefined }, work: () => T): T {
-  return currentRequest.run({ requestId, ...(traceId !== undefined && { traceId }) }, work);
-}
 
 const SECRET_KEYS = [
   'authorization', 'password', 'token', 'secret', 'key', 'clientKey', 'clientSecret', 'email', 'emails', 'adminEmails',
@@ -35,7 +21,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   const options = {
     level,
     base: { service: 'marketplace' },
-    mixin: () => currentRequest.getStore() ?? {},
+    mixin: marksOfWork,
     serializers: { err: (error: Error) => parseScrubbed(pino.stdSerializers.err(error)) },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },

@@ -44,6 +44,8 @@ const schema = z.object({
   metricsToken: z.string().optional(),
   seed: z.enum(['none', 'demo'], { error: 'MARKETPLACE_SEED must be demo or none.' }).default('none'),
   outbox: z.enum(['on', 'off'], { error: 'MARKETPLACE_OUTBOX must be on or off.' }).default('off'),
+  otlpEndpoint: z.url({ protocol: /^https?$/, error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.' }).optional(),
+  otlpHeaders: z.string().optional(),
   introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'LOG_LEVEL must be a pino level such as info.' }).default('info'),
 });
@@ -81,6 +83,8 @@ const variables = {
   seed: 'MARKETPLACE_SEED',
   outbox: 'MARKETPLACE_OUTBOX',
   introspection: 'MARKETPLACE_INTROSPECTION',
+  otlpEndpoint: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+  otlpHeaders: 'OTEL_EXPORTER_OTLP_HEADERS',
   logLevel: 'LOG_LEVEL',
 } as const satisfies Partial<Record<keyof typeof schema.shape, string>>;
 

@@ -11,7 +11,6 @@ import { metricsHandler } from './http/metrics.ts';
 import { readRequest, type Handler, type HttpRequest } from './http/request.ts';
 import { sendError, sendJson, sendNotFound } from './http/respond.ts';
 import { readImageHandler, uploadImageHandler } from './images/routes.ts';
-import { duringRequest } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { outboxHandler } from './mail/outbox-routes.ts';
 import { documentHandler } from './modules/documents/routes.ts';
@@ -22,6 +21,8 @@ import { unsubscribeHandler } from './sending/unsubscribe-routes.ts';
 import { providerHandler } from './provider/routes.ts';
 import { buildMarketplaceSchema } from './schema.ts';
 import { searchHandler } from './search/routes.ts';
+import { startSpan } from './telemetry/spans.ts';
+import { beginTrace, during, type Trace } from './trace.ts';
 
 interface Route {
   /** `any` leaves the method to the handler. */
@@ -34,6 +35,9 @@ interface Route {
   /** It changes nothing: its statements end when nobody waits for the answer any more. */
   readonly isRead?: true;
 }
+
+/** What balancers and collectors ask all the time: neither a span nor, at the usual level, a line. */
+const QUIET: ReadonlySet<string> = new Set(['/health', '/metrics']);
 
 interface Listeners {
   /** Everything the marketplace serves. */
@@ -71,20 +75,21 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
     const leaving = new AbortController();
     response.on('close', () => response.writableFinished || leaving.abort());
     const request = readRequest(raw, leaving.signal);
-    duringRequest(request, () => askedBy(request, () => answer(request, response, served)));
+    const route = served.find((candidate) => fits(candidate, request));
+    const trace = startRequestSpan(request, route, response);
+    during({ requestId: request.requestId, trace }, () => askedBy(request, () => answer(request, response, { served, route })));
   };
   return { all: listener(routes), open: listener(routes.filter(({ isPublic, path }) => isPublic || path === '/health')) };
 
-  function answer(request: HttpRequest, response: ServerResponse, served: readonly Route[]): void {
+  function answer(request: HttpRequest, response: ServerResponse, { served, route }: { served: readonly Route[]; route: Route | undefined }): void {
     const started = performance.now();
     response.setHeader('x-request-id', request.requestId);
-    const route = served.find((candidate) => fits(candidate, request));
     response.on('close', () => {
       const ms = performance.now() - started;
       metrics?.count(request.field ?? route?.path ?? 'nothing', outcomeOf(request, response), ms);
       // The query is left out: addresses of install and reset links carry tokens.
       const line = { method: request.method, route: route?.path ?? 'nothing', path: request.url.pathname, status: response.statusCode, ms: Math.round(ms) };
-      const level = line.path === '/health' || line.path === '/metrics' ? 'debug' : 'info';
+      const level = QUIET.has(line.path) ? 'debug' : 'info';
       marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
     });
     if (route === undefined) return refuse(request, response, served);
@@ -95,6 +100,22 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
       else sendError(response, error);
     });
   }
+}
+
+/** Begins the request's span, which ends with its answer. @returns where the request stands in its trace */
+function startRequestSpan(request: HttpRequest, route: Route | undefined, response: ServerResponse): Trace {
+  const { method, caller, requestId } = request;
+  if (QUIET.has(request.url.pathname)) return beginTrace(caller);
+  const path = route?.path ?? 'nothing';
+  const attributes = { 'http.request.method': method, 'http.route': path, 'atelier.request_id': requestId };
+  const span = startSpan(`${method} ${path}`, { kind: 'server', parent: caller, attributes });
+  response.on('close', () => {
+    const { statusCode: status } = response;
+    const outcome = outcomeOf(request, response);
+    const late = { 'http.response.status_code': status, ...(request.field !== undefined && { 'graphql.field': request.field }) };
+    span.end({ attributes: late, failure: outcome === 'ok' || (status < 500 && status >= 400) ? undefined : outcome });
+  });
+  return span.trace;
 }
 
 /** 404 where nothing is served, 405 where another method is. */

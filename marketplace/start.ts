@@ -18,6 +18,7 @@ import { seed } from './seed/index.ts';
 import { isSeeded } from './seed/is-seeded.ts';
 import { startSending } from './sending/sender.ts';
 import { createRequestListeners } from './server.ts';
+import { recordWith } from './telemetry/spans.ts';
 
 /** No statement of a job, a migration or a seed takes as long unless something is wrong, ms. */
 const WORK_TIMEOUT_MS = 30 * 60_000;
@@ -51,6 +52,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     for (const step of undo.reverse()) await step();
   });
   try {
+    if (given.otlpEndpoint !== undefined) await recordSpans({ endpoint: given.otlpEndpoint, headers: given.otlpHeaders }, log, undo);
     const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
     const { requests: { db }, work } = await openStore(options, { log, onDatabaseLost, ending: ending.signal }, undo);
     if (options.fresh) await resetDatabase(work.db);
@@ -94,6 +96,17 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
 function once(act: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => (running ??= act());
+}
+
+/** Loads what sends spans, which nothing else does, and has it record. */
+async function recordSpans(collector: { endpoint: string; headers: string | undefined }, log: Logger, undo: (() => Promise<void>)[]): Promise<void> {
+  const { exportSpans } = await import('./telemetry/export.ts');
+  const recorder = exportSpans(collector, log);
+  recordWith(recorder);
+  undo.push(async () => {
+    recordWith(undefined);
+    await recorder.stop();
+  });
 }
 
 interface Store {

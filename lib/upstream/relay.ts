@@ -20,7 +20,7 @@ const HELD_BYTES = 65_536;
 export async function relayUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<BodyInit> {
   const exchange = new Exchange(operation, context);
   try {
-    const response = await postUpstream(operation, variables, context);
+    const response = await exchange.within(() => postUpstream(operation, variables, context));
     const body = new BoundedBody(response);
     const held = await hold(body, HELD_BYTES);
     if (response.ok && beginsWithData(held.bytes, registry[operation].rootField)) {
@@ -99,7 +99,10 @@ function stream(exchange: Exchange, first: Uint8Array, body: BoundedBody): Reada
         controller.error(exchange.failed(error));
       }
     },
-    cancel: () => body.cancel(),
+    cancel: () => {
+      exchange.left();
+      return body.cancel();
+    },
   }, { highWaterMark: 0 });
 }
 

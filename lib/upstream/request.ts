@@ -8,6 +8,8 @@ import { env } from '@/lib/env';
 import { AppError, NoAnswer } from '@/lib/errors';
 import { log, scrub } from '@/lib/log';
 import { countUpstream } from '@/lib/metrics';
+import { startSpan } from '@/lib/telemetry/spans';
+import { withinTrace } from '@/lib/trace';
 import { SecretFilter, withoutSecrets } from '@/lib/without-secrets';
 import { boundedFetch } from './bounded-fetch';
 import { errorFrom, errorsIn, type UpstreamError } from './errors';
@@ -51,9 +53,9 @@ export async function sendUpstream<Name extends OperationName>(operation: Name, 
   const exchange = new Exchange(operation, context);
   const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: askUpstream, errorPolicy: 'all' });
   try {
-    const answer = await client.rawRequest<Operations[Name]['data']>({
+    const answer = await exchange.within(async () => client.rawRequest<Operations[Name]['data']>({
       ...(await asServed(operation, variables)), requestHeaders: upstreamHeaders(context),
-    });
+    }));
     exchange.hide(answer.headers);
     const { isClean } = exchange.judge({ data: answer.data as Said['data'], errors: answer.errors });
     return { data: exchange.filter.cleanValue(answer.data), isClean, headers: answer.headers };
@@ -95,14 +97,27 @@ export class Exchange {
   /** Takes the person's token out of whatever the upstream says. */
   filter: SecretFilter;
   readonly #started = performance.now();
+  readonly #span;
   readonly #secrets: readonly string[];
 
   constructor(operation: OperationName, { token, requestId, secrets = [] }: UpstreamContext) {
     this.operation = operation;
     this.requestId = requestId;
     this.#secrets = secrets;
+    const { kind } = registry[operation];
+    this.#span = startSpan(`upstream ${operation}`, { kind: 'client', attributes: { 'graphql.operation.name': operation, 'graphql.operation.type': kind } });
     // One that knows a password is made for this exchange alone and kept nowhere.
     this.filter = secrets.length > 0 ? new SecretFilter([token, ...secrets]) : withoutSecrets(token);
+  }
+
+  /** Asks the upstream as this question: what is asked within stands below its span. */
+  within<T>(ask: () => T): T {
+    return withinTrace(this.#span.trace, ask);
+  }
+
+  /** Nobody wants the rest of the answer. */
+  left(): void {
+    this.#span.end({ failure: 'broken off' });
   }
 
   /** Signing in, the token comes with the answer: it is looked for in the rest of it too. */
@@ -129,6 +144,7 @@ export class Exchange {
   succeeded(): void {
     const ms = performance.now() - this.#started;
     countUpstream(this.operation, 'ok', ms);
+    this.#span.end();
     log.debug({ operation: this.operation, requestId: this.requestId, ms: Math.round(ms) }, 'upstream call');
   }
 
@@ -137,6 +153,7 @@ export class Exchange {
     const failure = error instanceof AppError ? error : transportFailure(error, this.requestId, this.filter);
     const ms = performance.now() - this.#started;
     countUpstream(this.operation, failure.code, ms);
+    this.#span.end({ failure: failure.code });
     if (failure.code === 'UNSUPPORTED') doubtContract();
     if (failure !== error) log.warn({ operation: this.operation, requestId: this.requestId, code: failure.code, ms: Math.round(ms), reason: logged(reasonOf(error), this.filter) }, 'upstream call failed');
     return failure;

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { nameSession } from './abandoned.ts';
+import { isRecording } from '../telemetry/spans.ts';
+import { noteStatement } from '../telemetry/statements.ts';
 import type { Database } from './schema.ts';
 
 const BIGINT = 20;
@@ -47,7 +49,7 @@ export function openDatabase(url: string, { max = 10, statementTimeoutMs = 0, on
   // A connection without a listener would take the process along, so each has one from its first moment to its last.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   pool.on('error', () => {});
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool };
+  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(isRecording() && { log: noteStatement }) }), pool };
 }
 
 /** Told to the session rather than at its opening, where poolers refuse what they do not know. The pool waits for it, whatever its types say. */

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { callerOf, type Trace } from '../trace.ts';
 
 /** One HTTP request as the routes see it. */
 export interface HttpRequest {
   readonly method: string;
   readonly url: URL;
   readonly requestId: string;
-  /** The trace the caller belongs to, where its `traceparent` names one (W3C Trace Context). */
-  readonly traceId: string | undefined;
+  /** Where the caller stands in its trace, where its `traceparent` says so (W3C Trace Context). */
+  readonly caller: Trace | undefined;
   readonly raw: IncomingMessage;
   /** What a route wants the request's log line to say, e.g. the operation's name. */
   readonly notes: Record<string, unknown>;
@@ -22,7 +23,6 @@ export interface HttpRequest {
 /** Answers a request; the promise ends when the answer is written. */
 export type Handler = (request: HttpRequest, response: ServerResponse) => Promise<void>;
 
-const TRACE_PARENT = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
 const REQUEST_ID = /^[\w.:-]{1,100}$/;
 
 /** Reads what every route needs. A request id the caller sent is kept, so that one id runs through both halves' logs. */
@@ -32,7 +32,7 @@ export function readRequest(raw: IncomingMessage, gone: AbortSignal): HttpReques
     method: raw.method ?? 'GET',
     url: addressOf(raw.url ?? '/'),
     requestId: typeof sent === 'string' && REQUEST_ID.test(sent) ? sent : randomUUID(),
-    traceId: TRACE_PARENT.exec(String(raw.headers['traceparent'] ?? ''))?.[1],
+    caller: callerOf(raw.headers['traceparent']),
     raw,
     gone,
     isRead: false,

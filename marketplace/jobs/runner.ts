@@ -4,6 +4,8 @@ import { Logger as JobLogger, makeWorkerUtils, parseCronItems, run, type JobHelp
 import type pg from 'pg';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
+import { startSpan } from '../telemetry/spans.ts';
+import { during } from '../trace.ts';
 import { keepPresence } from './presence.ts';
 import { PUSH_QUEUE, type JobName, type Jobs } from './queue.ts';
 import { tasks } from './tasks/index.ts';
@@ -90,9 +92,22 @@ function taskList(marketplace: Marketplace): TaskList {
   return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [
     name,
     async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-      await (task as Task<JobName>)(marketplace, payload as Jobs[JobName], { id: job.id, isLastTry: job.attempts >= job.max_attempts, signal: abortSignal });
+      const run: JobRun = { id: job.id, isLastTry: job.attempts >= job.max_attempts, signal: abortSignal };
+      await traced(name, run, () => (task as Task<JobName>)(marketplace, payload as Jobs[JobName], run));
     },
   ]));
+}
+
+/** One try of a job in a trace of its own, as a span. */
+async function traced(name: string, { id }: JobRun, work: () => Promise<void>): Promise<void> {
+  const span = startSpan(`job ${name}`, { kind: 'consumer', parent: undefined, attributes: { 'atelier.job': name, 'atelier.job_id': id } });
+  try {
+    await during({ trace: span.trace }, work);
+    span.end();
+  } catch (error) {
+    span.end({ failure: error instanceof Error ? error.name : 'failed' });
+    throw error;
+  }
 }
 
 function workerLogger(log: Logger): JobLogger {

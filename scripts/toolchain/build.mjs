@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, fromRoot } from './paths.mjs';
 import { Sentence } from './sentence.mjs';
@@ -8,7 +8,7 @@ import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 /** Everything the console's build reads. */
 const SOURCES = [
   'app', 'components', 'lib', 'graphql', 'public', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts',
-  'next.config.mjs', 'tailwind.config.ts', 'postcss.config.js', 'tsconfig.json', 'package.json', 'package-lock.json',
+  'next.config.mjs', 'tailwind.config.ts', 'postcss.config.js', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/toolchain/standalone-server.mjs',
 ];
 
 export const STANDALONE = fromRoot('.next', 'standalone');
@@ -21,8 +21,13 @@ async function nextBuild(node) {
   if (code !== 0) throw new Sentence('The console could not be built: what Next.js says about it stands above.');
 }
 
-/** The standalone server serves what lies beside it; Next leaves static files and public/ for a CDN to fetch, and copies .env along. */
+/**
+ * The standalone server serves what lies beside it; Next leaves static files and public/ for a CDN to fetch, and copies .env along.
+ * Ours starts first (standalone-server.mjs).
+ */
 function completeStandalone() {
+  renameSync(path.join(STANDALONE, 'server.js'), path.join(STANDALONE, 'next-server.js'));
+  copyFileSync(fromRoot('scripts', 'toolchain', 'standalone-server.mjs'), path.join(STANDALONE, 'server.js'));
   cpSync(fromRoot('.next', 'static'), path.join(STANDALONE, '.next', 'static'), { recursive: true });
   if (existsSync(fromRoot('public'))) cpSync(fromRoot('public'), path.join(STANDALONE, 'public'), { recursive: true });
   for (const name of readdirSync(STANDALONE)) if (name.startsWith('.env')) rmSync(path.join(STANDALONE, name));

@@ -17,7 +17,7 @@ const each = Object.entries(services);
 
 /** What the images set themselves, and what compose says in another way. */
 const SET_BY_IMAGE = new Set(['PORT', 'MARKETPLACE_PORT', 'MARKETPLACE_HOST', 'ATELIER_DATA_DIR', 'MARKETPLACE_DATABASE_URL']);
-const SECRET = /SECRET|TOKEN|PASSWORD|_KEY$|^SMTP_URL/;
+const SECRET = /SECRET|TOKEN|PASSWORD|_KEY$|^SMTP_URL|_HEADERS/;
 const marketplaceVariables = [...read('marketplace/options.ts').matchAll(/^ {2}\w+: '([A-Z][A-Z_]+)',$/gm)].map(([, name = '']) => name);
 
 test('only the console and the public port are published, on this machine alone unless told otherwise', () => {

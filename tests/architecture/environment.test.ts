@@ -2,7 +2,7 @@ import { filesUnder, isCode, read } from './sources';
 
 /** What the system, the tools and our own processes tell each other; nobody sets these by hand. */
 const NOT_FOR_PEOPLE = new Set([
-  'ATELIER_LEASH', 'ATELIER_NPM_PID', 'CI', 'DEBIAN_FRONTEND', 'HOME', 'NEXT_RUNTIME', 'NEXT_TELEMETRY_DISABLED', 'NODE_ENV', 'PATH', 'PLAYWRIGHT_JSON_OUTPUT_FILE', 'TMPDIR', 'TZ',
+  'ATELIER_LEASH', 'ATELIER_NPM_PID', 'CI', 'DEBIAN_FRONTEND', 'HOME', 'NEXT_MANUAL_SIG_HANDLE', 'NEXT_RUNTIME', 'NEXT_TELEMETRY_DISABLED', 'NODE_ENV', 'NO_PROXY', 'PATH', 'PLAYWRIGHT_JSON_OUTPUT_FILE', 'TMPDIR', 'TZ',
 ]);
 
 const code = ['app', 'components', 'lib', 'marketplace', 'scripts', 'tests/support', 'tests/bench', 'middleware.ts', 'instrumentation.ts', 'playwright.config.ts']

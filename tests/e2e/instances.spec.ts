@@ -24,10 +24,10 @@ test.afterEach(async () => {
 });
 
 /** Consoles of their own before the worker's upstream, known by one public address. */
-async function start(endpoint: string, worker: number, count: number): Promise<Instance[]> {
+async function start(endpoint: string, worker: number, count: number, more: Record<string, string> = {}): Promise<Instance[]> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   balancer = await startRoundRobin(ports.map((port) => `http://127.0.0.1:${port}`));
-  const env = { PUBLIC_URL: balancer.origin, UPSTREAM_TIMEOUT_MS: '30000' };
+  const env = { PUBLIC_URL: balancer.origin, UPSTREAM_TIMEOUT_MS: '30000', ...more };
   for (const [index, port] of ports.entries()) {
     const server = await startConsole({ worker: worker * 10 + 100 + index, port, endpoint, env });
     instances.push({ ...server, port, url: `http://127.0.0.1:${port}` });
@@ -98,6 +98,21 @@ test('SIGTERM: a running request is answered, new connections are refused, unuse
   expect(await console.exited).toEqual({ code: 0, signal: null });
   expect(performance.now() - answered, 'the unused connection held it up').toBeLessThan(5_000);
   unused.destroy();
+});
+
+test('asked to stop it says so at once and serves on, so that a balancer can turn away; every line it ever wrote is one of the log', async ({ upstream }, { parallelIndex }) => {
+  const [console] = (await start(upstream.endpoint, parallelIndex, 1, { STOP_DELAY_MS: '4000', NODE_OPTIONS: '--pending-deprecation' })) as [Instance];
+  const { origin } = balancer!;
+  const as = await signIn(origin, credentialsOf('admin'));
+  expect((await ask(console.url, '/api/ready')).status).toBe(200);
+  console.signal('SIGTERM');
+  await expect.poll(async () => (await ask(console.url, '/api/ready')).text).toContain('"stopping"');
+  expect((await ask(console.url, '/api/ready')).status).toBe(503);
+  expect((await postDoor(console.url, DOOR, LIST, { as, headers: { origin } })).status).toBe(200);
+  expect(await console.exited).toEqual({ code: 0, signal: null });
+  const lines = console.lines.map((line) => JSON.parse(line) as { service?: string; level?: number; time?: string; msg?: string });
+  expect(lines.filter(({ service, level, time, msg }) => service !== 'console' || !level || !time?.endsWith('Z') || !msg)).toEqual([]);
+  expect(lines[0]?.msg).toMatch(/^Next\.js \d/);
 });
 
 test('a request that does not end is given ten seconds', async ({ upstream }, { parallelIndex }) => {

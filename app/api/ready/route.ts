@@ -1,6 +1,7 @@
 import { env } from '@/lib/env';
 import { contractState } from '@/lib/contract/watch';
 import { log } from '@/lib/log';
+import { isStopping } from '@/lib/stopping';
 import { boundedFetch } from '@/lib/upstream/bounded-fetch';
 
 export const dynamic = 'force-dynamic';
@@ -9,12 +10,13 @@ export const dynamic = 'force-dynamic';
 const PATIENCE_MS = 3_000;
 
 /**
- * Ready: the environment is sound and the upstream answers a GraphQL question. 503 with a reason otherwise, never an address.
+ * Ready: the environment is sound, the upstream answers a GraphQL question, and nobody asked us to stop. 503 with a reason otherwise, never an address.
  * `contract` says whether its schema serves every screen; a screen that it does not serve is no reason to take the others away.
  */
 export async function GET(): Promise<Response> {
   const upstream = await upstreamAnswers();
-  return Response.json({ status: upstream ? 'ready' : 'not ready', upstream, contract: contractState().verdict }, { status: upstream ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  const status = isStopping() ? 'stopping' : upstream ? 'ready' : 'not ready';
+  return Response.json({ status, upstream, contract: contractState().verdict }, { status: status === 'ready' ? 200 : 503, headers: { 'cache-control': 'no-store' } });
 }
 
 async function upstreamAnswers(): Promise<boolean> {
