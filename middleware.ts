@@ -76,5 +76,5 @@ async function remember(response: NextResponse, pathname: string, search: string
 export const config = {
   // Left out, letter for letter: the route handlers (lib/server/handlers.ts), which check everything themselves and whose bodies would be
   // kept in memory on their way through here; the icon; and what can be the name of a built file. The request guard has all of them.
-  matcher: ['/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|icon\\.svg$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)'],
+  matcher: ['/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)'],
 };

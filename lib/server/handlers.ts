@@ -17,7 +17,7 @@ export const MAX_UPLOAD_BYTES = 15_010_000;
 const EMPTY_BYTES = 1_000;
 
 /**
- * Every route handler under app/api, letter for letter: the methods it serves and how much it may be sent. Every other address is a
+ * Every route handler under app, letter for letter: the methods it serves and how much it may be sent. Every other address is a
  * page or a file, which take GET and HEAD and no body. The middleware's matcher names the same addresses; a test compares both with the
  * folders.
  */
@@ -38,6 +38,7 @@ export const handlers: Readonly<Record<string, Served>> = {
   '/api/session/logout': { methods: ['GET', 'HEAD', 'POST'], maxBytes: EMPTY_BYTES },
   '/api/session/refresh': reads,
   '/api/session/reset-password': posts(MAX_SIGNED_OUT_BYTES),
+  '/robots.txt': reads,
 };
 
 const page: Served = reads;

@@ -56,6 +56,8 @@ test('a method nobody serves is answered 405 with those that are; the console is
   }
   expect((await ask(stack.consoleUrl, '*', { method: 'OPTIONS' })).status).toBe(405);
   expect((await ask(stack.consoleUrl, '*')).status).toBe(400);
+  const { status, text, headers } = await ask(stack.consoleUrl, '/robots.txt');
+  expect({ status, text, type: headers['content-type'] }).toEqual({ status: 200, text: 'User-agent: *\nDisallow: /\n', type: 'text/plain; charset=utf-8' });
   expect(upstream.calls()).toEqual([]);
 });
 
