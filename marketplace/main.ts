@@ -1,8 +1,25 @@
+import { createLog } from './log.ts';
 import { startMarketplace } from './start.ts';
 import { readOptions, StartError } from './options.ts';
 
+/** Its last words: plain ones for a person at a terminal, a line of the log like all others for whoever collects them. */
+function say(error: unknown): void {
+  if (process.stdout.isTTY) console.error(error instanceof StartError ? error.message : error);
+  else if (error instanceof StartError) createLog('fatal').fatal(error.message);
+  else createLog('fatal').fatal({ err: error }, 'the marketplace ends');
+}
+
 /** Starts the marketplace and stops it on Ctrl-C or SIGTERM. What goes wrong at the start is one sentence and exit 1. */
 try {
+  if (!process.stdout.isTTY) {
+    // Node would write both past the log.
+    process.removeAllListeners('warning');
+    process.on('warning', ({ name, message }) => createLog('warn').warn({ reason: message }, name));
+    process.on('uncaughtException', (error) => {
+      say(error);
+      process.exit(1);
+    });
+  }
   const options = readOptions(process.argv.slice(2), process.env);
   const marketplace = await startMarketplace(options, { onDatabaseLost: () => process.exit(1) });
   let isStopping = false;
@@ -13,13 +30,13 @@ try {
       marketplace.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
+          say(error);
           process.exit(1);
         },
       );
     });
   }
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  say(error);
   process.exit(1);
 }

@@ -58,7 +58,7 @@ describe('what a container is told', () => {
     assert.ok(names.length >= 18, 'the table of variables is found');
     const values: Record<string, string> = {
       MARKETPLACE_PORT: '4321', MARKETPLACE_PUBLIC_PORT: '4322', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
-      ADMIN_EMAIL: 'ops@c.example', MAIL_UNSUBSCRIBE: 'leave@c.example', UNSUBSCRIBE_SECRET: 'u'.repeat(40), MEILISEARCH_HOST: 'http://search:7700', CONTENT_ENDPOINT: 'https://content.example', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
+      ADMIN_EMAIL: 'ops@c.example', MAIL_UNSUBSCRIBE: 'leave@c.example', UNSUBSCRIBE_SECRET: 'u'.repeat(40), MEILISEARCH_HOST: 'http://search:7700', CONTENT_ENDPOINT: 'https://content.example', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
     };
     for (const { name } of names) {
       const value = values[name] ?? `${name}-with-some-letters-more`;
@@ -110,6 +110,13 @@ describe('the process', () => {
   };
   const env = () => ({ MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: folder });
 
+  /** All it wrote, which must be lines of a log, by their messages. */
+  const lastWords = (process: MarketplaceProcess) => process.output().trim().split('\n').map((line) => {
+    const { service, msg } = JSON.parse(line) as { service: string; msg: string };
+    assert.equal(service, 'marketplace');
+    return msg;
+  });
+
   async function portInUse(): Promise<{ port: number; free: () => Promise<void> }> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -120,7 +127,7 @@ describe('the process', () => {
     const { port, free } = await portInUse();
     const process = run(['--port', String(port)], env());
     assert.equal(await process.ended, 1);
-    assert.equal(process.output().trim(), `Port ${port} is in use; choose another with --port or MARKETPLACE_PORT.`);
+    assert.deepEqual(lastWords(process), [`Port ${port} is in use; choose another with --port or MARKETPLACE_PORT.`]);
     await free();
   });
 
@@ -129,7 +136,7 @@ describe('the process', () => {
     await free();
     const process = run(['--port', '0'], { ...env(), LOG_LEVEL: 'error', MARKETPLACE_DATABASE_WAIT_MS: '1000', MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none` });
     assert.equal(await process.ended, 1);
-    assert.match(process.output().trim(), /^The database at MARKETPLACE_DATABASE_URL will not open: [^\n]+\.$/);
+    assert.match(lastWords(process).join('|'), /^The database at MARKETPLACE_DATABASE_URL will not open: [^\n|]+\.$/);
     assert.ok(!process.output().includes('pass-word'));
   });
 
@@ -154,7 +161,7 @@ describe('the process', () => {
   test('a wrong option is one sentence and exit 1', async () => {
     const process = run(['--prot', '1'], env());
     assert.equal(await process.ended, 1);
-    assert.equal(process.output().trim().split('\n').length, 1);
+    assert.deepEqual(lastWords(process).length, 1);
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -165,6 +172,7 @@ describe('the process', () => {
       await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'it to be ready');
       running.child.kill(signal);
       assert.equal(await running.ended, 0, running.output());
+      assert.ok(lastWords(running).includes('marketplace ready'), 'and every line is one of the log');
       await assert.rejects(fetch(`http://127.0.0.1:${port}/health`));
     });
   }
