@@ -6,7 +6,7 @@ import { helpText, readOptions } from './start/options.mjs';
 import { assertFree } from './start/ports.mjs';
 import { searchSettings } from './start/search-key.mjs';
 import { searchMasterKey, sessionSecret } from './start/secret.mjs';
-import { consoleHost, consoleService, loadEnvFile, marketplaceService } from './start/services.mjs';
+import { consoleHost, consoleService, loadEnvFile, marketplaceService, withoutProxyOnLoopback } from './start/services.mjs';
 import { noteNpm, onStop } from './start/stopping.mjs';
 import { watched } from './start/watching.mjs';
 import { untilAnswers } from './toolchain/answering.mjs';
@@ -82,5 +82,5 @@ await runMain(async () => {
   await ensureInstalled();
   if (await handOver()) return;
   if (!options.watch) await ensureBuilt(process.execPath);
-  await run(options, process.env);
+  await run(options, withoutProxyOnLoopback(process.env));
 });

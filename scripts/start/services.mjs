@@ -12,6 +12,20 @@ export function consoleHost(env) {
 const reachable = (host) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host);
 const httpHost = (host) => (host.includes(':') ? `[${host}]` : host);
 
+/** What never goes through a proxy: the two halves reach each other on this machine. */
+const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
+
+/**
+ * The environment with loopback added to what is asked for without a proxy, in both spellings there are; who reads one may not read the other.
+ * @param {Record<string, string | undefined>} env
+ */
+export function withoutProxyOnLoopback(env) {
+  const given = [env.no_proxy, env.NO_PROXY].filter(Boolean).flatMap((list) => list.split(',')).map((host) => host.trim()).filter(Boolean);
+  // A star means everything only where it stands alone.
+  const hosts = given.includes('*') ? '*' : [...new Set([...given, ...LOOPBACK])].join(',');
+  return { ...env, NO_PROXY: hosts, no_proxy: hosts };
+}
+
 /**
  * @typedef {object} Service what it takes to run one of the two servers
  * @property {string} name

@@ -60,7 +60,7 @@ export async function ensureInstalled() {
   if (readStamp(STAMP) === wanted) return false;
   const install = !alreadyInstalled();
   if (install) {
-    process.stdout.write('Installing dependencies …\n');
+    process.stdout.write('Installing dependencies; npm says nothing until it is done, which takes minutes on a slow line …\n');
     await npmCi();
   }
   writeStamp(STAMP, wanted);
