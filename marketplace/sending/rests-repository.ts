@@ -33,8 +33,8 @@ export interface Rest {
   readonly reason: string;
 }
 
-/** Leaves a server alone: longer after each probe that failed. Several mails that fail at once are one failure. @returns for how many milliseconds */
-export async function restServer(db: Db, server: string, { isLogin, reason }: Rest, { rest, login }: Limits): Promise<number> {
+/** Leaves a server alone: longer after each probe that failed. Several mails that fail at once are one failure. @returns for how many milliseconds, and whether it is the first that says so */
+export async function restServer(db: Db, server: string, { isLogin, reason }: Rest, { rest, login }: Limits): Promise<{ ms: number; isFirst: boolean }> {
   const first = isLogin ? login : rest.first;
   const longest = isLogin ? login : rest.longest;
   const { rows: [noted] } = await sql<{ ms: number }>`
@@ -44,7 +44,7 @@ export async function restServer(db: Db, server: string, { isLogin, reason }: Re
       resting_until = clock_timestamp() + least(${first} * power(2, least(rests.failures, 20)), ${longest}) * interval '1 millisecond'
       where rests.is_probed or rests.resting_until <= clock_timestamp()
     returning extract(epoch from resting_until - clock_timestamp()) * 1000 as ms`.execute(db);
-  return Math.ceil(Number(noted?.ms ?? first));
+  return { ms: Math.ceil(Number(noted?.ms ?? first)), isFirst: noted !== undefined };
 }
 
 /** The server took part again. */

@@ -149,8 +149,9 @@ export class Round {
   async #rest(isLogin: boolean, { stage, code }: SmtpFault, reason: string): Promise<number> {
     this.isOver = true;
     const { server, sender } = this.#names;
-    const ms = await restServer(this.#post.db, stage === 'mail' ? sender : server, { isLogin, reason }, this.#post.limits);
+    const { ms, isFirst } = await restServer(this.#post.db, stage === 'mail' ? sender : server, { isLogin, reason }, this.#post.limits);
     const about = { server, lane: this.#settings.lane, stage, code, reason, restMs: ms };
+    if (!isFirst) return ms;
     if (isLogin) this.#post.log.error(about, 'the mail server does not take our name and password: no mail goes out until it does');
     else this.#post.log.warn(about, 'the mail server is left alone for a while');
     return ms;

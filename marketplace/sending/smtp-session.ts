@@ -40,6 +40,9 @@ export async function openSession(url: string, limits: Limits['stages'], signal:
   }
 }
 
+/** What a server says to DATA when it is ready (RFC 5321). */
+const ASKS_FOR_TEXT = 354;
+
 type TextState = 'none' | 'asked' | 'begun' | 'ended';
 
 class Session implements SmtpSession {
@@ -83,6 +86,8 @@ class Session implements SmtpSession {
     try {
       await this.#step((done) => {
         const text = new Text(async (out) => {
+          // The library goes on after any number below 400, but who says 250 here takes the text for commands.
+          if (this.#talk.code() !== ASKS_FOR_TEXT) return this.#end(new SmtpFault('The mail server did not ask for the mail.', 'data', this.#talk.code()));
           this.#text = 'asked';
           clearTimeout(this.#timer);
           const mayGo = await begin().catch(() => false);

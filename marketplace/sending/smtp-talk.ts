@@ -10,10 +10,11 @@ const STAGES: Readonly<Record<string, Stage>> = { EHLO: 'helo', HELO: 'helo', ST
 export function talkLogger(onTurn: () => void) {
   const waiting: Stage[] = ['greeting'];
   let last: Stage = 'greeting';
+  let code = 0;
   const debug = (entry: unknown, text?: unknown) => {
     const tnx = typeof entry === 'object' && entry !== null && 'tnx' in entry ? entry.tnx : undefined;
     if (tnx === 'client') waiting.push(STAGES[String(text).split(/[ :]/, 1)[0] ?? ''] ?? 'auth');
-    else if (tnx === 'server') last = waiting.shift() ?? last;
+    else if (tnx === 'server') [last, code] = [waiting.shift() ?? last, Number.parseInt(String(text), 10) || 0];
     else return;
     onTurn();
   };
@@ -24,5 +25,7 @@ export function talkLogger(onTurn: () => void) {
     awaited: (): Stage => waiting[0] ?? last,
     /** The stage that was answered last. */
     answered: (): Stage => last,
+    /** The number of the last answer; 0 where it had none. */
+    code: () => code,
   };
 }

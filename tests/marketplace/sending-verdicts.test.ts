@@ -1,106 +1,181 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
+import { VERDICTS } from '../../marketplace/sending/failure.ts';
 import { eventually } from '../support/answers.ts';
-import { engineKit } from '../support/engine.ts';
-import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
-import { startSmtp, type SmtpAct, type SmtpServer, type SmtpStage } from '../support/smtp.ts';
+import { IMPATIENT } from '../support/engine.ts';
+import { sendingRigs } from '../support/sending-rig.ts';
+import { startSmtp } from '../support/smtp.ts';
+import type { SmtpAct, SmtpStage } from '../support/smtp-peer.ts';
 
-/** Every row of the table of verdicts, driven through a real talk: what a server does once to one of ten people, and for a while to all. */
-describe('what an error of a mail server means', () => {
-  let database: TestDatabase;
-  let smtp: SmtpServer;
-  let kit: ReturnType<typeof engineKit>;
-  before(async () => {
-    database = await acquireDatabase({ scale: 'empty' });
-    smtp = await startSmtp();
-    kit = engineKit(database.url);
-  });
-  after(async () => {
-    await kit.close();
-    await smtp.stop();
-    await database.release();
-  });
-  afterEach(async () => {
-    smtp.recover();
-    smtp.mails.length = 0;
-    await kit.db.deleteFrom('mail_server_rests').execute();
+const RIGS = 4;
+/** What a server may do at a stage, and the column of the table that this belongs to. */
+const ACTS: readonly (readonly [SmtpAct & string, string])[] = [
+  ['drop', 'none'], ['hang', 'none'], ['drip', 'none'], ['421 4.7.0 too many', '421'], ['450 not now', '4xx'], ['530 log in first', 'login'], ['550 5.7.1 no', '5xx'], ['well, well', 'other'],
+];
+const isSilence = (act: SmtpAct) => act === 'hang' || act === 'drip';
+const once = (count: number) => Array<number>(count).fill(1);
+
+/** About the sender: how the server rests. */
+const SENDER: Readonly<Record<'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL', (answer: string) => 'rest' | 'login'>> = {
+  greeting: () => 'rest', EHLO: () => 'rest', STARTTLS: () => 'rest',
+  AUTH: (answer) => (['5xx', 'login', 'other'].includes(answer) ? 'login' : 'rest'),
+  MAIL: (answer) => (answer === 'login' ? 'login' : 'rest'),
+};
+
+/** About that mail: what becomes of it while the server goes on doing that to it, or, where it is tried again, once it stops after the second time. */
+const MAIL: Readonly<Record<'RCPT' | 'DATA' | 'text', Readonly<Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>>>> = {
+  RCPT: { 'none': 'sent', '421': 'sent', '4xx': 'sent', 'login': 'login', '5xx': 'failed', 'other': 'sent' },
+  DATA: { 'none': 'sent', '421': 'sent', '4xx': 'sent', 'login': 'login', '5xx': 'failed', 'other': 'sent' },
+  text: { 'none': 'in_doubt', '421': 'sent', '4xx': 'sent', 'login': 'failed', '5xx': 'failed', 'other': 'in_doubt' },
+};
+
+/** Every row of the table of verdicts, by every answer of it, driven through a real talk. */
+describe('what an error of a mail server means', { concurrency: RIGS }, () => {
+  const rigged = sendingRigs(RIGS);
+
+  /** A fault that befalls everybody for a while. */
+  const befallsAll = (stage: SmtpStage, act: SmtpAct, rest: 'rest' | 'login') => rigged(async ({ smtp, kit, start, letters, rests }) => {
+    const people = await kit.people(6);
+    const { runId } = await kit.campaign(people);
+    let isIll = true;
+    if (stage === 'AUTH') smtp.offer('AUTH PLAIN LOGIN');
+    if (stage === 'STARTTLS') smtp.offer('STARTTLS');
+    smtp.behave((moment) => (moment.stage === stage && isIll ? act : undefined));
+    await start({ smtpUrl: smtp.url.replace('smtp://', 'smtp://shop:secret@'), ...(isSilence(act) && { limits: { stages: IMPATIENT } }) });
+    await eventually(async () => (await rests()).length > 0, 'the server to be left alone');
+    assert.ok((await rests()).every(({ is_login }) => is_login === (rest === 'login')), `it rests as for ${rest}`);
+    assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
+    isIll = false;
+    if (stage === 'STARTTLS') smtp.offer();
+    await kit.finished(runId);
+    assert.deepEqual(letters(people), once(6));
+    assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'sent' && attempts === 1));
+    assert.deepEqual(await rests(), []);
   });
 
-  const withLogin = () => smtp.url.replace('smtp://', 'smtp://shop:secret@');
-  /** How often each person got the letter. */
-  const letters = (people: readonly { email: string }[]) => people.map(({ email }) => smtp.mails.filter(({ to }) => to.includes(email)).length);
-  const once = (count: number) => Array<number>(count).fill(1);
-
-  const sender: [SmtpStage, SmtpAct][] = [
-    ['greeting', 'drop'], ['greeting', 'hang'], ['greeting', 'drip'], ['greeting', '421 4.7.0 too many'], ['greeting', '450 later'], ['greeting', '554 no service'], ['greeting', 'hello'],
-    ['EHLO', 'drop'], ['EHLO', 'hang'], ['EHLO', '421 closing'], ['EHLO', '550 who are you'],
-    ['STARTTLS', '454 no TLS now'], ['STARTTLS', 'drop'], ['STARTTLS', 'hang'],
-    ['AUTH', '454 try later'], ['AUTH', 'drop'], ['AUTH', 'hang'], ['AUTH', '535 wrong password'], ['AUTH', '534 too weak'],
-    ['MAIL', 'drop'], ['MAIL', 'hang'], ['MAIL', 'drip'], ['MAIL', '421 closing'], ['MAIL', '451 not now'], ['MAIL', '550 sender refused'], ['MAIL', '530 log in first'],
-  ];
-  for (const [stage, act] of sender) {
-    test(`${stage}: ${String(act)} is about the sender: nobody's mail is used up, and all go out once it is over`, async () => {
-      const people = await kit.people(6);
-      const { runId } = await kit.campaign(people);
-      let isIll = true;
-      let seen = 0;
-      if (stage === 'AUTH') smtp.offer('AUTH PLAIN LOGIN');
-      if (stage === 'STARTTLS') smtp.offer('STARTTLS');
-      smtp.behave((moment) => {
-        if (moment.stage !== stage || !isIll) return undefined;
-        seen += 1;
-        return act;
-      });
-      const engine = await kit.start({ smtpUrl: withLogin() });
-      try {
-        await eventually(async () => seen > 0 && (await kit.db.selectFrom('mail_server_rests').selectAll().execute()).length > 0, 'the server to be left alone');
-        assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
-        isIll = false;
-        if (stage === 'STARTTLS') smtp.offer();
-        await kit.finished(runId);
-        assert.deepEqual(letters(people), once(6));
-        assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'sent' && attempts === 1));
-        assert.deepEqual(await kit.db.selectFrom('mail_server_rests').selectAll().execute(), []);
-      } finally {
-        await engine.stop();
-      }
+  /** A fault that befalls one of six people. */
+  const befallsOne = (stage: SmtpStage, act: SmtpAct, end: 'failed' | 'sent' | 'in_doubt', isPipelined: boolean) => rigged(async ({ smtp, kit, start, letters }) => {
+    const people = await kit.people(6);
+    const [unlucky] = people;
+    const { runId } = await kit.campaign(people);
+    let offered = 0;
+    if (isPipelined) smtp.offer('PIPELINING');
+    smtp.behave(({ stage: at, to }) => {
+      if (at !== stage || !to.includes(unlucky!.email)) return undefined;
+      offered += 1;
+      return end === 'sent' && offered > 2 ? undefined : act;
     });
-  }
+    await start(isSilence(act) ? { limits: { stages: IMPATIENT } } : {});
+    await kit.finished(runId);
+    assert.deepEqual(letters(people.slice(1)), once(5));
+    const found = (await kit.deliveries(runId)).find(({ account_id }) => account_id === unlucky!.id)!;
+    const tries = { failed: 1, sent: 3, in_doubt: 3 }[end];
+    assert.deepEqual([found.state, found.attempts, found.doubts, offered], [end, tries, end === 'in_doubt' ? 3 : 0, tries], found.error ?? '');
+    assert.ok((await kit.deliveries(runId)).filter(({ account_id }) => account_id !== unlucky!.id).every(({ attempts }) => attempts === 1));
+    assert.ok(!(found.error ?? '').includes('@') && found.first_tried_at !== null && found.last_tried_at !== null && found.ended_at !== null);
+    assert.equal(letters([unlucky!])[0], end === 'sent' ? 1 : 0);
+  });
 
-  const own: [SmtpStage, SmtpAct, 'failed' | 'sent' | 'in_doubt'][] = [
-    ['RCPT', '550 no such user', 'failed'], ['RCPT', '553 bad name', 'failed'], ['RCPT', '450 greylisted', 'sent'], ['RCPT', '421 not for you', 'sent'], ['RCPT', 'drop', 'sent'], ['RCPT', 'hang', 'sent'], ['RCPT', 'drip', 'sent'],
-    ['DATA', '554 no', 'failed'], ['DATA', '451 later', 'sent'], ['DATA', 'drop', 'sent'], ['DATA', 'hang', 'sent'],
-    ['text', '554 spam', 'failed'], ['text', '552 too large', 'failed'], ['text', '452 full', 'sent'], ['text', '421 closing', 'sent'],
-    ['text', 'drop', 'in_doubt'], ['text', 'hang', 'in_doubt'], ['text', 'drip', 'in_doubt'], ['text', 'well, well', 'in_doubt'],
-  ];
-  for (const pipelined of [false, true]) {
-    // With PIPELINING the whole envelope is sent before the first answer, so that the answers tell the stage.
-    for (const [stage, act, end] of pipelined ? own.filter(([, what]) => what !== 'drip' && what !== 'hang') : own) {
-      test(`${stage}: ${String(act)}${pipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`, async () => {
-        const people = await kit.people(6);
-        const [unlucky] = people;
-        const { runId } = await kit.campaign(people);
-        let offered = 0;
-        if (pipelined) smtp.offer('PIPELINING');
-        smtp.behave(({ stage: at, to }) => {
-          if (at !== stage || !to.includes(unlucky!.email)) return undefined;
-          offered += 1;
-          return end === 'sent' && offered > 2 ? undefined : act;
-        });
-        const engine = await kit.start({ smtpUrl: smtp.url });
-        try {
-          await kit.finished(runId);
-          assert.deepEqual(letters(people.slice(1)), once(5));
-          const found = (await kit.deliveries(runId)).find(({ account_id }) => account_id === unlucky!.id)!;
-          const tries = { failed: 1, sent: 3, in_doubt: 3 }[end];
-          assert.deepEqual([found.state, found.attempts, found.doubts, offered], [end, tries, end === 'in_doubt' ? 3 : 0, tries], found.error ?? '');
-          assert.ok((await kit.deliveries(runId)).filter(({ account_id }) => account_id !== unlucky!.id).every(({ attempts }) => attempts === 1));
-          assert.ok(!(found.error ?? '').includes('@') && found.first_tried_at !== null && found.last_tried_at !== null && found.ended_at !== null);
-          assert.equal(letters([unlucky!])[0], end === 'sent' ? 1 : 0);
-        } finally {
-          await engine.stop();
-        }
-      });
+  const driven = new Set<string>();
+  for (const [stage, restOf] of Object.entries(SENDER) as [keyof typeof SENDER, (answer: string) => 'rest' | 'login'][]) {
+    for (const [act, answer] of ACTS) {
+      driven.add(`${{ greeting: 'greeting', EHLO: 'helo', STARTTLS: 'starttls', AUTH: 'auth', MAIL: 'mail' }[stage]} ${answer}`);
+      test(`${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`, befallsAll(stage, act, restOf(answer)));
     }
   }
+  for (const [stage, endOf] of Object.entries(MAIL) as [keyof typeof MAIL, Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>][]) {
+    for (const [act, answer] of ACTS) {
+      const end = endOf[answer]!;
+      driven.add(`${{ RCPT: 'rcpt', DATA: 'data', text: 'text' }[stage]} ${answer}`);
+      if (end === 'login') {
+        test(`${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`, befallsAll(stage, act, 'login'));
+        continue;
+      }
+      // With PIPELINING the whole envelope is sent before the first answer, so that the answers tell the stage.
+      for (const isPipelined of isSilence(act) ? [false] : [false, true]) {
+        test(`${stage}: ${act}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`, befallsOne(stage, act, end, isPipelined));
+      }
+    }
+  }
+
+  driven.add('connect none');
+  test('connect: a server that is not there uses up nobody\'s mail, and all go out once it is', rigged(async ({ kit, start, rests }) => {
+    const { port, stop } = await startSmtp();
+    await stop();
+    const { runId } = await kit.campaign(await kit.people(6));
+    await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
+    await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
+    assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
+    const back = await startSmtp({ port });
+    try {
+      await kit.finished(runId);
+      assert.equal(back.mails.length, 6);
+    } finally {
+      await back.stop();
+    }
+  }));
+
+  test('a server that does not know EHLO is greeted in the old way', rigged(async ({ smtp, kit, start, letters }) => {
+    const people = await kit.people(3);
+    const { runId } = await kit.campaign(people);
+    const greeted = new Set<number>();
+    smtp.behave(({ stage, connection }) => {
+      if (stage !== 'EHLO' || greeted.has(connection)) return undefined;
+      greeted.add(connection);
+      return '502 what?';
+    });
+    await start();
+    await kit.finished(runId);
+    assert.deepEqual(letters(people), once(3));
+  }));
+
+  for (const pipelining of [[], ['PIPELINING']]) {
+    test(`a server that says everything byte by byte${pipelining.length > 0 ? ', pipelined,' : ''} but in time gets each mail once`, rigged(async ({ smtp, kit, start, letters }) => {
+      const people = await kit.people(4);
+      const { runId } = await kit.campaign(people);
+      smtp.offer(...pipelining);
+      smtp.behave(({ stage }) => (stage === 'text' || stage === 'greeting' ? 'stammer' : undefined));
+      await start();
+      await kit.finished(runId);
+      assert.deepEqual(letters(people), once(4));
+      assert.ok((await kit.deliveries(runId)).every(({ attempts }) => attempts === 1));
+    }));
+  }
+
+  for (const lie of ['250 taken', '330 go on?', '354 go on\r\n250 taken']) {
+    test(`a server that has taken a mail before it has it (${lie.replace('\r\n', ', ')}) is not believed`, rigged(async ({ smtp, kit, start, letters }) => {
+      const people = await kit.people(4);
+      const { runId } = await kit.campaign(people);
+      let lies = 0;
+      smtp.behave(({ stage, to }) => (stage === 'DATA' && to.includes(people[0]!.email) && (lies += 1) <= 2 ? lie : undefined));
+      await start();
+      await kit.finished(runId);
+      assert.deepEqual([lies, ...letters(people)], [3, ...once(4)]);
+      assert.deepEqual((await kit.deliveries(runId)).map(({ attempts, doubts }) => attempts - doubts).sort(), [1, 1, 1, 3]);
+    }));
+  }
+
+  test('a server that breaks off after it has taken a mail has taken it; one that takes only three on a connection is asked anew', rigged(async ({ smtp, kit, start, letters, rests }) => {
+    const people = await kit.people(30);
+    const { runId } = await kit.campaign(people);
+    const talks = new Map<number, number>();
+    smtp.behave(({ stage, connection }) => {
+      const taken = talks.get(connection) ?? 0;
+      if (stage === 'text') talks.set(connection, taken + 1);
+      if (stage === 'text' && connection % 2 === 0) return 'farewell';
+      return stage === 'MAIL' && taken === 3 ? '421 enough for now' : undefined;
+    });
+    await start();
+    await kit.finished(runId);
+    assert.deepEqual(letters(people), once(30));
+    assert.ok((await kit.deliveries(runId)).every(({ attempts, doubts }) => attempts === 1 && doubts === 0));
+    assert.deepEqual(await rests(), []);
+  }));
+
+  test('every row and every answer of the table was driven', () => {
+    const rows = VERDICTS.flatMap(({ stages, answers }) => stages.flatMap((stage) => (answers === 'any' ? ['none', '421', '4xx', 'login', '5xx', 'other'] : answers).map((answer) => `${stage} ${answer}`)));
+    // Before there is a connection nobody can answer.
+    const missing = new Set(rows.filter((row) => !driven.has(row) && (!row.startsWith('connect') || row === 'connect none')));
+    assert.deepEqual([...missing], []);
+  });
 });

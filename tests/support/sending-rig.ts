@@ -1,0 +1,88 @@
+import { after, before } from 'node:test';
+import { eventually } from './answers.ts';
+import { engineKit } from './engine.ts';
+import { acquireDatabase } from './postgres.ts';
+import { startSmtp, type SmtpServer } from './smtp.ts';
+
+type Kit = ReturnType<typeof engineKit>;
+type Person = { readonly email: string };
+
+/** A database, a mail server and engines that one test has to itself. */
+export interface SendingRig {
+  readonly kit: Omit<Kit, 'start' | 'close'>;
+  readonly smtp: SmtpServer;
+  /** As the kit's; whatever it started is stopped when the test ends, however it ends. Without a mail server named, the rig's own. */
+  start(settings?: Parameters<Kit['start']>[0]): ReturnType<Kit['start']>;
+  /** How often each person got a letter. */
+  letters(people: readonly Person[]): number[];
+  /** Waits until the mail server has taken so many mails. */
+  some(count: number): Promise<unknown>;
+  /** Waits until nothing is on its way any more; what the server has by then is all that went. */
+  quiet(): Promise<unknown>;
+  /** The servers that are left alone. */
+  rests(): Promise<{ server: string; is_login: boolean; failures: number }[]>;
+}
+
+/**
+ * Rigs for tests that run side by side: most of what they do is waiting. Called inside a `describe` of the same concurrency.
+ * @returns what runs a test on a rig of its own, swept afterwards
+ */
+export function sendingRigs(count: number): (work: (rig: SendingRig) => Promise<void>) => () => Promise<void> {
+  const closing: (() => Promise<void>)[] = [];
+  const free: Kept[] = [];
+  before(async () => {
+    await Promise.all(Array.from({ length: count }, async () => {
+      const kept = await open(closing);
+      free.push(kept);
+    }));
+  });
+  after(async () => {
+    await Promise.all(closing.map((close) => close()));
+  });
+  return (work) => async () => {
+    const kept = free.pop();
+    if (kept === undefined) throw new Error('More tests run side by side than there are rigs.');
+    try {
+      await work(kept.rig);
+    } finally {
+      await kept.sweep();
+      free.push(kept);
+    }
+  };
+}
+
+interface Kept {
+  readonly rig: SendingRig;
+  sweep(): Promise<void>;
+}
+
+async function open(closing: (() => Promise<void>)[]): Promise<Kept> {
+  const database = await acquireDatabase({ scale: 'empty' });
+  const smtp = await startSmtp();
+  const kit = engineKit(database.url);
+  closing.push(async () => {
+    await kit.close();
+    await smtp.stop();
+    await database.release();
+  });
+  const running: { stop(): Promise<void> }[] = [];
+  const rig: SendingRig = {
+    kit, smtp,
+    start: async (settings) => {
+      const engine = await kit.start({ smtpUrl: smtp.url, ...settings });
+      running.push(engine);
+      return engine;
+    },
+    letters: (people) => people.map(({ email }) => smtp.mails.filter(({ to }) => to.includes(email)).length),
+    some: (mails) => eventually(async () => smtp.mails.length >= mails, `${mails} mails`),
+    quiet: () => eventually(async () => (await kit.db.selectFrom('delivery_claims').select('delivery_id').execute()).length === 0, 'nothing to be under way'),
+    rests: () => kit.db.selectFrom('mail_server_rests').select(['server', 'is_login', 'failures']).execute(),
+  };
+  const sweep = async () => {
+    await Promise.all(running.splice(0).map((engine) => engine.stop()));
+    smtp.recover();
+    smtp.mails.length = 0;
+    for (const table of ['delivery_claims', 'deliveries', 'mail_server_rests', 'suppressed_addresses'] as const) await kit.db.deleteFrom(table).execute();
+  };
+  return { rig, sweep };
+}

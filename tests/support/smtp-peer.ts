@@ -1,0 +1,120 @@
+import type { Socket } from 'node:net';
+import { StringDecoder } from 'node:string_decoder';
+import { TLSSocket, type SecureContext } from 'node:tls';
+
+/** Where a talk stands: the connection's greeting, a command, or a mail whose text has come whole. */
+export type SmtpStage = 'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text';
+
+export interface SmtpMoment {
+  readonly stage: SmtpStage;
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Counts from 1. */
+  readonly connection: number;
+  readonly isEncrypted: boolean;
+}
+
+/**
+ * What the server does instead: says a line, breaks the connection, never answers or drips an answer that never ends; or what it does
+ * besides: lets some time pass first or waits for something, says the usual byte by byte, or breaks off after it.
+ */
+export type SmtpAct = string | 'drop' | 'hang' | 'drip' | { readonly afterMs: number } | { readonly until: Promise<unknown> } | 'stammer' | 'farewell' | undefined;
+
+/** What a connection asks its server. */
+export interface SmtpHost {
+  /** The certificate, for STARTTLS. */
+  readonly secure: SecureContext | null;
+  behaviour(moment: SmtpMoment): SmtpAct;
+  /** What EHLO offers. */
+  offered(): readonly string[];
+  /** Keeps a mail, or not. @returns what is said of it; null for nothing at all */
+  take(mail: { from: string; to: readonly string[]; raw: string }): string | null;
+  readonly keepsText: boolean;
+}
+
+/** Speaks the server's side on one connection: enough SMTP for nodemailer. */
+export function servePeer(host: SmtpHost, socket: Socket, connection: number, { isEncrypted = socket instanceof TLSSocket, isGreeted = false } = {}): void {
+  socket.on('error', () => undefined);
+  let from = '';
+  let to: string[] = [];
+  let data: string[] | null = null;
+  let rest = '';
+  let stammers = false;
+  const say = (line: string) => {
+    if (!socket.writable) return;
+    if (!stammers) return void socket.write(`${line}\r\n`);
+    const bytes = [...`${line}\r\n`];
+    const dripping = setInterval(() => {
+      const byte = bytes.shift();
+      if (byte === undefined || !socket.writable) clearInterval(dripping);
+      else socket.write(byte);
+    }, 5);
+  };
+  /** Goes on as usual unless the test wants otherwise. */
+  const at = (stage: SmtpStage, usual: () => void): void => {
+    const act = host.behaviour({ stage, from, to, connection, isEncrypted });
+    stammers = act === 'stammer';
+    if (act === undefined || act === 'stammer') return usual();
+    if (typeof act === 'object') return void ('until' in act ? act.until.then(usual, usual) : setTimeout(usual, act.afterMs));
+    if (act === 'farewell') {
+      usual();
+      return void socket.end();
+    }
+    if (act === 'drop') return void socket.destroy();
+    if (act === 'hang') return;
+    if (act === 'drip') {
+      const dripping = setInterval(() => (socket.writable ? socket.write('2') : clearInterval(dripping)), 20);
+      return void socket.on('close', () => clearInterval(dripping));
+    }
+    if (stage === 'RCPT') to = to.slice(0, -1);
+    say(act);
+    if (act.startsWith('421')) socket.end();
+  };
+  const encrypt = () => {
+    if (host.secure === null) return say('454 no TLS here');
+    say('220 go on');
+    socket.removeAllListeners('data');
+    servePeer(host, new TLSSocket(socket, { isServer: true, secureContext: host.secure }), connection, { isEncrypted: true, isGreeted: true });
+  };
+  const answer = (raw: string) => {
+    const said = host.take({ from, to, raw });
+    if (said !== null) say(said);
+  };
+  const take = (line: string): void => {
+    if (data) {
+      if (line !== '.') return void (host.keepsText && data.push(line));
+      const raw = data.join('\n');
+      data = null;
+      return at('text', () => answer(raw));
+    }
+    const [verb = ''] = line.toUpperCase().split(/[ :]/);
+    const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    if (verb === 'EHLO' || verb === 'HELO') return at('EHLO', () => say(['250-test', ...host.offered().map((extension) => `250-${extension}`), '250 HELP'].join('\r\n')));
+    if (verb === 'STARTTLS') return at('STARTTLS', encrypt);
+    if (verb === 'AUTH') return at('AUTH', () => say('235 welcome'));
+    if (verb === 'MAIL') {
+      [from, to] = [address, []];
+      return at('MAIL', () => say('250 ok'));
+    }
+    if (verb === 'RCPT') {
+      to = [...to, address];
+      return at('RCPT', () => say('250 ok'));
+    }
+    if (verb === 'DATA') {
+      return at('DATA', () => {
+        if (to.length === 0) return say('503 nobody to take it to');
+        data = [];
+        say('354 go on');
+      });
+    }
+    if (verb === 'QUIT') return void socket.end('221 bye\r\n');
+    say('250 ok');
+  };
+  const decoder = new StringDecoder('utf8');
+  socket.on('data', (chunk: Buffer) => {
+    const lines = (rest + decoder.write(chunk)).split('\r\n');
+    rest = lines.pop() ?? '';
+    lines.forEach(take);
+  });
+  if (!isGreeted) at('greeting', () => say('220 test'));
+}
