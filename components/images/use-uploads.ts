@@ -38,7 +38,8 @@ export function useUploads(upload: Upload, onUploaded: (image: GalleryImage) => 
       setUploads((all) => all.filter((each) => each.key !== key && !(single && each.fault !== null)));
     } catch (error) {
       const isRefused = error instanceof AppError && error.code === 'BAD_USER_INPUT';
-      const says = error instanceof Error && error.message !== UPLOAD_FAILED ? error.message : '';
+      const ours = error instanceof Error && error.message !== UPLOAD_FAILED ? error.message : '';
+      const says = (error instanceof AppError ? error.reason : undefined) ?? ours;
       change(key, { fault: says, ...(isRefused ? {} : { retry: () => void run(key, file) }) });
     }
   };

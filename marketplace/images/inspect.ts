@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { badRequest, unavailable } from '../errors.ts';
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
-const MAX_MEGAPIXELS = 50;
+export const MAX_MEGAPIXELS = 50;
 /** Pictures may wait to be decoded, so many at most: each takes the memory of all its pixels. */
-const MAX_WAITING = 20;
+export const MAX_WAITING = 20;
 
 /** Accepted pictures and the extension each is stored under (D-52). */
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -30,14 +30,17 @@ export async function inspectImage(bytes: Buffer): Promise<{ extension: string }
   if (!extension) throw badRequest('Only JPEG, PNG, WebP, GIF and AVIF images are accepted.');
   try {
     await oneAtATime(async () => {
-      const { width, height, depth } = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 }).metadata();
+      // Of the head alone: nothing is unpacked before it is known how much there is.
+      const { width, height, depth } = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
       // A channel of 16 bits takes twice the room of one of 8.
-      if (width * height * (depth === 'uchar' ? 1 : 2) > MAX_MEGAPIXELS * 1_000_000) throw new Error('too large');
+      if (width * height * (depth === 'uchar' ? 1 : 2) > MAX_MEGAPIXELS * 1_000_000) {
+        throw badRequest(`The image is too large to be read: it may have ${MAX_MEGAPIXELS} megapixels, half of that with 16 bits a colour.`);
+      }
       await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 }).stats();
     });
   } catch (error) {
     if (error instanceof GraphQLError) throw error;
-    throw badRequest('The image is damaged or too large to be read.');
+    throw badRequest('The image is damaged.');
   }
   return { extension };
 }

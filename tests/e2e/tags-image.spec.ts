@@ -113,6 +113,19 @@ test('[CAL-06] an upload that fails says Upload failed, at the file and in a toa
   expect(upstream.uploads()).toHaveLength(2);
 });
 
+test('[CAL-06] a picture that the marketplace refuses says Upload failed with its reason, and offers no Retry', async ({ page, api, allow }) => {
+  allow(/answer 400: POST .*\/api\/images$/);
+  const id = await makeTag(api, 'Vv refused');
+  const screen = tagScreen(page);
+  await screen.open(`/tags/${id}?edit=true`);
+  const { buffer, ...file } = await picture('olive', 'torn.png');
+  await screen.file.setInputFiles({ ...file, buffer: buffer.subarray(0, buffer.length - 40) });
+  await expect(screen.toast('alert', 'Upload failed')).toContainText('The image is damaged.');
+  const line = screen.image.getByRole('listitem').filter({ hasText: 'torn.png' });
+  await expect(line.getByRole('alert')).toContainText('The image is damaged.');
+  await expect(line.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+});
+
 test('[TAG-33] Save waits for an image that is still on its way, and leaving asks', async ({ page, api, upstream }) => {
   const id = await makeTag(api, 'Vv in a hurry');
   const held = upstream.delay('upload');
