@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '@/lib/errors';
 import { MAX_UPLOAD_BYTES } from '@/lib/server/handlers';
 import { readBody } from '@/lib/server/read-body';
+import { readFile } from '@/lib/server/read-form';
 
 /** Limits of D-52 (amended). */
 export const MAX_PICTURE_BYTES = 15_000_000;
@@ -17,12 +18,10 @@ const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/we
 export async function readPicture(request: Request): Promise<File> {
   const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'A picture may have at most 15 MB.' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
-  const bytesOfForm = await readBody(request, { maxBytes: MAX_UPLOAD_BYTES, patienceMs: UPLOAD_PATIENCE_MS });
-  const form = await new Response(bytesOfForm, { headers: { 'content-type': request.headers.get('content-type') ?? '' } }).formData().catch(() => undefined);
-  const file = form?.get('file');
-  if (!(file instanceof File)) throw new AppError('BAD_USER_INPUT', { message: 'Send one picture in the field named file.' });
-  if (file.size > MAX_PICTURE_BYTES) throw tooLarge();
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const form = await readBody(request, { maxBytes: MAX_UPLOAD_BYTES, patienceMs: UPLOAD_PATIENCE_MS });
+  const bytes = await readFile(form, request.headers.get('content-type') ?? '', 'file');
+  if (!bytes) throw new AppError('BAD_USER_INPUT', { message: 'Send one picture in the field named file.' });
+  if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime)) throw new AppError('BAD_USER_INPUT', { message: 'A picture is a JPEG, PNG, WebP, GIF or AVIF file.' });
   return new File([bytes], `picture.${type.ext}`, { type: type.mime });
