@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { ContentUnavailable } from '../content/service.ts';
 import type { DeliveryLane } from '../db/tables/deliveries.ts';
 import { withoutAddresses } from '../log.ts';
@@ -17,6 +18,9 @@ import type { WireMail } from './smtp-text.ts';
 /** How many deliveries are taken in hand at once, per connection: enough that none waits for the database. */
 const PER_CONNECTION = 12;
 
+/** How long a letter that was read counts, ms: a stretch of work may be long. */
+const LETTERS_MS = 10_000;
+
 /** The names a server rests under: its own, and with a sender it refuses. */
 export interface Names {
   readonly server: string;
@@ -32,7 +36,7 @@ export interface Settings {
   readonly compose: LetterComposer;
 }
 
-/** Work at one stretch, with letters read once. A probe is a round of one mail. */
+/** Work at one stretch, over a few connections. A probe is a round of one mail. */
 export class Round {
   isOver = false;
   /** Whether a resting server took part again. */
@@ -41,7 +45,8 @@ export class Round {
   readonly #settings: Settings;
   readonly #names: Names;
   readonly #isProbe: boolean;
-  readonly #letters: LetterReader;
+  #letters: LetterReader;
+  #lettersUntil: number;
   readonly #waiting: Due[] = [];
   #claiming: Promise<void> | null = null;
   #isEmpty = false;
@@ -51,18 +56,39 @@ export class Round {
   constructor(post: Post, settings: Settings, names: Names, isProbe: boolean) {
     [this.#post, this.#settings, this.#names, this.#isProbe] = [post, settings, names, isProbe];
     this.#letters = post.letters();
+    this.#lettersUntil = Date.now() + LETTERS_MS;
   }
 
   /** @returns whether there was anything to do */
   async run(): Promise<boolean> {
+    const working = new Set<Promise<void>>();
+    const most = this.#isProbe ? 1 : this.#settings.connections;
+    let failure: unknown = null;
     try {
       await this.#claim();
-      const workers = this.#isProbe ? 1 : Math.min(this.#settings.connections, this.#waiting.length);
-      await Promise.all(Array.from({ length: workers }, () => this.#work()));
+      do {
+        while (working.size < most && this.#waiting.length > 0 && !this.#hasEnded) {
+          const worker: Promise<void> = this.#work().catch((error: unknown) => {
+            failure ??= error;
+            this.isOver = true;
+          }).finally(() => working.delete(worker));
+          working.add(worker);
+        }
+        await Promise.race([Promise.all(working), pause(this.#post.limits.poll, undefined, { ref: false })]);
+        // One mail may hang for long: what comes meanwhile goes over the connections that are free.
+        if (working.size > 0 && working.size < most && this.#waiting.length === 0 && !this.#hasEnded) await this.#claim();
+      } while (working.size > 0 || (this.#waiting.length > 0 && !this.#hasEnded));
     } finally {
+      await Promise.all(working);
       await this.#post.giveBack(this.#waiting.splice(0).map(({ id }) => id));
     }
+    if (failure !== null) throw failure;
     return this.#taken > 0;
+  }
+
+  /** Nothing new begins any more. */
+  get #hasEnded(): boolean {
+    return this.isOver || this.#post.stopping.aborted;
   }
 
   async #work(): Promise<void> {
@@ -75,12 +101,12 @@ export class Round {
   }
 
   async #next(): Promise<Due | undefined> {
-    if (this.isOver || this.#post.stopping.aborted) return undefined;
+    if (this.#hasEnded) return undefined;
     if (this.#waiting.length < this.#settings.connections && !this.#isEmpty && !this.#isProbe) {
       const claiming = this.#claim();
       if (this.#waiting.length === 0) await claiming;
     }
-    return this.isOver || this.#post.stopping.aborted ? undefined : this.#waiting.shift();
+    return this.#hasEnded ? undefined : this.#waiting.shift();
   }
 
   #claim(): Promise<void> {
@@ -115,6 +141,7 @@ export class Round {
     const { id, mailId, messageId, email } = due;
     if (mailId !== null) return serviceMail(this.#post, mailId);
     if (email === null) throw new Undeliverable('The account is not there any more.');
+    if (Date.now() > this.#lettersUntil) [this.#letters, this.#lettersUntil] = [this.#post.letters(), Date.now() + LETTERS_MS];
     return this.#settings.compose(await this.#letters(messageId, 'EMAIL'), { id, to: email, person: due });
   }
 

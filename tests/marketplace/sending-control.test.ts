@@ -29,6 +29,19 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
     assert.equal(doubted.length, CONNECTIONS, 'whose text had gone is in doubt');
   }));
 
+  test('a mail that hangs alone on its way leaves the other connections of its lane to those that come after it', rigged(async ({ smtp, kit, start, letters }) => {
+    const [stuck, ...others] = await kit.people(4);
+    smtp.behave(({ stage, to }) => (stage === 'text' && (to.includes(stuck!.email) || to.includes('stuck@service.example')) ? 'hang' : undefined));
+    await start();
+    await kit.campaign([stuck!]);
+    await kit.serviceMail('stuck@service.example');
+    await eventually(async () => (await kit.db.selectFrom('delivery_claims').select('delivery_id').where('begun_at', 'is not', null).execute()).length === 2, 'both to hang');
+    await kit.campaign(others);
+    await kit.serviceMail('reset@service.example');
+    await eventually(async () => smtp.mails.length === others.length + 1, 'the others');
+    assert.deepEqual(letters([stuck!, ...others, { email: 'reset@service.example' }]), [0, 1, 1, 1, 1]);
+  }));
+
   test('the first of 200 drops after DATA: it is tried three times, never at once, and the other 199 are out', rigged(async ({ smtp, kit, start, letters, rests }) => {
     const people = await kit.people(200);
     const { runId } = await kit.campaign(people);
