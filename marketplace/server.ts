@@ -6,6 +6,7 @@ import { contentHandler } from './content/graphql.ts';
 import { feedHandler, templateHandler } from './content/routes.ts';
 import { sayDatabaseError } from './database-errors.ts';
 import { eventsHandler } from './events/routes.ts';
+import { addresses, type Address } from './http/addresses.ts';
 import { graphqlHandler } from './http/graphql.ts';
 import { metricsHandler } from './http/metrics.ts';
 import { readRequest, type Handler, type HttpRequest } from './http/request.ts';
@@ -24,16 +25,8 @@ import { searchHandler } from './search/routes.ts';
 import { startSpan } from './telemetry/spans.ts';
 import { beginTrace, during, type Trace } from './trace.ts';
 
-interface Route {
-  /** `any` leaves the method to the handler. */
-  readonly method: 'GET' | 'POST' | 'any';
-  /** The whole path, or, with a slash at its end, everything below it. */
-  readonly path: string;
+interface Route extends Address {
   readonly handle: Handler;
-  /** For browsers and mail readers anywhere, who have no token: all that MARKETPLACE_PUBLIC_PORT serves. */
-  readonly isPublic?: true;
-  /** It changes nothing: its statements end when nobody waits for the answer any more. */
-  readonly isRead?: true;
 }
 
 /** What balancers and collectors ask all the time: neither a span nor, at the usual level, a line. */
@@ -52,24 +45,25 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
   const outbox = outboxHandler(marketplace);
   const { metricsToken } = marketplace.options;
   const metrics = metricsToken === undefined ? undefined : createMetrics(marketplace.db);
-  const routes: readonly Route[] = [
-    { method: 'POST', path: '/graphql', handle: graphql },
-    { method: 'POST', path: '/images/upload', handle: uploadImageHandler(marketplace) },
-    { method: 'GET', path: '/images/', handle: readImageHandler(marketplace), isPublic: true, isRead: true },
-    { method: 'POST', path: '/events', handle: eventsHandler(marketplace) },
-    { method: 'GET', path: '/outbox', handle: outbox, isRead: true },
-    { method: 'GET', path: '/outbox/runs', handle: runsHandler(marketplace), isRead: true },
-    { method: 'GET', path: '/outbox/', handle: outbox, isRead: true },
-    { method: 'any', path: '/unsubscribe', handle: unsubscribeHandler(marketplace), isPublic: true },
-    { method: 'GET', path: '/documents/', handle: documentHandler(marketplace), isPublic: true, isRead: true },
-    { method: 'POST', path: '/content/graphql', handle: contentHandler(marketplace), isRead: true },
-    { method: 'GET', path: '/content/templates/', handle: templateHandler(marketplace), isPublic: true, isRead: true },
-    { method: 'GET', path: '/content/', handle: feedHandler(marketplace), isRead: true },
-    { method: 'GET', path: '/provider/', handle: providerHandler(marketplace), isPublic: true },
-    { method: 'any', path: '/search/', handle: searchHandler(marketplace) },
-    { method: 'GET', path: '/metrics', handle: metricsHandler(metrics, metricsToken), isRead: true },
-    { method: 'GET', path: '/health', handle: async (_, response) => sendJson(response, 200, { status: 'ok' }) },
-  ];
+  const handlers: Record<(typeof addresses)[number]['path'], Handler> = {
+    '/graphql': graphql,
+    '/images/upload': uploadImageHandler(marketplace),
+    '/images/': readImageHandler(marketplace),
+    '/events': eventsHandler(marketplace),
+    '/outbox': outbox,
+    '/outbox/runs': runsHandler(marketplace),
+    '/outbox/': outbox,
+    '/unsubscribe': unsubscribeHandler(marketplace),
+    '/documents/': documentHandler(marketplace),
+    '/content/graphql': contentHandler(marketplace),
+    '/content/templates/': templateHandler(marketplace),
+    '/content/': feedHandler(marketplace),
+    '/provider/': providerHandler(marketplace),
+    '/search/': searchHandler(marketplace),
+    '/metrics': metricsHandler(metrics, metricsToken),
+    '/health': async (_, response) => sendJson(response, 200, { status: 'ok' }),
+  };
+  const routes: readonly Route[] = addresses.map((address) => ({ ...address, handle: handlers[address.path] }));
 
   const listener = (served: readonly Route[]): RequestListener => (raw, response) => {
     const leaving = new AbortController();

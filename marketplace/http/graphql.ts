@@ -56,6 +56,8 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
     const person = await viewer.catch(() => null);
     const incoming = { request, viewer, setHeader: (name: string, value: string) => void response.setHeader(name, value) };
     const isAnswered = await turns.take(person?.accountId ?? 'signed out', request.gone, async () => {
+      // An address is made of it that nobody reads; what a client writes there may be none.
+      raw.headers.host = 'marketplace';
       await (isMultipart ? forPictures : forJson)(raw, response, { incoming });
     });
     if (!isAnswered) sendJson(response, 429, { message: 'Too many requests at once.', error: 'Too Many Requests', statusCode: 429 });
