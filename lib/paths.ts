@@ -30,7 +30,8 @@ export const paths = {
 
   bulkTag: () => '/bulk-tag',
 
-  users: () => '/users',
+  /** Newest first; `created` narrows them to days, YYYY-MM-DD, both included. */
+  users: ({ created }: { created?: { from: string; to: string } } = {}) => `/users${query(created ? [['from', created.from], ['to', created.to]] : [])}`,
   user: (userId: string) => `/users/${id(userId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
 
@@ -39,9 +40,11 @@ export const paths = {
   refunds: () => '/refunds',
   refund: (refundId: string) => `/refunds/${id(refundId)}`,
 
-  /** Complete orders, or the incomplete ones; `from` and `to` are days, YYYY-MM-DD, both included (D-24, D-39, D-69). */
-  orders: ({ incomplete = false, from, to }: { incomplete?: boolean; from?: string; to?: string } = {}) =>
-    `/orders${query([...(incomplete ? [['isActive', 'true']] : []), ...(from ? [['from', from]] : []), ...(to ? [['to', to]] : [])] as [string, string][])}`,
+  /** Complete orders, or the incomplete ones; `placed` narrows them to days of their order date, YYYY-MM-DD, both included (D-24, D-39, D-69). */
+  orders: ({ incomplete = false, placed, brandId }: { incomplete?: boolean; placed?: { from: string; to: string } | null; brandId?: string } = {}) =>
+    `/orders${query([
+      ...(incomplete ? [['isActive', 'true']] : []), ...(placed ? [['placedFrom', placed.from], ['placedTo', placed.to]] : []), ...(brandId === undefined ? [] : [['brands[]', brandId]]),
+    ] as [string, string][])}`,
   /** With a number: that one voucher, whatever its status. */
   vouchers: (filter: { number?: number } = {}) => `/vouchers${query(filter.number === undefined ? [] : [['number', String(filter.number)], ['status', 'all']])}`,
 

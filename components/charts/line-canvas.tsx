@@ -27,9 +27,14 @@ function dataOf(points: readonly ChartPoint[], { accent, surface }: ChartColours
     datasets: [{
       data: points.map(({ value }) => value),
       borderColor: accent, borderWidth: 2, backgroundColor: wash(accent), fill: 'origin', cubicInterpolationMode: 'monotone',
-      segment: { borderDash: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? [2, 4] : undefined) },
-      pointRadius: points.length === 1 ? 4 : 0, pointHitRadius: 16, pointHoverRadius: 5, pointHoverBorderWidth: 2,
-      pointBackgroundColor: accent, pointHoverBackgroundColor: accent, pointHoverBorderColor: surface,
+      // A day that is not over is no fall of the line: it is an open dot beside it.
+      segment: {
+        borderColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
+        backgroundColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
+      },
+      pointRadius: points.map(({ isOpen }) => (isOpen || points.length === 1 ? 4 : 0)), pointBorderWidth: 2, pointBorderColor: accent,
+      pointBackgroundColor: points.map(({ isOpen }) => (isOpen ? surface : accent)),
+      pointHitRadius: 16, pointHoverRadius: 5, pointHoverBorderWidth: 2, pointHoverBackgroundColor: accent, pointHoverBorderColor: surface,
     }],
   };
 }

@@ -5,7 +5,7 @@ export interface ChartPoint {
   /** Its name on the axis. */
   readonly short: string;
   readonly value: number;
-  /** Still counting, as today is: the line to it is dashed. */
+  /** Still counting, as today is: an open dot beside the line. */
   readonly isOpen?: boolean;
 }
 

@@ -7,6 +7,7 @@ import { Link } from '@/components/ui/link';
 import type { BrandSalesRowFragment } from '@/graphql/generated/types';
 import type { SectionName } from '@/lib/auth/policy';
 import { BRANDS_PER_LOAD, moreBrandSalesQuery } from '@/lib/dashboard/queries';
+import type { Day } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
 import { paths } from '@/lib/paths';
 import { DashboardCard, FAILED, type Loaded } from './dashboard-card';
@@ -18,14 +19,16 @@ export interface BrandSalesCardProps {
   first: readonly BrandSalesRowFragment[] | null | undefined;
   load: Loaded;
   mayOpen: readonly SectionName[];
+  /** What the statistics are about; null while that is not known. */
+  days: { from: Day; to: Day } | null;
 }
 
 /** Brands Sales: twenty a load; Load More goes once a load brings fewer (D-78). */
-export function BrandSalesCard({ first, load, mayOpen }: BrandSalesCardProps) {
+export function BrandSalesCard({ first, load, mayOpen, days }: BrandSalesCardProps) {
   const more = useInfiniteQuery(moreBrandSalesQuery());
   const hasMore = more.data ? more.hasNextPage : (first?.length ?? 0) >= BRANDS_PER_LOAD;
   const loadMore = () => void (more.data ? more.fetchNextPage({ cancelRefetch: false }) : more.refetch());
-  const mayOpenBrands = mayOpen.includes('brands');
+  const opens = { brand: mayOpen.includes('brands'), orders: mayOpen.includes('orders') ? days : null };
 
   return (
     <DashboardCard title="Brands Sales" part={first} load={load} waiting="h-96">
@@ -35,7 +38,7 @@ export function BrandSalesCard({ first, load, mayOpen }: BrandSalesCardProps) {
           <>
             <Ranking
               caption="Brands Sales" headers={['Brand', 'Orders', 'Products sold']}
-              rows={shown.map((brand, index) => ({ key: `${index} ${brand.id ?? brand.name}`, cells: brandCells(brand, mayOpenBrands) }))}
+              rows={shown.map((brand, index) => ({ key: `${index} ${brand.id ?? brand.name}`, cells: brandCells(brand, opens) }))}
             />
             <p role="status" className="sr-only">{more.data ? `${shown.length} brands shown` : ''}</p>
             {more.isError ? <Alert className="mt-4" onRetry={loadMore} retrying={more.isFetching}>{FAILED}</Alert> : null}
@@ -47,12 +50,12 @@ export function BrandSalesCard({ first, load, mayOpen }: BrandSalesCardProps) {
   );
 }
 
-function brandCells({ id, name, numOrders, numProductsSold }: BrandSalesRowFragment, mayOpenBrands: boolean) {
-  const linked = mayOpenBrands ? id ?? null : null;
-  const explained = linked === null ? undefined : { href: paths.brandOrders(linked), of: `the orders of ${name}` };
+/** The orders lead to those that were counted. Pieces have no list that counts them. */
+function brandCells({ id, name, numOrders, numProductsSold }: BrandSalesRowFragment, opens: { brand: boolean; orders: BrandSalesCardProps['days'] }) {
+  const explained = id && opens.orders ? { href: paths.orders({ placed: opens.orders, brandId: id }), of: `the orders of ${name} in these days` } : undefined;
   return [
-    linked === null ? name : <Link key="name" tone="plain" href={paths.brand(linked)}>{name}</Link>,
+    id && opens.brand ? <Link key="name" tone="plain" href={paths.brand(id)}>{name}</Link> : name,
     <FigureValue key="orders" value={formatCount(numOrders)} explained={explained} />,
-    <FigureValue key="sold" value={formatCount(numProductsSold)} explained={explained} />,
+    formatCount(numProductsSold),
   ];
 }

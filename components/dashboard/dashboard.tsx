@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { PageHeader } from '@/components/layout/page-header';
 import type { SectionName } from '@/lib/auth/policy';
-import { period } from '@/lib/dashboard/statistics';
+import { countedText, period } from '@/lib/dashboard/statistics';
 import { statisticsQuery } from '@/lib/dashboard/queries';
 import { formatDate } from '@/lib/format/dates';
 import { BrandSalesCard } from './brand-sales-card';
@@ -26,7 +26,7 @@ export function Dashboard({ mayOpen }: { mayOpen: readonly SectionName[] }) {
   const shared = { load, mayOpen, days };
   return (
     <>
-      <PageHeader title="Dashboard" description={days ? `${formatDate(days.from)} to ${formatDate(days.to)}` : undefined} />
+      <PageHeader title="Dashboard" description={days ? [`${formatDate(days.from)} to ${formatDate(days.to)}`, countedText(sales)].filter(Boolean).join('. ') : undefined} />
       <p role="alert" className="sr-only">{hasFailed ? FAILED : ''}</p>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
         <RevenueCard sales={sales} load={load} className="md:col-span-2" />
@@ -36,7 +36,7 @@ export function Dashboard({ mayOpen }: { mayOpen: readonly SectionName[] }) {
         <UsersCard users={statistics?.users} {...shared} />
       </div>
       <div className="mt-5 grid items-start gap-5 xl:grid-cols-2">
-        <BrandSalesCard first={statistics?.brandSales} load={load} mayOpen={mayOpen} />
+        <BrandSalesCard first={statistics?.brandSales} {...shared} />
         <TopProductsCard products={sales?.topProducts} load={load} mayOpen={mayOpen} />
       </div>
     </>

@@ -2,8 +2,9 @@ import { ArrowDownRight, ArrowRight, ArrowUpRight } from 'lucide-react';
 import { cx } from '@/components/ui/cx';
 import type { OrderNumbersFragment } from '@/graphql/generated/types';
 import type { SectionName } from '@/lib/auth/policy';
+import { useServes } from '@/lib/contract/use-serves';
 import { compareRevenue, type Comparison, type Sales, type Statistics } from '@/lib/dashboard/statistics';
-import type { Day } from '@/lib/format/dates';
+import { today, type Day } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { formatCount } from '@/lib/format/numbers';
 import { paths } from '@/lib/paths';
@@ -19,9 +20,9 @@ interface Shared {
 
 const WAITING = 'h-40';
 
-/** The completed orders of these days, for whom their list opens. */
+/** The completed orders of these days by their order date, which is what the figures count; for whom their list opens. */
 function completedOrders({ mayOpen, days }: Shared): Figure['explained'] {
-  return mayOpen.includes('orders') ? { href: paths.orders(days ?? {}), of: 'the completed orders of these days' } : undefined;
+  return mayOpen.includes('orders') && days ? { href: paths.orders({ placed: days }), of: 'the completed orders of these days' } : undefined;
 }
 
 const looks = {
@@ -38,19 +39,21 @@ function Remark({ direction, text }: Comparison) {
   );
 }
 
-/** Revenue of the 30 days, beside that of the 30 before where the upstream tells. */
+/** Revenue of the 30 days, beside that of the 30 before and with the cancelled and refunded lines in it, where the upstream tells. */
 export function SalesCard({ sales, ...shared }: Shared & { sales: Sales | null | undefined }) {
   const explained = completedOrders(shared);
   return (
     <DashboardCard title="Sales" part={sales} load={shared.load} waiting={WAITING} className="md:col-span-2 xl:col-span-1">
       {(part) => {
-        const comparison = compareRevenue(part);
+        const comparison = compareRevenue(part, today());
+        const parts = [['cancelled', part.cancelledRevenue], ['refunded', part.refundedRevenue]] as const;
         return (
           <FigureList
             first={{ label: 'Revenue', value: formatRand(part.revenue), explained }} remark={comparison ? <Remark {...comparison} /> : null}
             rest={[
               { label: 'Sales per day', value: formatRand(part.salesPerDay), explained },
               { label: 'Sales per user', value: formatRand(part.salesPerUser), explained },
+              ...parts.flatMap(([which, amount]) => (typeof amount === 'number' ? [{ label: `Revenue of ${which} lines`, value: formatRand(amount) }] : [])),
             ]}
           />
         );
@@ -87,9 +90,10 @@ export function ActiveOrdersCard({ orders, ...shared }: OrdersProps) {
   return <OrderNumbersCard title="Active Orders (Pending Cart)" orders={orders} explained={explained} load={shared.load} />;
 }
 
-/** Wishlists have no list of their own. */
-export function UsersCard({ users, load, mayOpen }: Shared & { users: Statistics['users'] | undefined }) {
-  const explained = mayOpen.includes('users') ? { href: paths.users(), of: 'the users, newest first' } : undefined;
+/** Wishlists have no list of their own; signups have one where users can be told by their date. */
+export function UsersCard({ users, load, mayOpen, days }: Shared & { users: Statistics['users'] | undefined }) {
+  const serves = useServes();
+  const explained = mayOpen.includes('users') && days && serves('user-filters') ? { href: paths.users({ created: days }), of: 'the users who signed up in these days' } : undefined;
   return (
     <DashboardCard title="Users" part={users} load={load} waiting={WAITING} className="md:col-span-2 xl:col-span-1">
       {({ signups, signupsPerDay, wishlists }) => (

@@ -9,7 +9,7 @@ export const isTyped = (filter: AnyFilter): filter is TextFilter<unknown> | Numb
 export const isChoice = (filter: AnyFilter): filter is ChoiceFilter<string, unknown> => filter.kind === 'choice';
 
 /** Where a filter stands: what is typed in the toolbar, the rest in the panel, unless its control says otherwise. */
-export function placeOf({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'none' {
+export function placeOf({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'chip' | 'none' {
   return control?.place ?? (isTyped(filter) ? 'toolbar' : 'panel');
 }
 

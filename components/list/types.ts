@@ -52,9 +52,9 @@ export interface RecordsQuery {
 export interface FilterControl {
   /**
    * Texts and numbers stand in the toolbar, the rest behind the Filters button, unless said otherwise; 'none' where the page draws its
-   * own (tabs). A choice in the toolbar is a labelled select without a chip, anything else there gets a button of its own.
+   * own (tabs), 'chip' where only links bring the filter. A choice in the toolbar is a labelled select without a chip, anything else there gets a button of its own.
    */
-  readonly place?: 'toolbar' | 'panel' | 'none';
+  readonly place?: 'toolbar' | 'panel' | 'chip' | 'none';
   readonly placeholder?: string;
   /** Needed by an ids filter. */
   readonly records?: RecordsQuery;

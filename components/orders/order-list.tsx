@@ -71,6 +71,7 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
         user: { placeholder: 'Name or e-mail' },
         orderNumber: { placeholder: 'Order number' },
         date: { place: 'toolbar' },
+        placed: { place: 'chip' },
         'brands[]': { place: 'toolbar', records: brandRecords },
       }}
       sortOptions={createdUpdatedSorts}

@@ -37,12 +37,12 @@ function Figures({ stats }: { stats: Stats }) {
     <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
       <DailySalesCard dailySales={stats.dailySales} />
       <FigureCard
-        title="Sales" label="Total sales" value={stats.totalSales}
-        rest={[{ label: 'Average sales per day', value: stats.averageSalesPerDay }, { label: 'Total issued', value: stats.totalIssued }]}
+        title="Sales" label="Total sales, all time" value={stats.totalSales}
+        rest={[{ label: `Average sales per day, last ${stats.dailySales.length} days`, value: stats.averageSalesPerDay }, { label: 'Total issued, all time', value: stats.totalIssued }]}
       />
       <FigureCard
-        title="Wallets" label="Total wallet balance" value={stats.totalWalletBalance}
-        rest={[{ label: 'Unredeemed, internal', value: stats.unredeemedAmounts.internal }, { label: 'Unredeemed, purchased', value: stats.unredeemedAmounts.purchased }]}
+        title="Wallets" label="Total wallet balance, now" value={stats.totalWalletBalance}
+        rest={[{ label: 'Unredeemed now, internal', value: stats.unredeemedAmounts.internal }, { label: 'Unredeemed now, purchased', value: stats.unredeemedAmounts.purchased }]}
       />
       <InternalCard internal={stats.internal} />
     </div>

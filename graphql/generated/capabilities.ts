@@ -19,6 +19,7 @@ export const capabilities = {
   'payment-id': ["Payment.id"],
   'previousRevenue': ["SalesStatistics.previousRevenue"],
   'ranked-details': ["RankedBrand.id","RankedBrand.revenue","RankedProduct.id","RankedProduct.revenue"],
+  'revenue-parts': ["SalesStatistics.cancelledRevenue","SalesStatistics.refundedRevenue"],
   'segment-dates': ["AccountGroup.createdAt","AccountGroup.updatedAt","AccountGroupSortFields.createdAt","AccountGroupSortFields.updatedAt"],
   'segment-field-details': ["SegmentField.group","SegmentField.defaultOperator","SegmentField.min","SegmentField.max","SegmentField.step","SegmentField.nullable","SegmentField.helpText","AccountGroupConfig.version","AccountGroupConfig.combinators","AccountGroupConfig.maxDepth"],
   'segment-matches': ["Query.accountGroupMatches"],

@@ -991,6 +991,10 @@ export type SalesStatistics = {
   revenue: Scalars['Float']['output'];
   /** The 30 days before; lets the dashboard compare */
   previousRevenue?: Maybe<Scalars['Float']['output']>;
+  /** What of the revenue are order lines that were cancelled since */
+  cancelledRevenue?: Maybe<Scalars['Float']['output']>;
+  /** What of the revenue are order lines that were refunded since */
+  refundedRevenue?: Maybe<Scalars['Float']['output']>;
   salesPerDay: Scalars['Float']['output'];
   salesPerUser: Scalars['Float']['output'];
   activeCarts: OrderStatistics;

@@ -1439,7 +1439,7 @@ export type StatisticsQueryVariables = Exact<{
 }>;
 
 
-export type StatisticsQuery = { statistics: { sales: { revenue: number, previousRevenue?: number | null, salesPerDay: number, salesPerUser: number, activeCarts: { numOrders: number, value: number, averageBasketSize: number }, completedOrders: { numOrders: number, value: number, averageBasketSize: number }, topProducts: Array<{ id?: string | null, title: string, numSold: number, revenue?: number }>, rollingSum: Array<{ day: string, total: number }> } | null, users: { signups: number, signupsPerDay: number, wishlists: { total: number, numberOfUsers: number } } | null, brandSales: Array<{ id?: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
+export type StatisticsQuery = { statistics: { sales: { revenue: number, previousRevenue?: number | null, cancelledRevenue?: number | null, refundedRevenue?: number | null, salesPerDay: number, salesPerUser: number, activeCarts: { numOrders: number, value: number, averageBasketSize: number }, completedOrders: { numOrders: number, value: number, averageBasketSize: number }, topProducts: Array<{ id?: string | null, title: string, numSold: number, revenue?: number }>, rollingSum: Array<{ day: string, total: number }> } | null, users: { signups: number, signupsPerDay: number, wishlists: { total: number, numberOfUsers: number } } | null, brandSales: Array<{ id?: string | null, name: string, numOrders: number, numProductsSold: number }> | null } };
 
 export type MoreBrandSalesQueryVariables = Exact<{
   limit?: number | null | undefined;

@@ -22,13 +22,27 @@ function changeText(before: number, now: number): string {
 
 export type Comparison = { direction: 'up' | 'down' | 'level'; text: string };
 
-/** This revenue against that of the 30 days before, in a phrase; null where the upstream does not tell. */
-export function compareRevenue({ revenue, previousRevenue }: Pick<Sales, 'revenue' | 'previousRevenue'>): Comparison | null {
-  const now = centsFromRand(revenue);
-  const before = previousRevenue === null || previousRevenue === undefined ? null : centsFromRand(previousRevenue);
-  if (now === null || before === null) return null;
-  if (now === before) return { direction: 'level', text: 'as much as in the 30 days before' };
+/** Rand and cents of a day: whole cents, rounded. */
+const perDay = (cents: number, days: number) => Math.round(cents / days);
+
+/**
+ * The revenue of a day against that of a day in the 30 before, in a phrase. Only days that are over count: the running one would pull
+ * every morning down. null where the upstream does not tell, or no day is over.
+ */
+export function compareRevenue({ rollingSum, previousRevenue }: Pick<Sales, 'rollingSum' | 'previousRevenue'>, today: Day): Comparison | null {
+  const over = rollingSum.filter(({ day }) => day.slice(0, 10) < today);
+  const sum = centsFromRand(over.reduce((total, { total: day }) => total + day, 0));
+  const previous = previousRevenue === null || previousRevenue === undefined ? null : centsFromRand(previousRevenue);
+  if (sum === null || previous === null || over.length === 0) return null;
+  const [now, before] = [perDay(sum, over.length), perDay(previous, rollingSum.length)];
+  const [mine, theirs] = [`${formatCents(now)} per whole day`, `in the ${rollingSum.length} days before`];
+  if (now === before) return { direction: 'level', text: `${mine}, as much as ${theirs}` };
   const direction = now > before ? 'up' : 'down';
-  if (before <= 0) return { direction, text: `against ${formatCents(before)} in the 30 days before` };
-  return { direction, text: `${changeText(before, now)} ${direction === 'up' ? 'more' : 'less'} than the ${formatCents(before)} of the 30 days before` };
+  if (before <= 0) return { direction, text: `${mine}, against ${formatCents(before)} ${theirs}` };
+  return { direction, text: `${mine}, ${changeText(before, now)} ${direction === 'up' ? 'more' : 'less'} than ${theirs}` };
+}
+
+/** What the amounts are made of, where the upstream says how much of them was cancelled or refunded. */
+export function countedText(sales: Pick<Sales, 'cancelledRevenue' | 'refundedRevenue'> | null | undefined): string | null {
+  return typeof (sales?.cancelledRevenue ?? sales?.refundedRevenue) === 'number' ? 'Sales are sub totals of completed orders by their order date, cancelled and refunded lines included.' : null;
 }

@@ -38,6 +38,8 @@ const listOf = (tab: OrderTab) => defineList<OrdersQueryVariables>()({
     user: peopleFilter({ label: 'User', filter: (user) => ({ user }) }),
     orderNumber: numberFilter({ label: 'Order number', filter: (orderNumber) => ({ orderNumber }) }),
     date: dateRangeFilter({ label: tabDates[tab].label, filter: (range) => ({ [tabDates[tab].field]: range }) }),
+    // What the dashboard counts by; it has no control, only the chip of a link that brings it.
+    placed: dateRangeFilter({ label: 'Order date', from: 'placedFrom', to: 'placedTo', filter: (orderDate) => ({ orderDate }) }),
     'brands[]': idsFilter({ label: 'Brands', filter: (brandId) => ({ lines: { brandId } }) }),
   },
 });

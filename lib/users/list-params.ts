@@ -1,5 +1,6 @@
 import type { AccountsQueryVariables, AccountStatus } from '@/graphql/generated/types';
 import { choiceFilter } from '@/lib/list-state/choice-filters';
+import { dateRangeFilter } from '@/lib/list-state/date-range-filter';
 import { defineList } from '@/lib/list-state/define-list';
 import { peopleFilter } from '@/lib/list-state/people-filter';
 import { textFilter } from '@/lib/list-state/text-filters';
@@ -10,7 +11,7 @@ export const userList = defineList<AccountsQueryVariables>()({
   pageSize: 10,
   sortFields: ['firstName', 'email', 'status', 'enabled', 'createdAt'],
   defaultSort: 'createdAt:desc',
-  needs: { filters: { status: 'user-filters', enabled: 'user-filters' } },
+  needs: { filters: { status: 'user-filters', enabled: 'user-filters', created: 'user-filters' } },
   filters: {
     name: peopleFilter({ label: 'Name', fields: ['firstName', 'lastName'], filter: (person) => person }),
     email: textFilter({ label: 'Email', filter: (email) => ({ email }) }),
@@ -18,5 +19,6 @@ export const userList = defineList<AccountsQueryVariables>()({
     enabled: choiceFilter({
       label: 'Enabled', choices: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }], filter: (enabled) => ({ enabled: { is: enabled === 'yes' } }),
     }),
+    created: dateRangeFilter({ label: 'Created date', filter: (createdAt) => ({ createdAt }) }),
   },
 });

@@ -25,9 +25,11 @@ test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic stands as the upstream
     const [terms, values] = [await region.getByRole('term').allInnerTexts(), await region.getByRole('definition').allInnerTexts()];
     return Object.fromEntries(terms.map((term, index) => [term, plain(values[index] ?? '')]));
   };
-  expect(await figures('Sales')).toEqual({ 'Total sales': rand(stats.totalSales), 'Average sales per day': rand(stats.averageSalesPerDay), 'Total issued': rand(stats.totalIssued) });
+  expect(await figures('Sales')).toEqual({
+    'Total sales, all time': rand(stats.totalSales), 'Average sales per day, last 30 days': rand(stats.averageSalesPerDay), 'Total issued, all time': rand(stats.totalIssued),
+  });
   expect(await figures('Wallets')).toEqual({
-    'Total wallet balance': rand(stats.totalWalletBalance), 'Unredeemed, internal': rand(stats.unredeemedAmounts.internal), 'Unredeemed, purchased': rand(stats.unredeemedAmounts.purchased),
+    'Total wallet balance, now': rand(stats.totalWalletBalance), 'Unredeemed now, internal': rand(stats.unredeemedAmounts.internal), 'Unredeemed now, purchased': rand(stats.unredeemedAmounts.purchased),
   });
   const internal = page.getByRole('table', { name: 'Internal vouchers' }).getByRole('row');
   expect((await internal.allInnerTexts()).slice(1).map((text) => plain(text).split('\t'))).toEqual(

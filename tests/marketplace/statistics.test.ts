@@ -8,14 +8,14 @@ import { runningMarketplace } from '../support/running.ts';
 import { cents, sum } from '../support/whole-order.ts';
 
 const STATISTICS = `query S($limit: Int, $offset: Int) { statistics(limit: $limit, offset: $offset) {
-  sales { revenue previousRevenue salesPerDay salesPerUser activeCarts { numOrders value averageBasketSize } completedOrders { numOrders value averageBasketSize }
+  sales { revenue previousRevenue cancelledRevenue refundedRevenue salesPerDay salesPerUser activeCarts { numOrders value averageBasketSize } completedOrders { numOrders value averageBasketSize }
     topBrands { id name numOrders revenue } topProducts { id title numSold revenue } rollingSum { day total } }
   users { signups signupsPerDay wishlists { total numberOfUsers } } brandSales { id name numOrders numProductsSold } } }`;
 
 interface Orders { numOrders: number; value: number; averageBasketSize: number }
 interface Statistics {
   sales: {
-    revenue: number; previousRevenue: number; salesPerDay: number; salesPerUser: number; activeCarts: Orders; completedOrders: Orders;
+    revenue: number; previousRevenue: number; cancelledRevenue: number; refundedRevenue: number; salesPerDay: number; salesPerUser: number; activeCarts: Orders; completedOrders: Orders;
     topBrands: { id: string; name: string; numOrders: number; revenue: number }[]; topProducts: { id: string | null; title: string; numSold: number; revenue: number }[];
     rollingSum: { day: string; total: number }[];
   };
@@ -48,7 +48,7 @@ describe('the statistics', () => {
 
   test('[DSH-02] [DSH-03] [DSH-04] [DSH-05] revenue, days, customers, orders and carts are those of a slow sum, to the cent', async () => {
     const { sales } = await ask();
-    const { orders } = await everything();
+    const { orders, lines } = await everything();
     const days = lastDays(new Date());
     const completed = orders.filter(({ status }) => status === 'Completed');
     const sold = completed.filter(({ order_date }) => days.includes(dayOf(order_date!)));
@@ -60,6 +60,11 @@ describe('the statistics', () => {
     assert.equal(sum(sales.rollingSum.map(({ total }) => cents(total))), revenue);
     const earlier = lastDays(new Date(Date.now() - 30 * 86_400_000));
     assert.equal(cents(sales.previousRevenue), sum(completed.filter(({ order_date }) => earlier.includes(dayOf(order_date!))).map(({ sub_total_cents }) => sub_total_cents)));
+    for (const [status, told] of [['Cancelled', sales.cancelledRevenue], ['Refunded', sales.refundedRevenue]] as const) {
+      const lost = lines.filter((line) => line.status === status && sold.some(({ id }) => id === line.order_id));
+      assert.ok(lost.length > 0, status);
+      assert.equal(cents(told), sum(lost.map(({ sub_total_cents }) => sub_total_cents)), status);
+    }
     assert.equal(cents(sales.salesPerDay), Math.round(revenue / 30));
     assert.equal(cents(sales.salesPerUser), Math.round(revenue / new Set(sold.map(({ customer_id, id }) => customer_id ?? id)).size));
     const told = (some: typeof orders) => {

@@ -20,6 +20,16 @@ export async function salesByDay(db: Db, { from, to }: Period): Promise<(Count &
   return rows;
 }
 
+/** What of the completed orders are lines that were cancelled or refunded since, shipping included. */
+export async function lostSales(db: Db, { from, to }: Period): Promise<{ cancelled: number; refunded: number }> {
+  const { rows } = await sql<{ cancelled: number; refunded: number }>`
+    select coalesce(sum(order_lines.sub_total_cents) filter (where order_lines.status = 'Cancelled'), 0)::bigint as cancelled,
+      coalesce(sum(order_lines.sub_total_cents) filter (where order_lines.status = 'Refunded'), 0)::bigint as refunded
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.status = 'Completed' and order_date >= ${from} and order_date < ${to} and order_lines.status in ('Cancelled', 'Refunded')`.execute(db);
+  return rows[0] ?? { cancelled: 0, refunded: 0 };
+}
+
 /** How many different customers placed the completed orders; an order without a customer's record is somebody of its own. */
 export async function countBuyers(db: Db, { from, to }: Period): Promise<number> {
   const { rows } = await sql<{ buyers: number }>`

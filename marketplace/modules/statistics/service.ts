@@ -51,9 +51,13 @@ function salesStatistics(db: Db, period: Period) {
   let reading: Promise<Awaited<ReturnType<typeof repository.salesByDay>>> | undefined;
   const days = () => (reading ??= repository.salesByDay(db, period));
   const sold = async () => total(await days());
+  let losing: ReturnType<typeof repository.lostSales> | undefined;
+  const lost = () => (losing ??= repository.lostSales(db, period));
   return {
     revenue: async () => rand((await sold()).cents),
     previousRevenue: async () => rand(total(await repository.salesByDay(db, previousPeriod(period))).cents),
+    cancelledRevenue: async () => rand((await lost()).cancelled),
+    refundedRevenue: async () => rand((await lost()).refunded),
     salesPerDay: async () => rand(share((await sold()).cents, PERIOD_DAYS)),
     salesPerUser: async () => rand(share((await sold()).cents, await repository.countBuyers(db, period))),
     activeCarts: async () => orderStatistics(await repository.openCarts(db)),
