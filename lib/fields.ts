@@ -1,8 +1,9 @@
-import { hasDecimals, type Bounds } from '@/graphql/bounds';
+import type { Bounds } from '@/graphql/bounds';
 import { z } from '@/lib/zod';
 import { hexColour } from './format/colour';
 import { parseDateTime, parseDay, parseTime, type Day } from './format/dates';
 import { parseCents } from './format/money';
+import { parseNumber, typedDecimals } from './format/numbers';
 import { EMAIL_PATTERN } from './email-pattern';
 
 /** Any other required field without its own text (S1 §5). */
@@ -41,10 +42,10 @@ export function boundsHint({ min, max, decimals = 0 }: Bounds): string {
 export const optionalNumber = ({ min, max, decimals = 0 }: Bounds) =>
   z.string().transform((text, context): number | null => {
     if (isBlank(text)) return null;
-    const value = /^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN;
-    const fault = Number.isNaN(value)
+    const value = parseNumber(text);
+    const fault = value === null
       ? 'Please enter a number'
-      : !hasDecimals(value, decimals)
+      : typedDecimals(text) > decimals
         ? decimals === 0 ? 'Please enter a whole number' : `Please enter at most ${COUNTS[decimals] ?? decimals} decimals`
         : value < min || value > max
           ? `Please enter a number from ${grouped(min)} to ${grouped(max)}`

@@ -1,6 +1,7 @@
 import type { SegmentOperator } from '@/graphql/generated/types';
 import { dayEnd, dayOf, dayStart, formatDate, formatDay, formatTime, isDay, parseDateTime, parseDay } from '@/lib/format/dates';
 import { centsFromRand, centsToInput, formatRand, parseCents, randFromCents } from '@/lib/format/money';
+import { parseNumber, typedDecimals } from '@/lib/format/numbers';
 import type { SegmentField } from './segment';
 
 /** A value as JSON-Logic carries it: money in rand, days as YYYY-MM-DD, instants as ISO 8601 UTC. */
@@ -8,7 +9,7 @@ export type WireValue = string | number | boolean;
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 const isInstant = (text: string) => INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-const numberOf = (text: string) => (/^-?\d+([.,]\d+)?$/.test(text.trim()) ? Number(text.trim().replace(',', '.')) : Number.NaN);
+const numberOf = (text: string) => parseNumber(text) ?? Number.NaN;
 
 /** What is wrong with one typed value, as a person is told; null when nothing is. */
 export function faultOf(field: SegmentField, text: string): string | null {
@@ -25,7 +26,7 @@ function numberFault({ type, min, max, step }: SegmentField, text: string): stri
   const cents = type === 'MONEY' ? parseCents(text) : null;
   const value = type === 'MONEY' ? (cents === null ? Number.NaN : randFromCents(cents)) : numberOf(text);
   if (Number.isNaN(value)) return type === 'MONEY' ? 'Please enter an amount, as in 1234.50' : 'Please enter a number';
-  if (type === 'NUMBER' && Number.isInteger(step) && !Number.isSafeInteger(value)) return 'Please enter a whole number';
+  if (type === 'NUMBER' && Number.isInteger(step) && (typedDecimals(text) > 0 || !Number.isSafeInteger(value))) return 'Please enter a whole number';
   if (min !== null && min !== undefined && value < min) return `Please enter ${min} or more`;
   if (max !== null && max !== undefined && value > max) return `Please enter ${max} or less`;
   return null;

@@ -13,3 +13,13 @@ export function formatCount(value: number | null | undefined): string {
 export function formatPercent(percent: number | string): string {
   return `${String(percent).replace('.', ',')}%`;
 }
+
+/** A number as it is typed, with point or comma; null for what is none, as '1e3' or '1.'. */
+export function parseNumber(text: string): number | null {
+  const plain = text.trim().replace(',', '.');
+  // Of '-0' nothing is left but 0.
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) + 0 : null;
+}
+
+/** How many decimals a typed number has, as it is written: the number itself may have lost some. Noughts at the end are none. */
+export const typedDecimals = (text: string): number => (/[.,](\d*?)0*$/.exec(text.trim())?.[1] ?? '').length;

@@ -93,6 +93,30 @@ describe('what was paid out stands', () => {
     dataOf(await ask(REMOVE_LINE, { id: line.id }));
   });
 
+  test('[LIN-07] the first advice of a line corrects nothing, however many other lines were paid and corrected', async () => {
+    const { line: { id }, ordered } = await unpaid();
+    await marketplace.db.deleteFrom('payment_advices').where('order_line_id', '=', id).execute();
+    const first = await paid(id, new Date(ordered.getTime() + 20 * DAY));
+    assert.ok(!(await advice(first.paymentAdviceUrl)).includes('Correction'));
+    const second = await paid(id, new Date(ordered.getTime() + 19 * DAY));
+    const texts = await advice(second.paymentAdviceUrl);
+    assert.equal(texts[texts.indexOf('Correction') + 1], 'No. 1, it replaces the advice before it');
+  });
+
+  test('[LIN-21] a line that was paid out does not go with its last item either', async () => {
+    const { orderId, line, ordered } = await unpaid();
+    await marketplace.db.updateTable('orders').set({ status: 'Pending' }).where('id', '=', orderId).execute();
+    await paid(line.id, new Date(ordered.getTime() + 10 * DAY));
+    const remove = (item: Line['items'][number]) => ask(REMOVE_ITEM, { orderId, input: { lineId: line.id, productVariantId: item.productVariant.id } });
+    const [last, ...others] = line.items;
+    for (const item of others) dataOf(await remove(item));
+    assert.match(errorOf(await remove(last!), 'CONFLICT').message, / was paid for this line on \d{2}-\d{2}-\d{4}, so it cannot be removed\.$/);
+    assert.equal((await lineOf(orderId, line.id)).items.length, 1);
+    dataOf(await pay(line.id, null));
+    dataOf(await remove(last!));
+    assert.equal(await lineOf(orderId, line.id), undefined);
+  });
+
   test('[LIN-08] a payment date lies neither before its order nor more than a year ahead', async () => {
     const { line, ordered } = await unpaid();
     assert.match(errorOf(await pay(line.id, new Date(ordered.getTime() - 2 * DAY)), 'BAD_REQUEST').message, /^The order is of \d{2}-\d{2}-\d{4}, so it cannot have been paid out before\.$/);

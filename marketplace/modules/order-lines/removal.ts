@@ -34,8 +34,8 @@ export async function removeItem(context: Context, orderId: string, { lineId, pr
       await takeBack(trx, line.id, items, item);
       await noteRemoved(trx, order.id, worth(item));
     }
-    await repository.deleteItem(trx, item.id);
-    if (order.status !== 'Completed' && items.length === 1) await repository.deleteLine(trx, line.id);
+    if (order.status !== 'Completed' && items.length === 1) await dropLine(trx, line);
+    else await repository.deleteItem(trx, item.id);
     await recomputeTotals(trx, order.id);
   });
   return getOrder(context, orderId);
@@ -53,21 +53,32 @@ export async function removeLine(context: Context, id: string) {
     // Read again: somebody may have removed it while the order was held.
     const line = order && (await repository.findLineRow(trx, id));
     if (order === undefined || line === undefined) throw notFound('OrderLine', id);
-    if (line.payment_date !== null) throw conflict(`${line.brand_name} was paid for this line on ${dayOf(line.payment_date)}, so it cannot be removed.`);
+    requireUnpaid(line);
     const items = await repository.itemRows(trx, line.id);
     if (order.status === 'Completed' && items.some(({ isGone }) => !isGone)) {
       throw conflict('This line is paid for and some of its products are still on sale, so it cannot be removed.');
     }
-    if ((await repository.refundedCents(trx, line.id)) !== null) throw conflict('This line has a refund, so it cannot be removed.');
-    await sendCancellation(trx, line.id);
+    await dropLine(trx, line);
     if (order.status === 'Completed') await noteRemoved(trx, order.id, line.sub_total_cents);
-    await repository.deleteLine(trx, line.id);
     await recomputeTotals(trx, order.id);
     return { id: line.id };
   });
 }
 
+type Line = NonNullable<Awaited<ReturnType<typeof repository.findLineRow>>>;
 type Item = Awaited<ReturnType<typeof repository.itemRows>>[number];
+
+function requireUnpaid({ brand_name, payment_date }: Line): void {
+  if (payment_date !== null) throw conflict(`${brand_name} was paid for this line on ${dayOf(payment_date)}, so it cannot be removed.`);
+}
+
+/** The one way a line goes, alone or with its last item: its shop is told, its ledger goes too. @throws CONFLICT when it was paid out or has a refund */
+async function dropLine(trx: Db, line: Line): Promise<void> {
+  requireUnpaid(line);
+  if ((await repository.refundedCents(trx, line.id)) !== null) throw conflict('This line has a refund, so it cannot be removed.');
+  await sendCancellation(trx, line.id);
+  await repository.deleteLine(trx, line.id);
+}
 
 const worth = ({ quantity, price_cents }: Item) => quantity * price_cents;
 

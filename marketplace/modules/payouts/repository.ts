@@ -28,17 +28,18 @@ export async function ledgerBalance(db: Db, lineId: string): Promise<number> {
 export async function insertAdvice(db: Db, lineId: string, paymentDate: Date): Promise<void> {
   await sql`
     insert into payment_advices (order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee)
-    select order_line_id, ${nextNumber}, ${paymentDate}, credits_cents, debits_cents, entries, payee from payment_snapshots where order_line_id = ${lineId}`.execute(db);
+    select order_line_id, ${nextNumber}, ${paymentDate}, credits_cents, debits_cents, entries, payee from payment_snapshots as paid where order_line_id = ${lineId}`.execute(db);
 }
 
 /** Adds an advice with the sums of another one and a day of its own. */
 export async function copyAdvice(db: Db, adviceId: string, paymentDate: Date): Promise<void> {
   await sql`
     insert into payment_advices (order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee)
-    select order_line_id, ${nextNumber}, ${paymentDate}, credits_cents, debits_cents, entries, payee from payment_advices as known where id = ${adviceId}`.execute(db);
+    select order_line_id, ${nextNumber}, ${paymentDate}, credits_cents, debits_cents, entries, payee from payment_advices as paid where id = ${adviceId}`.execute(db);
 }
 
-const nextNumber = sql`(select 1 + coalesce(max(number), 0) from payment_advices as earlier where earlier.order_line_id = order_line_id)`;
+/** The number after the line's own last one; without its table's name `order_line_id` would be the inner table's, which is every line. */
+const nextNumber = sql`(select 1 + coalesce(max(earlier.number), 0) from payment_advices as earlier where earlier.order_line_id = paid.order_line_id)`;
 
 export async function withdrawAdvices(db: Db, lineId: string): Promise<void> {
   await db.updateTable('payment_advices').set({ withdrawn_at: sql<Date>`now()` }).where('order_line_id', '=', lineId).where('withdrawn_at', 'is', null).execute();

@@ -32,6 +32,9 @@ describe('field rules', () => {
     expect([read(commission, '-1'), read(commission, '101')]).toEqual(Array(2).fill('! Please enter a number from 0 to 100'));
     expect([read(commission, '12.345'), read(commission, '12,35')]).toEqual(['! Please enter at most two decimals', 12.35]);
     expect([read(commission, 'ten'), read(commission, '1e1'), read(commission, '1.')]).toEqual(Array(3).fill('! Please enter a number'));
+    expect([read(commission, '٣'), read(commission, '1e3'), read(commission, '0x10'), read(commission, '--1')]).toEqual(Array(4).fill('! Please enter a number'));
+    expect([read(commission, '12.349999999999999999'), read(commission, '99.9999999999999999999'), read(commission, '12,50000')]).toEqual(['! Please enter at most two decimals', '! Please enter at most two decimals', 12.5]);
+    expect(Object.is(read(commission, '-0'), 0)).toBe(true);
   });
 
   it('[BRD-92] asks for whole numbers where only those make sense', () => {
