@@ -55,4 +55,9 @@ export const ledgerChecks: readonly Check[] = [
         coalesce(sum((entry ->> 'cents')::bigint) filter (where not (entry ->> 'isCredit')::boolean), 0) as debits from jsonb_array_elements(entries) as entry) as sums
       where credits_cents <> sums.credits or debits_cents <> sums.debits`,
   },
+  {
+    name: 'The payment advices of a line are numbered from 1, without a gap',
+    sql: `select order_line_id as line, array_agg(number order by number)::text as numbers from payment_advices
+      group by order_line_id having max(number) <> count(*)`,
+  },
 ];

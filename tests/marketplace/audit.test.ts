@@ -30,6 +30,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   'What was sold is booked whole: no commission, fee or removal without its sale': [`update ledger_entries set booked_for = 'imported:' || id where booked_for in ('sale', 'shipping') and order_line_id = (${sold})`],
   'Removals take back no more commission than was booked': [`insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, booked_for) select order_line_id, code_id, amount_cents + 1, true, true, 'removal-commission:x' from ledger_entries where booked_for = 'commission' limit 1`],
   'A line with a payment date has the advice of that day, and no other line has one': [`update order_lines set payment_date = null where id = (select id from order_lines where payment_date is not null limit 1)`],
+  'The payment advices of a line are numbered from 1, without a gap': [`update payment_advices set number = number + 1 where id = (select id from payment_advices limit 1)`],
   'A payment advice is the sum of its entries': [`update payment_advices set credits_cents = credits_cents + 1 where id = (select id from payment_advices limit 1)`],
   'A wallet holds what its entries come to': [`update customers set available_credit_cents = available_credit_cents + 1 where id = (select id from customers limit 1)`],
   'A wallet was never below nought': [`update wallet_transactions set created_at = '2000-01-01' where id = (select id from wallet_transactions where amount_cents < 0 limit 1)`],

@@ -105,8 +105,8 @@ describe('what was paid out stands', () => {
 
   test('[LIN-21] a line that was paid out does not go with its last item either', async () => {
     const { orderId, line, ordered } = await unpaid();
-    await marketplace.db.updateTable('orders').set({ status: 'Pending' }).where('id', '=', orderId).execute();
     await paid(line.id, new Date(ordered.getTime() + 10 * DAY));
+    await marketplace.db.updateTable('orders').set({ status: 'Pending' }).where('id', '=', orderId).execute();
     const remove = (item: Line['items'][number]) => ask(REMOVE_ITEM, { orderId, input: { lineId: line.id, productVariantId: item.productVariant.id } });
     const [last, ...others] = line.items;
     for (const item of others) dataOf(await remove(item));
@@ -123,6 +123,13 @@ describe('what was paid out stands', () => {
     assert.equal(errorOf(await pay(line.id, new Date('9999-12-31T22:00:00.000Z')), 'BAD_REQUEST').message, 'Please choose a date within a year from now.');
     const midnight = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(ordered)}T00:00:00+02:00`);
     dataOf(await pay(line.id, midnight));
+  });
+
+  test('[LIN-08] nothing of an order that is not completed can have been paid out', async () => {
+    const { orderId, line, ordered } = await unpaid();
+    await marketplace.db.updateTable('orders').set({ status: 'Pending' }).where('id', '=', orderId).execute();
+    assert.match(errorOf(await pay(line.id, new Date(ordered.getTime() + 10 * DAY)), 'CONFLICT').message, /^Order \d+ is not completed, so nothing of it can have been paid out\.$/);
+    assert.equal((await lineOf(orderId, line.id)).paymentDate, null);
   });
 
   test('every line of the seed that has a payment date has its advice, and its ledger says what was paid', async () => {

@@ -9,11 +9,15 @@ import { advisePayment, requirePaymentDate } from '../payouts/payout.ts';
 import { toOrderLine, type OrderLineRecord } from './order-line.ts';
 import * as repository from './repository.ts';
 
-/** Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. @throws NOT_FOUND, BAD_REQUEST on a day that cannot be */
+/**
+ * Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. Of an order that is not completed
+ * nothing is owed yet, so nothing can have been paid. @throws NOT_FOUND, CONFLICT, BAD_REQUEST on a day that cannot be
+ */
 export async function updatePaymentDate(context: Context, { id, paymentDate }: OrderLinePaymentDateInput): Promise<OrderLineRecord> {
   allow(context.viewer, 'orders');
   return inLine(context, id, async (trx, line, order) => {
     const date = paymentDate == null ? null : new Date(paymentDate);
+    if (date !== null && order.status !== 'Completed') throw conflict(`Order ${order.order_number} is not completed, so nothing of it can have been paid out.`);
     if (date !== null) requirePaymentDate(date, order.order_date ?? order.created_at);
     await repository.updateLine(trx, line.id, { payment_date: await advisePayment(trx, line.id, date) });
     await linkDocuments(trx, line.id);
