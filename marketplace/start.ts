@@ -77,7 +77,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     const jobs = await startJobs({ ...marketplace, db: work.db }, work.pool);
     undo.push(() => jobs.stop());
     await welcomeFirstAdministrator(marketplace);
-    const sending = await startSending({ ...marketplace, db: work.db });
+    const sending = await startSending({ ...marketplace, db: work.db }, { lease: options.leaseMs });
     undo.push(() => sending.stop());
 
     const { all, open } = createRequestListeners(marketplace);

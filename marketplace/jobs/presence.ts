@@ -2,12 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../context.ts';
 import type { Logger } from '../log.ts';
 
-/** How often a pool of workers says that it lives, ms. */
-const BEAT_MS = 5_000;
-/** A pool that has said nothing for so long is gone, s. */
-const SILENT_S = 20;
-/** A beat that comes later than this says that we, or the database, stood still: nobody is judged by what was not said meanwhile, ms. */
-const LATE_MS = 2 * BEAT_MS;
+/** How often a pool of workers says that it lives, of the silence after which it is gone. */
+const BEATS = 4;
 
 export interface Presence {
   /** From now on this process speaks for this pool of workers. */
@@ -20,8 +16,12 @@ export interface Presence {
 /**
  * Tells other marketplaces on this database that our workers live, and frees the jobs of those that have fallen silent: their process was
  * killed, or lost its machine. graphile-worker itself would leave them for four hours.
+ * @param silenceMs a pool that has said nothing for so long is gone
  */
-export function keepPresence(db: Db, log: Logger): Presence {
+export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
+  const beatMs = silenceMs / BEATS;
+  /** A beat that comes later than this says that we, or the database, stood still: nobody is judged by what was not said meanwhile. */
+  const lateMs = 2 * beatMs;
   const pools = new Set<string>();
   let steadySince = performance.now();
   let lastBeat = performance.now();
@@ -29,12 +29,12 @@ export function keepPresence(db: Db, log: Logger): Presence {
 
   const beat = async () => {
     const now = performance.now();
-    if (now - lastBeat > LATE_MS) steadySince = now;
+    if (now - lastBeat > lateMs) steadySince = now;
     lastBeat = now;
     try {
       await sayAlive(db, [...pools]);
-      if (now - steadySince < SILENT_S * 1_000) return;
-      const freed = await freeSilent(db);
+      if (now - steadySince < silenceMs) return;
+      const freed = await freeSilent(db, silenceMs);
       if (freed.length > 0) log.warn({ workers: freed }, 'jobs of workers that are gone were freed');
     } catch (error) {
       steadySince = performance.now();
@@ -42,7 +42,7 @@ export function keepPresence(db: Db, log: Logger): Presence {
     }
   };
   const beatNext = () => (running = running.then(beat));
-  const timer = setInterval(() => void beatNext(), BEAT_MS);
+  const timer = setInterval(() => void beatNext(), beatMs);
   timer.unref();
 
   return {
@@ -67,8 +67,8 @@ async function sayAlive(db: Db, pools: readonly string[]): Promise<void> {
 }
 
 /** @returns the pools whose jobs and queues were freed. A lock that is younger than the silence may be of a pool that is about to speak. */
-async function freeSilent(db: Db): Promise<string[]> {
-  const silence = sql`now() - make_interval(secs => ${SILENT_S})`;
+async function freeSilent(db: Db, silenceMs: number): Promise<string[]> {
+  const silence = sql`now() - make_interval(secs => ${silenceMs / 1_000})`;
   const { rows } = await sql<{ id: string }>`
     select distinct locked_by as id from (
       select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null

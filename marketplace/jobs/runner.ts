@@ -53,7 +53,7 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
     await utils.release();
   }
   const stopping = new AbortController();
-  const presence = keepPresence(marketplace.db, log);
+  const presence = keepPresence(marketplace.db, log, 2 * marketplace.options.leaseMs);
   let runner: Runner | undefined;
 
   const work = async () => {

@@ -30,6 +30,7 @@ describe('the options', () => {
     [[], { MARKETPLACE_INTROSPECTION: 'maybe' }, 'MARKETPLACE_INTROSPECTION must be on or off.'],
     [[], { MARKETPLACE_STATEMENT_TIMEOUT_MS: '5' }, 'MARKETPLACE_STATEMENT_TIMEOUT_MS must be a number of milliseconds between 100 and 600000.'],
     [[], { MARKETPLACE_DATABASE_WAIT_MS: 'long' }, 'MARKETPLACE_DATABASE_WAIT_MS must be a number of milliseconds between 0 and 600000.'],
+    [[], { MARKETPLACE_LEASE_MS: '100' }, 'MARKETPLACE_LEASE_MS must be a number of milliseconds between 500 and 600000.'],
     [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level such as info.'],
   ];
   for (const [argv, env, message] of wrong) {
@@ -57,7 +58,7 @@ describe('what a container is told', () => {
     const names = [...(await readFile(new URL('../../marketplace/options.ts', import.meta.url), 'utf8')).matchAll(/^ {2}(\w+): '([A-Z_]+)',$/gm)].map(([, option = '', name = '']) => ({ option, name }));
     assert.ok(names.length >= 18, 'the table of variables is found');
     const values: Record<string, string> = {
-      MARKETPLACE_PORT: '4321', MARKETPLACE_PUBLIC_PORT: '4322', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
+      MARKETPLACE_PORT: '4321', MARKETPLACE_PUBLIC_PORT: '4322', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_LEASE_MS: '700', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
       ADMIN_EMAIL: 'ops@c.example', MAIL_UNSUBSCRIBE: 'leave@c.example', UNSUBSCRIBE_SECRET: 'u'.repeat(40), MEILISEARCH_HOST: 'http://search:7700', CONTENT_ENDPOINT: 'https://content.example', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
     };
     for (const { name } of names) {
@@ -164,15 +165,16 @@ describe('the process', () => {
     assert.deepEqual(lastWords(process).length, 1);
   });
 
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    test(`${signal} stops it cleanly with exit 0`, async () => {
+  for (const [signal, whose] of [['SIGTERM', 'its own'], ['SIGINT', 'a given']] as const) {
+    test(`${signal} stops it cleanly with exit 0, with ${whose} database`, async () => {
       const { port, free } = await portInUse();
       await free();
-      const running = run(['--port', String(port)], env());
+      const running = run(['--port', String(port)], whose === 'its own' ? { ATELIER_DATA_DIR: join(folder, 'own') } : env());
       await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'it to be ready');
       running.child.kill(signal);
       assert.equal(await running.ended, 0, running.output());
       assert.ok(lastWords(running).includes('marketplace ready'), 'and every line is one of the log');
+      assert.doesNotMatch(running.output(), /terminating connection|"stack"|\n {4}at /, 'a clean end prints no stack');
       await assert.rejects(fetch(`http://127.0.0.1:${port}/health`));
     });
   }
