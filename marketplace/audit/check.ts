@@ -22,18 +22,22 @@ export interface Finding {
 
 const MAX_ROWS = 10;
 
-/** Asks every check over one moment of a marketplace's database; it writes nothing. @returns a finding for each, in order; `count` 0 is sound */
-export async function audit(db: Db): Promise<Finding[]> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(askAll);
+/**
+ * Asks every check over one moment of a marketplace's database; it writes nothing.
+ * @param rows how many of the rows that break a rule are told, ten unless given
+ * @returns a finding for each, in order; `count` 0 is sound
+ */
+export async function audit(db: Db, { rows = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
+  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((trx) => askAll(trx, { rows }));
 }
 
 /** As `audit`, over what the caller's transaction sees. */
-export async function askAll(trx: Db): Promise<Finding[]> {
+export async function askAll(trx: Db, { rows: most = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, sql: query } of checks) {
     const { rows: [row] } = await sql<{ count: number; rows: Finding['rows'] }>`
       with broken as (${sql.raw(query)})
-      select (select count(*)::int from broken) as count, coalesce((select json_agg(first) from (select * from broken limit ${sql.lit(MAX_ROWS)}) as first), '[]') as rows`.execute(trx);
+      select (select count(*)::int from broken) as count, coalesce((select json_agg(first) from (select * from broken limit ${sql.lit(most)}) as first), '[]') as rows`.execute(trx);
     findings.push({ name, count: row?.count ?? 0, rows: row?.rows ?? [] });
   }
   return findings;

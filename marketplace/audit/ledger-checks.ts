@@ -42,6 +42,14 @@ export const ledgerChecks: readonly Check[] = [
       group by order_line_id having sum(case when is_credit then amount_cents else -amount_cents end) > 0`,
   },
   {
+    name: 'A refund is paid out once, settled, and as its basket and adjustment',
+    sql: `select order_number, order_lines.id as line, paid.cents as paid_out, settled.cents as refund
+      from order_lines join orders on orders.id = order_id
+      join lateral (select sum(case when is_credit then -amount_cents else amount_cents end) as cents from ledger_entries where order_line_id = order_lines.id and booked_for = 'refund') as paid on paid.cents is not null
+      left join lateral (select sum(basket_amount_cents + adjustment_amount_cents) as cents from refunds where order_line_id = order_lines.id and state = 'Settled') as settled on true
+      where paid.cents is distinct from settled.cents`,
+  },
+  {
     name: 'A line with a payment date has the advice of that day, and no other line has one',
     sql: `select order_number, order_lines.id as line, order_lines.payment_date, advice.payment_date as advised
       from order_lines join orders on orders.id = order_id

@@ -1,25 +1,38 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../db/connection.ts';
+import { runningEmbedded } from '../db/embedded/running.ts';
+import { readOptions } from '../options.ts';
 import { audit, report } from './check.ts';
 
 /*
- * npm run audit [-- --database URL]: asks every rule of the money of a marketplace's database, MARKETPLACE_DATABASE_URL when none is named.
+ * npm run audit [-- --database URL] [-- --data-dir DIR]: asks every rule of the money of a marketplace's database: the one named, else
+ * the one the marketplace's own environment or .env names, else that of a running `npm start`, found in its data folder.
  * Ends with 0 when all hold, with 1 and the rows in question when one does not, with 2 when it could not ask.
  */
-const { database = process.env['MARKETPLACE_DATABASE_URL'] } = parseArgs({ options: { database: { type: 'string' } } }).values;
-if (!database) {
-  console.error('Name a database: npm run audit -- --database postgres://… or MARKETPLACE_DATABASE_URL.');
-  process.exitCode = 2;
-} else {
-  const db = createDatabase(database, { max: 1 });
+try {
+  const { database, 'data-dir': folder } = parseArgs({ options: { database: { type: 'string' }, 'data-dir': { type: 'string' } } }).values;
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  const url = database ?? (await whereItIs(folder));
+  const db = createDatabase(url, { max: 1 });
   try {
     const findings = await audit(db);
     console.log(report(findings));
     process.exitCode = findings.some(({ count }) => count > 0) ? 1 : 0;
   } catch (error) {
-    console.error(`The database could not be asked: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 2;
+    throw new Error(`The database could not be asked: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await db.destroy();
   }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}
+
+/** @throws Error when no database is named and no marketplace runs over the data folder */
+async function whereItIs(folder: string | undefined): Promise<string> {
+  const { databaseUrl, dataDir } = readOptions(folder === undefined ? [] : ['--data-dir', folder], process.env);
+  const url = databaseUrl ?? (await runningEmbedded(dataDir));
+  if (url === null) throw new Error(`No marketplace runs over ${dataDir}. Start it, or name a database: npm run audit -- --database postgres://… or MARKETPLACE_DATABASE_URL.`);
+  return url;
 }

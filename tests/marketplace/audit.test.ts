@@ -3,9 +3,12 @@ import { execFile } from 'node:child_process';
 import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { askAll, audit, checks } from '../../marketplace/audit/check.ts';
 import { createDatabase } from '../../marketplace/db/connection.ts';
 import type { Db } from '../../marketplace/context.ts';
+import { auditTheRest, noteArranged } from '../support/arranged.ts';
+import { runSql } from '../support/database.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const run = promisify(execFile);
@@ -29,6 +32,7 @@ const faults: Readonly<Record<string, readonly string[]>> = {
   ],
   'What was sold is booked whole: no commission, fee or removal without its sale': [`update ledger_entries set booked_for = 'imported:' || id where booked_for in ('sale', 'shipping') and order_line_id = (${sold})`],
   'Removals take back no more commission than was booked': [`insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, booked_for) select order_line_id, code_id, amount_cents + 1, true, true, 'removal-commission:x' from ledger_entries where booked_for = 'commission' limit 1`],
+  'A refund is paid out once, settled, and as its basket and adjustment': [`update refunds set adjustment_amount_cents = adjustment_amount_cents + 1 where order_line_id = (select order_line_id from ledger_entries where booked_for = 'refund' limit 1)`],
   'A line with a payment date has the advice of that day, and no other line has one': [`update order_lines set payment_date = null where id = (select id from order_lines where payment_date is not null limit 1)`],
   'The payment advices of a line are numbered from 1, without a gap': [`update payment_advices set number = number + 1 where id = (select id from payment_advices limit 1)`],
   'A payment advice is the sum of its entries': [`update payment_advices set credits_cents = credits_cents + 1 where id = (select id from payment_advices limit 1)`],
@@ -77,10 +81,29 @@ describe('the audit of the money', () => {
     });
   }
 
+  test('after tests: what a test arranged itself is left out, and what the product did is not', async () => {
+    const scratch = await acquireDatabase({ scale: 'test' });
+    try {
+      await noteArranged(scratch.url);
+      const twist = `update orders set product_count = product_count + 3 where order_number = $1`;
+      await runSql(scratch.url, twist, [100002]);
+      await runSql(scratch.url, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = (select id from vouchers where status = 'ACTIVE' limit 1)");
+      await runSql(scratch.url, 'update customers set available_credit_cents = available_credit_cents + 1 where id = (select id from customers limit 1)');
+      await auditTheRest(scratch.url);
+      const client = new pg.Client({ connectionString: scratch.url });
+      await client.connect();
+      await client.query(twist, [100003]);
+      await client.end();
+      await assert.rejects(auditTheRest(scratch.url), /does not agree[^]*An order counts its pieces: \{"order_number":100003/);
+    } finally {
+      await scratch.release();
+    }
+  });
+
   test('a fault ends the program with 1 and the row in question; no database with 2', async () => {
     await sql`update orders set product_count = product_count + 7 where order_number = 100001`.execute(db);
     await assert.rejects(script('--database', database.url), ({ code, stdout }: { code: number; stdout: string }) => code === 1 && /FAIL An order counts its pieces: 1 row\n\s+order_number 100001, product_count/.test(stdout));
-    await assert.rejects(script(), ({ code }: { code: number }) => code === 2);
+    await assert.rejects(script('--data-dir', 'test-results/no-such-folder'), ({ code, stderr }: { code: number; stderr: string }) => code === 2 && stderr.includes('No marketplace runs over'));
     await assert.rejects(script('--database', 'postgres://nobody@127.0.0.1:1/none'), ({ code }: { code: number }) => code === 2);
   });
 });

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test, type TestContext } from 'node:test';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../marketplace/db/embedded.ts';
 import { isAlive } from '../../marketplace/db/embedded/lock.ts';
+import { runningEmbedded } from '../../marketplace/db/embedded/running.ts';
 
 const MODULE = new URL('../../marketplace/db/embedded.ts', import.meta.url).href;
 
@@ -35,6 +37,19 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     assert.deepEqual(await readdir(dataDir), ['postgres']);
 
     assert.deepEqual(await query((await start(t)).url, 'select n from kept'), [{ n: 7 }]);
+  });
+
+  test('is found in its data folder while it runs, and not afterwards', async () => {
+    const server = await startEmbeddedPostgres({ dataDir, durable: false });
+    const audit = () => promisify(execFile)(process.execPath, ['marketplace/audit/run.ts', '--data-dir', dataDir], { env: { ...process.env, MARKETPLACE_DATABASE_URL: '' } });
+    try {
+      assert.equal(await runningEmbedded(dataDir), server.url);
+      await assert.rejects(audit(), ({ stderr }: { stderr: string }) => /could not be asked: relation "order_lines" does not exist/.test(stderr));
+    } finally {
+      await server.stop();
+    }
+    assert.equal(await runningEmbedded(dataDir), null);
+    await assert.rejects(audit(), ({ stderr }: { stderr: string }) => stderr.startsWith('No marketplace runs over'));
   });
 
   test('listens on the loopback interface only, and only to its password', async (t) => {
