@@ -11,6 +11,12 @@ const NAMED_SECRET = /\b(\w{0,20}(?:pass(?:word|wd|phrase)?|pwd|secret|token|api
 /** An id says which record; shops write theirs with a word before it. */
 const RECORD_ID = /^(?:[a-z]{1,12}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Eight digits with hyphens between them, or fewer, are a day and not a number to call or charge. */
+const isDay = (run: string) => run.includes('-') && run.replaceAll('-', '').length <= 8;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
+/** A record's id, whose groups may be digits alone, before numbers: seven and more digits, with spaces or not, and three groups and more with hyphens. */
+const LONG_NUMBER = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|\b\d{1,6}(?:-\d{1,6}){2,}\b|\b\d(?: ?\d){6,}\b/gi;
+
 /**
  * Takes secrets out of a text that goes to a log or an error: bearer tokens, values that are named as secrets, keys of well-known makers,
  * passwords in addresses, long opaque strings, e-mail addresses, numbers long enough to be an account or card, and control characters
@@ -28,7 +34,7 @@ export function scrub(text: string): string {
     .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[e-mail]')
     .replace(/\b(?:[spr]k_(?:live|test)|gh[opsu]|xox[abprs]|shp(?:at|ss|ca)|AKIA|ASIA|AIza)[\w-]{10,}/g, '[redacted]')
     .replace(/\b[A-Za-z0-9+/_=-]{40,}|\b[0-9a-f]{32,}\b/g, (run) => (RECORD_ID.test(run) ? run : '[redacted]'))
-    .replace(/\b\d(?: ?\d){6,}\b/g, '[number]');
+    .replace(LONG_NUMBER, (run) => (UUID.test(run) || isDay(run) ? run : '[number]'));
 }
 
 function traceId(): { traceId?: string } {

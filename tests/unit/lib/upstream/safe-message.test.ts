@@ -43,6 +43,28 @@ test('words that only sound like secrets stay', () => {
   for (const text of ['The password is too short.', 'This token has expired', 'No key for brand 12', 'Basic templates are fine', 'Reset token: ']) expect(scrub(text)).toBe(text);
 });
 
+test('a record’s id stays whatever digits it is made of', () => {
+  const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+  const mixed = (length: number) => fc.oneof(digits(length), fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: length, maxLength: length }));
+  const ids = fc.tuple(mixed(8), mixed(4), mixed(4), mixed(4), mixed(12)).map((groups) => groups.join('-'));
+  fc.assert(fc.property(ids, fc.constantFrom('', 'product-', 'id_'), (id, word) => {
+    const text = `Unable to find Product with id: ${word}${id}. It is gone.`;
+    expect(scrub(text)).toBe(text);
+    expect(safeMessage(text)).toBe(text);
+  }), { examples: [['12345678-1234-4234-8234-123456789012', '']] });
+});
+
+test.each([
+  'account 62000123456', 'account 62 0001 2345 678', 'card 4111111111111111', 'card 4111 1111 1111 1111', 'card 4111-1111-1111-1111', 'card 3782-822463-10005', 'call +27821234567', 'call 082 123 4567', 'call 082-123-4567', 'call +27-82-123-4567',
+  'id 12345678-1234-4234-8234-123456789012 of 62000123456',
+])('of %j nothing is left that could be called or charged', (text) => {
+  expect(scrub(text).replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, '')).not.toMatch(/\d{3}/);
+});
+
+test('days, times, amounts and versions are no such numbers', () => {
+  for (const text of ['2026-05-01 to 31-05-2026', '2026-11-22T07:33:18.123Z', 'R 12 345,00 of R 999 999,00', 'version 16.4.6 at 127.0.0.1:4000', 'order 102-4 of 2026']) expect(scrub(text)).toBe(text);
+});
+
 test('however long a text is, it is looked through at once, and no half secret is left at its end', () => {
   const started = performance.now();
   for (const text of ['a'.repeat(5_000_000), `${'a.'.repeat(2_000_000)}@`, '://'.repeat(1_000_000), 'x:'.repeat(1_000_000), `${'1 '.repeat(2_000_000)}`, 'password='.repeat(500_000)]) {
