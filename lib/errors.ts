@@ -76,7 +76,7 @@ export class AppError extends Error {
 }
 
 export function isErrorCode(value: unknown): value is ErrorCode {
-  return typeof value === 'string' && value in errorSentences;
+  return typeof value === 'string' && Object.hasOwn(errorSentences, value);
 }
 
 /** The failure of one part of a save whose other parts have worked. */

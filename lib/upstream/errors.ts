@@ -18,21 +18,31 @@ function extensionsOf(error: object): Record<string, unknown> | undefined {
 }
 
 /** Codes of the nestjs-query family (research: protocols A5) beside our own. */
-const aliases: Record<string, ErrorCode> = {
-  BAD_REQUEST: 'BAD_USER_INPUT',
+const aliases = new Map<string, ErrorCode>([
+  ['BAD_REQUEST', 'BAD_USER_INPUT'],
   // The document does not fit the upstream's schema: it is older or newer than the contract.
-  GRAPHQL_VALIDATION_FAILED: 'UNSUPPORTED',
-  NOT_IMPLEMENTED: 'UNSUPPORTED',
-  UNAUTHORIZED: 'UNAUTHENTICATED',
-};
-const byStatus: Record<number, ErrorCode> = { 400: 'BAD_USER_INPUT', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 409: 'CONFLICT', 422: 'BAD_USER_INPUT', 429: 'RATE_LIMITED' };
+  ['GRAPHQL_VALIDATION_FAILED', 'UNSUPPORTED'],
+  ['NOT_IMPLEMENTED', 'UNSUPPORTED'],
+  ['UNAUTHORIZED', 'UNAUTHENTICATED'],
+]);
+const byStatus = new Map<number, ErrorCode>([
+  [400, 'BAD_USER_INPUT'], [401, 'UNAUTHENTICATED'], [403, 'FORBIDDEN'], [404, 'NOT_FOUND'], [409, 'CONFLICT'], [422, 'BAD_USER_INPUT'], [429, 'RATE_LIMITED'],
+  [502, 'UPSTREAM_DOWN'], [503, 'UPSTREAM_DOWN'], [504, 'UPSTREAM_DOWN'],
+]);
+
+/** Trouble of the upstream's own, by its code: it answered, and the request may be as good as any. What a person is told. */
+const troubles = new Map<unknown, string>([
+  ['SERVICE_UNAVAILABLE', 'The marketplace is busy or being restarted. Please try again in a moment.'],
+  ['TIMEOUT', 'The marketplace stopped this because it took too long. Please ask for less, or try again later.'],
+  ['DISK_FULL', 'The marketplace has no room left to store anything. Please tell your administrator.'],
+]);
 
 function codeOf(error: UpstreamError | undefined): ErrorCode {
   const code = error?.extensions?.['code'];
   const status = error?.extensions?.['status'];
-  if (typeof code === 'string' && aliases[code]) return aliases[code];
-  if (isErrorCode(code)) return code;
-  if (typeof status === 'number' && byStatus[status]) return byStatus[status];
+  if (troubles.has(code)) return 'UPSTREAM_DOWN';
+  const known = aliases.get(String(code)) ?? (isErrorCode(code) ? code : byStatus.get(Number(status)));
+  if (known) return known;
   return error?.message === 'Unauthorized' ? 'UNAUTHENTICATED' : 'UNKNOWN';
 }
 
@@ -54,5 +64,6 @@ function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): 
  */
 export function errorFrom(errors: readonly UpstreamError[], requestId: string, filter: SecretFilter = withoutSecrets(), cause?: unknown): AppError {
   const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
-  return new AppError(codeOf(first), { requestId, upstreamMessage: safeMessage(first?.message, filter), fieldErrors: fieldErrorsOf(first, filter), cause });
+  const trouble = troubles.get(first?.extensions?.['code']);
+  return new AppError(codeOf(first), { requestId, ...(trouble && { message: trouble }), upstreamMessage: safeMessage(first?.message, filter), fieldErrors: fieldErrorsOf(first, filter), cause });
 }

@@ -12,6 +12,22 @@ test.each([
   expect(errorFrom([error], 'r').code).toBe(code);
 });
 
+test.each([
+  ['SERVICE_UNAVAILABLE', 'The marketplace is busy or being restarted. Please try again in a moment.'],
+  ['TIMEOUT', 'The marketplace stopped this because it took too long. Please ask for less, or try again later.'],
+  ['DISK_FULL', 'The marketplace has no room left to store anything. Please tell your administrator.'],
+])('%s is the upstream’s own trouble, and says what to do', (code, sentence) => {
+  const error = errorFrom([{ message: 'x', extensions: { code, status: 503 } }], 'r');
+  expect({ code: error.code, status: error.status, message: error.message, reason: error.reason }).toEqual({ code: 'UPSTREAM_DOWN', status: 502, message: sentence, reason: undefined });
+  // It did answer: sign-in keeps its own sentence (D-07).
+  expect(error.isUnanswered).toBe(false);
+});
+
+test('a status that says the upstream cannot is its own trouble, too; other words are none', () => {
+  for (const status of [502, 503, 504]) expect(errorFrom([{ message: 'x', extensions: { code: 'SOMETHING', status } }], 'r').code).toBe('UPSTREAM_DOWN');
+  for (const code of ['constructor', 'toString', '__proto__']) expect(errorFrom([{ message: 'x', extensions: { code } }], 'r').code).toBe('UNKNOWN');
+});
+
 test('[SES-46] an unauthenticated error wins over others', () => {
   expect(errorFrom([{ message: 'x' }, { message: 'y', extensions: { code: 'UNAUTHENTICATED' } }], 'r').code).toBe('UNAUTHENTICATED');
 });
