@@ -60,8 +60,9 @@ function fieldOf(type: GraphQLNamedType | undefined, name: string): GraphQLField
 }
 
 function missingField(liveParent: GraphQLNamedType | undefined, parent: GraphQLNamedType, field: GraphQLField<unknown, unknown>): Problem {
-  const says = `${parent.name}.${field.name} is not offered.`;
-  return { kind: 'missing', says, change: liveParent ? `extend type ${liveParent.name} { ${signature(field)} }` : printType(parent) };
+  // Of a type that is not there at all no field is named: that would say one thing many times.
+  if (!liveParent) return { kind: 'missing', says: `The type ${parent.name} is not offered.`, change: printType(parent) };
+  return { kind: 'missing', says: `${parent.name}.${field.name} is not offered.`, change: `extend type ${liveParent.name} { ${signature(field)} }` };
 }
 
 function signature({ name, args, type }: GraphQLField<unknown, unknown>): string {

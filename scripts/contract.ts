@@ -8,9 +8,12 @@ import { parseArgs } from 'node:util';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { compareContract, type Finding } from '../graphql/compatibility.ts';
 import { registry } from '../graphql/generated/registry.ts';
+import { screensBy } from '../lib/contract/screens.ts';
 import { readLiveSchema, Unreadable } from './contract/live-schema.ts';
+import { smallestChange, type Change } from './contract/smallest-change.ts';
 
 const OWN = path.resolve(import.meta.dirname, '../graphql/schema.graphql');
+const CORE = path.resolve(import.meta.dirname, '../graphql/core.graphql');
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -18,8 +21,9 @@ async function main(): Promise<number> {
   });
   const own = buildSchema(readFileSync(OWN, 'utf8'));
   const live = values.schema === undefined ? await readLiveSchema(values) : schemaOfFile(values.schema);
+  const core = buildSchema(readFileSync(CORE, 'utf8'));
   const findings = compareContract(live, own, registry);
-  console.log(values.json ? JSON.stringify({ fine: isFine(findings), findings }, null, 2) : report(findings));
+  console.log(values.json ? JSON.stringify({ fine: isFine(findings), findings }, null, 2) : report(findings, smallestChange(live, { own, core, operations: registry })));
   return isFine(findings) ? 0 : 1;
 }
 
@@ -33,19 +37,15 @@ function schemaOfFile(file: string): GraphQLSchema {
   }
 }
 
-/** One line per operation, screen by screen, and under a broken one what is wrong and what would help. */
-function report(findings: readonly Finding[]): string {
-  const screens = [...new Set(findings.map(({ resource }) => resource))];
-  const lines = screens.flatMap((screen) => {
-    const own = findings.filter(({ resource }) => resource === screen);
-    const broken = own.filter(({ state }) => state !== 'fine');
-    return [
-      `${screen}: ${broken.length === 0 ? `fine (${own.length} operations)` : `${broken.length} of ${own.length} operations would fail`}`,
-      ...broken.flatMap(({ operation, state, problems }) => [`  ${operation}: ${state}`, ...problems.flatMap(({ says, change }) => [`    ${says}`, ...change.split('\n').map((line) => `      + ${line}`)])]),
-    ];
-  });
-  const broken = screens.filter((screen) => findings.some(({ resource, state }) => resource === screen && state !== 'fine'));
-  return [...lines, '', broken.length === 0 ? 'Every screen can be served.' : `Screens that would break: ${broken.join(', ')}.`].join('\n');
+/** Screen by screen as the menu has them what is lacking, each thing once; then the change that would help. */
+function report(findings: readonly Finding[], { sdl, byHand }: Change): string {
+  const screens = screensBy(findings);
+  const broken = screens.filter(({ state }) => state !== 'fine');
+  const lines = screens.flatMap(({ label, state, operations, problems }) => [`${label}: ${state === 'fine' ? `fine (${operations} operations)` : `would break (${operations} operations)`}`, ...problems.map(({ says }) => `  ${says}`)]);
+  if (broken.length === 0) return [...lines, '', 'Every screen can be served.'].join('\n');
+  const toAdd = sdl === '' ? [] : ['', 'What would help, as it could be added to the upstream’s schema:', '', sdl];
+  const toChange = byHand.length === 0 ? [] : ['', 'What would have to be changed in it:', '', ...byHand.map((change) => `  ${change}`)];
+  return [...lines, ...toAdd, ...toChange, '', `Screens that would break: ${broken.map(({ label }) => label).join(', ')}.`].join('\n');
 }
 
 try {

@@ -1,5 +1,5 @@
 import type { Finding, Problem } from '@/graphql/compatibility';
-import { forEveryone, sectionNames, sections, sessionOperations, type SectionName } from '@/lib/auth/policy';
+import { forEveryone, sectionNames, sections, sessionOperations, type SectionName } from '../auth/policy.ts';
 
 /** What the contract check found for one screen: its operations, and what the upstream lacks for them, each thing once. */
 export interface Screen {

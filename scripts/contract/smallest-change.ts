@@ -1,0 +1,91 @@
+import {
+  extendSchema, getNamedType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType, parse, printType, visit,
+  type GraphQLNamedType, type GraphQLSchema,
+} from 'graphql';
+import { compareContract, type CheckedOperation } from '../../graphql/compatibility.ts';
+
+/** What an upstream's schema would need: definitions that can be added to it as they stand, and what has to be changed in its own words. */
+export interface Change {
+  readonly sdl: string;
+  readonly byHand: readonly string[];
+}
+
+interface Contract {
+  readonly own: GraphQLSchema;
+  /** The contract without its optional parts; types are taken from it where it has them. */
+  readonly core: GraphQLSchema;
+  readonly operations: Readonly<Record<string, CheckedOperation>>;
+}
+
+/** What is behind something missing is only seen once that is there. More rounds than things lie within each other never help. */
+const MAX_ROUNDS = 12;
+
+/**
+ * The smallest change that puts every finding right, each thing once: what is missing of a type in one extension, and every type that these
+ * need and the upstream does not have.
+ */
+export function smallestChange(live: GraphQLSchema, { own, core, operations }: Contract): Change {
+  const typeOf = (name: string) => core.getType(name) ?? own.getType(name);
+  const known = new Set<string>();
+  let change: Change = { sdl: '', byHand: [] };
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = known.size;
+    for (const { problems } of compareContract(withChange(live, change), own, operations)) for (const problem of problems) known.add(problem.change);
+    if (known.size === before) break;
+    change = changeOf([...known], live, typeOf);
+  }
+  return change;
+}
+
+function changeOf(changes: readonly string[], live: GraphQLSchema, typeOf: (name: string) => GraphQLNamedType | undefined): Change {
+  const extensions = new Map<string, Set<string>>();
+  const wanted: string[] = [];
+  const byHand: string[] = [];
+  for (const change of changes) {
+    const [, head, field] = /^(extend \w+ \w+) \{ (.*) \}$/.exec(change) ?? [];
+    const name = /^(?:"""[\s\S]*?"""\s*)?(?:type|input|enum|scalar|interface|union) (\w+)/.exec(change)?.[1];
+    if (head && field) extensions.set(head, (extensions.get(head) ?? new Set()).add(asIn(typeOf(head.split(' ')[2] ?? ''), field)));
+    else if (name) wanted.push(name);
+    else byHand.push(change);
+  }
+  // A type that is added is added whole.
+  const extended = [...extensions].filter(([head]) => live.getType(head.split(' ')[2] ?? '')).map(([head, fields]) => `${head} {\n${[...fields].map((field) => `  ${field}`).join('\n')}\n}`);
+  const added = withAllTheyNeed([...wanted, ...namesIn(extended.join('\n'))], live, typeOf);
+  return { sdl: [...extended, ...added.map((type) => printType(type))].join('\n\n'), byHand };
+}
+
+/** A field as this type has it, where it does: the core's takes nothing optional. */
+function asIn(type: GraphQLNamedType | undefined, field: string): string {
+  const [name = ''] = /^\w+/.exec(field) ?? [];
+  const known = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  if (!known) return field;
+  return `${name}${known.args.length === 0 ? '' : `(${known.args.map((arg) => `${arg.name}: ${String(arg.type)}`).join(', ')})`}: ${String(known.type)}`;
+}
+
+/** These types and those they are made of, where the upstream has none of that name. */
+function withAllTheyNeed(names: readonly string[], live: GraphQLSchema, typeOf: (name: string) => GraphQLNamedType | undefined): GraphQLNamedType[] {
+  const found = new Map<string, GraphQLNamedType>();
+  const visitType = (name: string) => {
+    const type = typeOf(name);
+    if (!type || found.has(name) || live.getType(name) || isSpecifiedScalarType(type)) return;
+    found.set(name, type);
+    if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) visitType(getNamedType(field.type).name);
+    if (isObjectType(type) || isInterfaceType(type)) {
+      for (const field of Object.values(type.getFields())) for (const inner of [field.type, ...field.args.map((arg) => arg.type)]) visitType(getNamedType(inner).name);
+    }
+  };
+  for (const name of names) visitType(name);
+  return [...found.values()];
+}
+
+/** The types that a text of definitions names. */
+function namesIn(sdl: string): string[] {
+  const names: string[] = [];
+  if (sdl !== '') visit(parse(sdl), { NamedType: (node) => void names.push(node.name.value) });
+  return names;
+}
+
+/** The upstream's schema with a change made; for whoever wants to see that it helps. @throws Error when the change does not fit */
+export function withChange(live: GraphQLSchema, { sdl }: Change): GraphQLSchema {
+  return sdl === '' ? live : extendSchema(live, parse(sdl));
+}
