@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
+import { createLog } from '../../marketplace/log.ts';
 import { createMailer } from '../../marketplace/mail/mailer.ts';
-import { renderMail } from '../../marketplace/mail/body.ts';
+import { escapeHtml, renderMail } from '../../marketplace/mail/body.ts';
+import { welcomeFirstAdministrator } from '../../marketplace/modules/session/first-administrator.ts';
+import { issueVoucher } from '../../marketplace/modules/vouchers/creation.ts';
 import { letterComposer } from '../../marketplace/sending/compose.ts';
 import { letterOf, withFooter } from '../../marketplace/sending/letter.ts';
-import { eventually } from '../support/answers.ts';
+import { dataOf, eventually } from '../support/answers.ts';
 import { campaignKit, someCustomers } from '../support/campaigns.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -104,6 +108,45 @@ describe('mail as a strict reader sees it', () => {
       for (const name of ['list-unsubscribe', 'list-unsubscribe-post', 'list-id', 'precedence', 'feedback-id']) assert.equal(mail.header(name), undefined, name);
       assert.ok(!/unsubscribe/i.test(`${mail.text}${mail.html}`));
       assert.ok(mail.text && mail.html);
+    }
+  });
+
+  test('a voucher, a new password and the first administrator\'s link: one text and one HTML part each, which hold the same code and link', async () => {
+    const token = await marketplace.login('admin');
+    const [person] = await someCustomers(marketplace.db, 1);
+    const seen = smtp.mails.length;
+    const mailer = createMailer({ from: ENV.MAIL_FROM, delivers: true });
+    await marketplace.db.transaction().execute((trx) => issueVoucher(trx, { mailer }, { value_cents: 25_000, reason: 'Internal', message: 'Für Zoë 😀', recipient_email: 'voucher@shop.example', created_by: null, expiry_date: null }));
+    dataOf(await marketplace.graphql('mutation Ask($email: String!) { sendOnePasswordForgot(email: $email) { success } }', { email: person!.email }, token));
+    // A marketplace of its own would cost the seconds of a start: this one has no administrator while the transaction is open, and gets its staff back.
+    const staff = await marketplace.db.selectFrom('accounts').select(['id', 'roles']).where(sql<boolean>`'Admin' = any(roles)`).execute();
+    await marketplace.db.updateTable('accounts').set({ roles: [] }).where('id', 'in', staff.map(({ id }) => id)).execute();
+    try {
+      const options = { firstAdministrator: 'first@shop.example', consoleUrl: 'https://console.example', smtpUrl: smtp.url } as never;
+      await welcomeFirstAdministrator({ db: marketplace.db, log: createLog('silent'), mailer, options });
+    } finally {
+      for (const { id, roles } of staff) await marketplace.db.updateTable('accounts').set({ roles }).where('id', '=', id).execute();
+    }
+    const mailTo = async (address: string) => {
+      const wire = await eventually(() => Promise.resolve(smtp.mails.slice(seen).find(({ to }) => to[0] === address)), `the mail to ${address}`);
+      const mail = await read(wire.raw);
+      assert.equal(wire.from, 'no-reply@atelier.example');
+      assert.equal(mail.header('auto-submitted'), 'auto-generated');
+      assert.equal(mail.header('list-unsubscribe'), undefined);
+      assert.match(mail.header('content-type')!, /^multipart\/alternative;/);
+      assert.deepEqual(mail.attachments, []);
+      assert.ok(mail.text && mail.html);
+      return { subject: mail.subject, text: mail.text, html: mail.html };
+    };
+    const voucher = await mailTo('voucher@shop.example');
+    assert.match(voucher.subject!, /^Your Atelier voucher of R\s250,00$/);
+    const [code] = /Code: (\S+)/.exec(voucher.text)!.slice(1);
+    assert.ok(voucher.html.includes(`>${code}<`) && voucher.text.includes('Für Zoë 😀') && voucher.html.includes('Für Zoë 😀'));
+    for (const [address, label] of [[person!.email, 'Choose a new password'], ['first@shop.example', 'Choose a password']] as const) {
+      const { text, html } = await mailTo(address);
+      const [, link = ''] = new RegExp(`^${label}: (http\\S+/resetPassword\\S+)$`, 'm').exec(text) ?? [];
+      assert.ok(link.length > 60, text);
+      assert.ok(html.includes(`href="${escapeHtml(link)}"`), html);
     }
   });
 
