@@ -17,7 +17,7 @@ interface MailContent {
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif';
 
 /** For mail programs that read a style sheet: dark where the reader has it dark, and narrower margins on phones. The rest is inline. */
-const STYLE = ':root{color-scheme:light dark}@media(max-width:600px){.sheet{margin:0 auto!important;padding:28px 20px!important;border:0!important}.footer{padding-top:20px!important}}'
+const STYLE = ':root{color-scheme:light dark}@media(max-width:600px){.sheet{max-width:none!important;margin:0!important;padding:28px 20px!important;border:0!important}.footer{padding-top:20px!important}}'
   + '@media(prefers-color-scheme:dark){.page{background:#191715!important;color:#ece7e0!important}.sheet{background:#221f1c!important;border-color:#38332e!important}.quiet,.footer{color:#a79f95!important}.link{color:#e0a5b0!important}.button{background:#e0a5b0!important;color:#191715!important}}';
 
 /** Lays a mail out: one column, one button, readable in every mail program. Everything given is plain text: it is escaped, its line breaks and addresses are kept. */

@@ -5,7 +5,7 @@ const STYLE = `:root{color-scheme:light dark;--paper:#f7f4ef;--card:#fff;--ink:#
 @media(prefers-color-scheme:dark){:root{--paper:#191715;--card:#221f1c;--ink:#ece7e0;--muted:#a79f95;--line:#38332e;--accent:#e0a5b0;--on:#191715}}
 *{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.55 Figtree,system-ui,sans-serif}
 main{max-width:34rem;margin:12vh auto 0;padding:32px 28px;background:var(--card);border:1px solid var(--line);border-radius:6px;overflow-wrap:anywhere}
-@media(max-width:38rem){main{margin:0;border:0;min-height:100vh;border-radius:0}}
+@media(max-width:38rem){main{max-width:none;margin:0;border:0;min-height:100vh;border-radius:0}}
 .name{margin:0 0 20px;font:20px/1.2 Fraunces,Georgia,serif}h1{margin:0 0 12px;font:500 26px/1.25 Fraunces,Georgia,serif}p{margin:0 0 16px}form{display:flex;flex-wrap:wrap;gap:12px;margin:24px 0 0}
 button{min-height:44px;padding:10px 20px;border:1px solid var(--accent);border-radius:4px;background:var(--accent);color:var(--on);font:inherit;cursor:pointer}
 button.quiet{background:none;color:inherit;border-color:var(--muted)}button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}.muted{color:var(--muted);font-size:14px}`;
