@@ -2,6 +2,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { formatCount } from '@/lib/format/numbers';
 import { countOf } from '@/lib/format/text';
 import { memberName, MOST_MEMBERS, reachOf, withoutApp, withoutEmail, type Audience } from '@/lib/message-campaigns/audience';
+import { reachText, type ChannelReach } from '@/lib/message-campaigns/figures';
 import type { CampaignValues } from '@/lib/message-campaigns/schema';
 
 const EXAMPLES = 10;
@@ -14,14 +15,21 @@ interface AudienceFiguresProps {
   channelLabel: (channel: CampaignValues['channels'][number]) => string;
   /** Whether the message says anything there; over a channel without text nobody is reached. */
   hasText: (channel: CampaignValues['channels'][number]) => boolean;
+  /** Who is left out and why, where the upstream counts it. */
+  reach?: readonly ChannelReach[] | undefined;
 }
 
 /** How many people a campaign goes to, over which channel, whom it cannot reach, and ten of them by name. */
-export function AudienceFigures({ audience, values, channelLabel, hasText }: AudienceFiguresProps) {
+export function AudienceFigures({ audience, values, channelLabel, hasText, reach: counts }: AudienceFiguresProps) {
   const { people: all, overlap, isWhole, size } = audience;
   const counted = (count: number) => (isWhole ? people(count) : `at least ${people(count)}`);
-  const reachText = (count: number | null) => (count === null ? 'Those with a mobile number; how many is not known here' : counted(count));
-  const reach = values.channels.map((channel) => ({ label: channelLabel(channel), value: hasText(channel) ? reachText(reachOf(all, channel)) : 'Nobody: the message has no text for it' }));
+  const told = (channel: CampaignValues['channels'][number]) => {
+    const known = counts?.find((each) => each.channel === channel);
+    if (known) return reachText(known);
+    const count = reachOf(all, channel);
+    return count === null ? 'Those with a mobile number; how many is not known here' : counted(count);
+  };
+  const reach = values.channels.map((channel) => ({ label: channelLabel(channel), value: hasText(channel) ? told(channel) : 'Nobody: the message has no text for it' }));
   const rows = [
     { label: 'In the audience', value: size === null ? counted(all.length) : people(size) },
     ...(values.accountGroupIds.length > 1 ? [{ label: 'In more than one segment', value: counted(overlap) }] : []),

@@ -14,6 +14,7 @@ import { channelLabel, intervalLabel, operatorLabel, typeLabel, type Campaign } 
 import { channelsQuery } from '@/lib/message-campaigns/queries';
 import { rhythmOf } from '@/lib/message-campaigns/runs';
 import { paths } from '@/lib/paths';
+import { CampaignRuns } from './campaign-runs';
 import { OverdueBadge } from './overdue-badge';
 import { RunCalendar } from './run-calendar';
 import { WithCampaign } from './with-campaign';
@@ -38,20 +39,23 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
       />
       <DetailLayout
         main={
-          <Card title="Campaign">
-            <DefinitionList
-              rows={[
-                { label: 'Name', value: campaign.name },
-                { label: 'Message', value: message ? <Link href={paths.message(message.id)}>{message.name}</Link> : null },
-                { label: 'Audience Segments', value: <SegmentLinks segments={accountGroups} /> },
-                // Decided only among several (D-92).
-                ...(accountGroups.length > 1 ? [{ label: 'Operator', value: operatorLabel(accountGroupOperator) }] : []),
-                { label: 'Channels', value: channels.map((channel) => channelLabel(channel, data?.messageChannels)).join(', ') },
-                { label: 'Comment', value: comment },
-                { label: 'Created At', value: formatDate(campaign.createdAt) },
-              ]}
-            />
-          </Card>
+          <>
+            <Card title="Campaign">
+              <DefinitionList
+                rows={[
+                  { label: 'Name', value: campaign.name },
+                  { label: 'Message', value: message ? <Link href={paths.message(message.id)}>{message.name}</Link> : null },
+                  { label: 'Audience Segments', value: <SegmentLinks segments={accountGroups} /> },
+                  // Decided only among several (D-92).
+                  ...(accountGroups.length > 1 ? [{ label: 'Operator', value: operatorLabel(accountGroupOperator) }] : []),
+                  { label: 'Channels', value: channels.map((channel) => channelLabel(channel, data?.messageChannels)).join(', ') },
+                  { label: 'Comment', value: comment },
+                  { label: 'Created At', value: formatDate(campaign.createdAt) },
+                ]}
+              />
+            </Card>
+            <CampaignRuns campaign={campaign} />
+          </>
         }
         side={
           <>

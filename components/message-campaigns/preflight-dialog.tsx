@@ -15,6 +15,7 @@ import { channelsQuery, chosenMessageQuery } from '@/lib/message-campaigns/queri
 import { firstSendAt, type CampaignValues } from '@/lib/message-campaigns/schema';
 import { AudienceFigures } from './audience-figures';
 import { useAudience } from './use-audience';
+import { useReach } from './use-reach';
 
 export interface PreflightDialogProps {
   open: boolean;
@@ -47,6 +48,7 @@ function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 
   const { data: readings, error, isFetching, refetch, read } = useAudience(values.accountGroupIds);
   const message = useQuery({ ...chosenMessageQuery(values.messageId), staleTime: 0 });
   const channels = useQuery(channelsQuery());
+  const reach = useReach(values);
   const label = (channel: CampaignValues['channels'][number]) => channelLabel(channel, channels.data?.messageChannels);
   const audience = readings && audienceOf(readings, values.accountGroupOperator);
   const chosen = message.data?.message ?? null;
@@ -54,7 +56,7 @@ function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 
   const obstacles = chosen || isGone
     ? obstaclesOf({
         message: chosen, channels: values.channels, channelLabel: label, sendAt: firstSendAt(values), isRecurring: values.type === 'RECURRING',
-        segments: values.accountGroupIds.length, people: audience?.isWhole ? audience.people.length : null,
+        segments: values.accountGroupIds.length, people: audience?.isWhole ? audience.people.length : null, reached: reach && Math.max(...reach.map(({ reached }) => reached)),
       }, now)
     : [];
   return (
@@ -64,7 +66,7 @@ function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 
         {message.error && !isGone ? <Alert tone="warning" onRetry={() => void message.refetch()} retrying={message.isFetching}>The message could not be checked.</Alert> : null}
         {error ? <Alert onRetry={() => void refetch()} retrying={isFetching} reference={error.requestId}>The members of the segments could not be read.</Alert> : null}
         {audience ? (
-          <AudienceFigures audience={audience} values={values} channelLabel={label} hasText={(channel) => !chosen || hasTextFor(chosen, channel)} />
+          <AudienceFigures audience={audience} values={values} reach={reach} channelLabel={label} hasText={(channel) => !chosen || hasTextFor(chosen, channel)} />
         ) : error ? null : (
           <p role="status" className="flex items-center gap-3 py-6 text-muted"><Spinner />Reading the segments: {formatCount(read)} members so far</p>
         )}

@@ -29,7 +29,8 @@ function TemplatePreview({ contentId }: { contentId: string }) {
   return <Envelope subject={data.subject ?? data.name} html={data.html} />;
 }
 
-function Envelope({ subject, html }: { subject: string; html: string }) {
+/** A mail with its subject line. */
+export function Envelope({ subject, html }: { subject: string; html: string }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line">
       <dl className="flex gap-3 border-b border-line px-4 py-2.5">

@@ -10,9 +10,10 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ExternalLink, Link } from '@/components/ui/link';
 import { formatDate } from '@/lib/format/dates';
-import { templateLink, type Message } from '@/lib/messages/message';
+import { classLabels, templateLink, type Message } from '@/lib/messages/message';
 import { toMessageForm } from '@/lib/messages/schema';
 import { paths } from '@/lib/paths';
+import { LetterPreview } from './letter-preview';
 import { MessagePreview } from './message-preview';
 import { MessageUses } from './message-uses';
 import { useDeleteMessage } from './use-delete-message';
@@ -32,6 +33,7 @@ export function MessageDetail({ message, templateAddress }: { message: Message; 
             <Card title="Message">
               <DefinitionList
                 rows={[
+                  ...(message.messageClass ? [{ label: 'Class', value: classLabels[message.messageClass] }] : []),
                   { label: 'Subject', value: message.title },
                   { label: 'Body', value: message.body },
                   ...(message.contentId ? [{ label: 'E-mail template', value: <TemplateLink address={templateAddress} contentId={message.contentId} /> }] : []),
@@ -46,7 +48,7 @@ export function MessageDetail({ message, templateAddress }: { message: Message; 
             <Card title="Where it is used"><MessageUses messageId={message.id} isLinked /></Card>
           </>
         }
-        side={<MessagePreview message={toMessageForm(message)} />}
+        side={<><MessagePreview message={toMessageForm(message)} /><LetterPreview messageId={message.id} /></>}
       />
     </>
   );

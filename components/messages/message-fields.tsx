@@ -4,7 +4,9 @@ import { useWatch } from 'react-hook-form';
 import { SwitchField } from '@/components/form/choice-fields';
 import { RadioField } from '@/components/form/group-fields';
 import { TextareaField, TextField } from '@/components/form/text-fields';
-import { templateKinds, type MessageForm } from '@/lib/messages/schema';
+import { useServes } from '@/lib/contract/use-serves';
+import { classLabels, classTexts } from '@/lib/messages/message';
+import { messageClasses, templateKinds, type MessageForm } from '@/lib/messages/schema';
 import { TemplateField } from './template-field';
 
 /** The fields of a message, new or edited, on a page or in a dialog. Switching the template kind keeps what was typed (D-85). */
@@ -13,12 +15,21 @@ export function MessageFields() {
     <div className="space-y-5">
       <TextField name="name" label="Name" required hint="For staff; customers do not see it." />
       <SwitchField name="enabled" label="Enabled" hint="A disabled message is never sent." />
+      <ClassField />
       <MailFields />
       <TextField name="notificationTitle" label="Notification Title" />
       <TextareaField name="notificationBody" label="Notification Body" rows={3} />
       <TextField name="deeplink" label="Deeplink" spellCheck={false} hint="Where the app opens, as in atelier://home." />
     </div>
   );
+}
+
+const classes = messageClasses.map((value) => ({ value, label: classLabels[value] }));
+
+/** Nothing to choose where the upstream knows no classes. */
+function ClassField() {
+  const chosen = useWatch<MessageForm, 'messageClass'>({ name: 'messageClass' });
+  return useServes()('message-class') ? <RadioField name="messageClass" label="Class" options={classes} hint={classTexts[chosen]} /> : null;
 }
 
 const kinds = templateKinds.map((value) => ({ value, label: value }));

@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { userQuery } from '@/lib/users/queries';
 import { fullName, statusTones, type User } from '@/lib/users/user';
+import { HeldAddressCard } from './held-address-card';
 import { UserActions } from './user-actions';
 import { WalletCard } from './wallet-card';
 
@@ -41,7 +42,7 @@ export function UserPage({ userId, isEditing, ...rights }: { userId: string; isE
       <PageHeader title="User Information" description={fullName(user) ?? user.email} back={{ href: paths.users(), label: 'Users' }} actions={<UserActions user={user} isEditing={isEditing} />} />
       <DetailLayout
         main={isEditing ? <Card title="Edit"><UserForm user={user} mayEditRoles={rights.mayEditRoles} /></Card> : <InformationCard user={user} showRoles={rights.mayEditRoles} />}
-        side={<WalletCard user={user} mayOpen={rights.mayOpen} />}
+        side={<><HeldAddressCard user={user} /><WalletCard user={user} mayOpen={rights.mayOpen} /></>}
       />
     </>
   );

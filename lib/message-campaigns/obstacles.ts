@@ -32,13 +32,15 @@ export interface Plan {
   readonly segments: number;
   /** How many people it goes to; null while or where that is not known. */
   readonly people: number | null;
+  /** How many of them get it over any channel; undefined while or where that is not known. */
+  readonly reached?: number | undefined;
 }
 
 /** Whether a campaign at this time goes out at once (D-93). */
 export const isPast = (instant: string, now: number = Date.now()): boolean => new Date(instant).getTime() < now;
 
 /** @param now ms */
-export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurring, segments, people }: Plan, now: number): Obstacle[] {
+export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurring, segments, people, reached }: Plan, now: number): Obstacle[] {
   const found: Obstacle[] = [];
   const add = (text: string, stops: boolean) => found.push({ text, stops });
   if (message === null) add('The message was deleted.', true);
@@ -59,6 +61,7 @@ export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurri
   }
   if (segments === 0) add('No audience segment is chosen, so nobody is reached.', true);
   else if (people === 0) add('Nobody belongs to this audience at present.', true);
+  else if (reached === 0) add('Nobody of this audience can be written to over these channels.', true);
   if (isPast(sendAt, now)) add(`${isRecurring ? 'The first run' : 'Scheduled At'} is in the past: the message goes out as soon as the campaign is saved.`, false);
   return found;
 }

@@ -1,4 +1,4 @@
-import type { MessageCampaignsQueryVariables, MessageCampaignType } from '@/graphql/generated/types';
+import type { CampaignReachQueryVariables, CampaignRunsQuery, MessageCampaignsQueryVariables, MessageCampaignType } from '@/graphql/generated/types';
 import { callOperation } from '@/lib/operations/call';
 import { operationQuery } from '@/lib/operations/query';
 import { useOperation } from '@/lib/operations/use-operation';
@@ -14,6 +14,18 @@ export const channelsQuery = () => ({ ...operationQuery(campaignKeys.options(), 
 export const segmentsQuery = () => operationQuery(campaignKeys.options(), 'AllAccountGroups', {});
 /** The chosen message, whole: its name, and what may stop it. */
 export const chosenMessageQuery = (id: string) => operationQuery([...campaignKeys.all, 'message', id], 'Message', { id });
+
+/** Whom a campaign would reach now, by channel; asked anew for each pre-flight. */
+export const reachQuery = ({ messageId, accountGroupIds, accountGroupOperator, channels }: CampaignReachQueryVariables) =>
+  ({ ...operationQuery([...campaignKeys.all, 'reach'], 'CampaignReach', { messageId, accountGroupIds, accountGroupOperator, channels }), staleTime: 0, gcTime: 0 });
+
+const RUNS_MS = 5_000;
+
+/** What became of a campaign; asked again while something of it is being sent. */
+export const campaignRunsQuery = (id: string) => ({
+  ...operationQuery(campaignKeys.detail(id), 'CampaignRuns', { id }),
+  refetchInterval: ({ state }: { state: { data?: CampaignRunsQuery | undefined } }) => (state.data?.messageCampaign?.runs?.some(({ finishedAt, pausedAt }) => finishedAt === null && pausedAt === null) ? RUNS_MS : false),
+});
 
 const MEMBERS_A_PAGE = 50;
 
@@ -38,6 +50,17 @@ export const useDeleteCampaign = () =>
   useOperation('RemoveMessageCampaign', {
     success: 'Deleted message campaign', failure: 'Error. could not delete message campaign.', invalidates: [campaignKeys.lists()],
   });
+
+const sending = (id: string) => [campaignKeys.detail(id), campaignKeys.lists()];
+
+export const usePauseCampaign = (id: string) =>
+  useOperation('PauseMessageCampaign', { success: 'Sending is paused', failure: 'Error. could not pause sending', invalidates: sending(id) });
+
+export const useResumeCampaign = (id: string) =>
+  useOperation('ResumeMessageCampaign', { success: 'Sending goes on', failure: 'Error. could not resume sending', invalidates: sending(id) });
+
+export const useCancelCampaign = (id: string) =>
+  useOperation('CancelMessageCampaign', { success: 'Nothing more is sent', failure: 'Error. could not stop sending', invalidates: sending(id) });
 
 /** The list a new campaign of this type leads to is narrowed to what is not sent yet only for once-off ones (D-90). */
 export const listAfter = (type: MessageCampaignType): { sent?: boolean } => (type === 'ONCE' ? { sent: false } : {});

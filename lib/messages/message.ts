@@ -1,7 +1,16 @@
-import type { MessageQuery } from '@/graphql/generated/types';
+import type { MessageClass, MessageQuery } from '@/graphql/generated/types';
 import { webAddress } from '@/lib/format/web-address';
 
 export type Message = NonNullable<MessageQuery['message']>;
+
+/** The classes of messages as staff read them. */
+export const classLabels: Readonly<Record<MessageClass, string>> = { MARKETING: 'Marketing', SERVICE: 'Service' };
+
+/** Whom a message of a class goes to. */
+export const classTexts: Readonly<Record<MessageClass, string>> = {
+  MARKETING: 'Goes only to people who are subscribed, with a link to unsubscribe.',
+  SERVICE: 'Goes to everyone it concerns, subscribed or not: orders, vouchers, passwords. Never for news.',
+};
 
 /**
  * Where an e-mail template is edited: the configured address with the id in place of `{id}`, or at its end where it has no such place

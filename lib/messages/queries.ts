@@ -12,6 +12,9 @@ export const messageKeys = resourceKeys('messages');
 export const messagesQuery = (variables: MessagesQueryVariables) => operationQuery(messageKeys.lists(), 'Messages', variables);
 export const messageQuery = (id: string) => operationQuery(messageKeys.detail(id), 'Message', { id });
 
+/** A message as the person with this address gets it. */
+export const letterPreviewsQuery = (messageId: string, email: string) => operationQuery(messageKeys.detail(messageId), 'LetterPreviews', { messageId, email });
+
 /** Where these messages are used; several questions, so it is asked only when somebody wants to know. */
 export const messageUsesQuery = (ids: readonly string[]) =>
   queryOptions<Map<string, MessageUses>, AppError, Map<string, MessageUses>, readonly unknown[]>({

@@ -46,6 +46,9 @@ export const useSendPasswordRequest = () =>
     success: 'Password reset email sent', failure: 'Error. could not send password reset email',
   });
 
+export const useReleaseAddress = (id: string) =>
+  useOperation('ReleaseAccountAddress', { success: 'The address is free', failure: 'Error. could not free the address', invalidates: [userKeys.detail(id)] });
+
 export const useSendUserCsv = () => useOperation('SendCustomerCsv', { success: 'Sent user csv to admin email', failure: 'Error. could not set user csv' });
 
 /** Bulk acts raise their toast once for the whole act. */

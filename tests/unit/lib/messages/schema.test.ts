@@ -29,6 +29,15 @@ test('[MSG-18] enabled goes along, on by default', () => {
   expect(toMessageInput({ ...emptyMessage, name: 'A', enabled: false }).enabled).toBe(false);
 });
 
+test('a message is marketing without a word; the word is sent for service, and when it changes', () => {
+  expect(toMessageForm(stored).messageClass).toBe('MARKETING');
+  expect(toMessageInput({ ...emptyMessage, name: 'A' })).not.toHaveProperty('messageClass');
+  expect(toMessageInput({ ...emptyMessage, name: 'A', messageClass: 'SERVICE' })).toMatchObject({ messageClass: 'SERVICE' });
+  const before = toMessageForm({ ...stored, messageClass: 'SERVICE' });
+  expect(toMessageUpdate({ ...before, messageClass: 'MARKETING' }, before)).toEqual({ messageClass: 'MARKETING', enabled: true });
+  expect(toMessageUpdate({ ...before, name: 'Other' }, before)).toEqual({ name: 'Other', enabled: true });
+});
+
 test('an update sends what differs, the mail\'s three fields together, and enabled', () => {
   const before = toMessageForm(stored);
   expect(toMessageUpdate({ ...before, name: 'Other' }, before)).toEqual({ name: 'Other', enabled: true });

@@ -1,0 +1,20 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { formatDate } from '@/lib/format/dates';
+import { useReleaseAddress } from '@/lib/users/queries';
+import type { User } from '@/lib/users/user';
+
+/** Why marketing mail to the address of a user is held back, and the way to free it; nothing where it is not. */
+export function HeldAddressCard({ user: { id, suppression } }: { user: User }) {
+  const { mutate, isPending } = useReleaseAddress(id);
+  if (!suppression) return null;
+  return (
+    <Card title="Mail came back" description="Marketing leaves this address out. Orders, vouchers and passwords are sent all the same.">
+      <DefinitionList rows={[{ label: 'The server said', value: suppression.reason }, { label: 'Since', value: formatDate(suppression.suppressedAt) }]} />
+      <Button className="mt-4" loading={isPending} onClick={() => mutate({ id })}>Free the address</Button>
+    </Card>
+  );
+}
