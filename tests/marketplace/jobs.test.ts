@@ -10,10 +10,12 @@ import { readOptions } from '../../marketplace/options.ts';
 import { sendPasswordReset } from '../../marketplace/jobs/tasks/send-password-reset.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { spawnMarketplace } from '../support/marketplace-process.ts';
+import { spawnMarketplace, type MarketplaceProcess } from '../support/marketplace-process.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 import { startSmtp, type SmtpServer } from '../support/smtp.ts';
 
+/** How long a process may be silent before the others take over, ms. */
+const LEASE = { MARKETPLACE_LEASE_MS: '2000' };
 const FORGOT = 'mutation { forgotPassword(input: { email: "orders@atelier.example" }) { success } }';
 
 describe('jobs', () => {
@@ -25,19 +27,26 @@ describe('jobs', () => {
     smtp = await startSmtp();
     db = openDatabase(database.url, { max: 2 }).db;
   });
+  const begun: MarketplaceProcess[] = [];
   after(async () => {
+    // Also after a test that failed.
+    for (const { child, ended } of begun) {
+      child.kill('SIGKILL');
+      await ended;
+    }
     await db.destroy();
     await smtp.stop();
     await database.release();
   });
 
   const waiting = async () => (await sql<{ count: number }>`select ((select count(*) from graphile_worker._private_jobs) + (select count(*) from deliveries where lane = 'service' and state = 'queued'))::int as count`.execute(db)).rows[0]!.count;
-  const start = (): Promise<TestMarketplace> => startMarketplace({ database, env: { SMTP_URL: smtp.url } });
+  const start = (): Promise<TestMarketplace> => startMarketplace({ database, env: { SMTP_URL: smtp.url, ...LEASE } });
 
   test('killed in the middle of sending, a mail is sent once by the next process', async () => {
     const port = await freePort();
     const stuck = smtp.hang();
-    const doomed = spawnMarketplace(['--port', String(port)], { MARKETPLACE_DATABASE_URL: database.url, SMTP_URL: smtp.url });
+    const doomed = spawnMarketplace(['--port', String(port)], { MARKETPLACE_DATABASE_URL: database.url, SMTP_URL: smtp.url, ...LEASE });
+    begun.push(doomed);
     await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'the first process');
     await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: FORGOT }) });
     await stuck;
