@@ -13,6 +13,7 @@ import type { Reading } from '@/lib/audience-segments/definition';
 import { memberList } from '@/lib/audience-segments/list-params';
 import { membersQuery, useExcludeMember } from '@/lib/audience-segments/queries';
 import { memberName, type Member, type Segment, type SegmentConfig } from '@/lib/audience-segments/segment';
+import { useServes } from '@/lib/contract/use-serves';
 import { formatDate } from '@/lib/format/dates';
 import { formatRand } from '@/lib/format/money';
 import { orDash } from '@/lib/format/text';
@@ -43,6 +44,7 @@ const columns: readonly Column<Row>[] = [
 /** The members of a segment, twenty a page (S2 §2.11); excluded after a question (D-83). */
 export function MemberList({ segment, reading, config }: { segment: Segment; reading: Reading; config: SegmentConfig }) {
   const confirm = useConfirm();
+  const mayAskWhy = useServes()('segment-matches');
   const { mutate } = useExcludeMember(segment.id);
   const [asked, setAsked] = useState<Member | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -57,10 +59,10 @@ export function MemberList({ segment, reading, config }: { segment: Segment; rea
 
   const rowActions = useCallback((member: Row) => (
     <span className="inline-flex">
-      <IconButton size="sm" label={`Why ${memberName(member)} is a member`} icon={<CircleHelp className="size-4" />} onClick={() => { setAsked(member); setOpen(true); }} />
+      {mayAskWhy ? <IconButton size="sm" label={`Why ${memberName(member)} is a member`} icon={<CircleHelp className="size-4" />} onClick={() => { setAsked(member); setOpen(true); }} /> : null}
       <IconButton size="sm" tone="danger" label={`Exclude ${memberName(member)}`} icon={<UserMinus className="size-4" />} onClick={() => void exclude(member)} />
     </span>
-  ), [exclude]);
+  ), [exclude, mayAskWhy]);
 
   return (
     <>

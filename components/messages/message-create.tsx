@@ -23,7 +23,7 @@ export function MessageCreate() {
         label="New Message" schema={messageSchema} values={emptyMessage} saveLabel="Create message"
         onSubmit={(values) => mutateAsync({ input: toMessageInput(values) })} onDone={() => router.replace(paths.messages())} onCancel={back}
       >
-        <DetailLayout main={<MessageFields />} side={<WrittenPreview />} />
+        <DetailLayout main={<MessageFields isNew />} side={<WrittenPreview />} />
       </EditForm>
     </>
   );

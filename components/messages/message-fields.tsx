@@ -9,12 +9,16 @@ import { classLabels, classTexts } from '@/lib/messages/message';
 import { messageClasses, templateKinds, type MessageForm } from '@/lib/messages/schema';
 import { TemplateField } from './template-field';
 
-/** The fields of a message, new or edited, on a page or in a dialog. Switching the template kind keeps what was typed (D-85). */
-export function MessageFields() {
+/**
+ * The fields of a message, new or edited, on a page or in a dialog. Switching the template kind keeps what was typed (D-85). Not every
+ * upstream takes whether a new message is enabled (D-87).
+ */
+export function MessageFields({ isNew = false }: { isNew?: boolean }) {
+  const serves = useServes();
   return (
     <div className="space-y-5">
       <TextField name="name" label="Name" required hint="For staff; customers do not see it." />
-      <SwitchField name="enabled" label="Enabled" hint="A disabled message is never sent." />
+      {isNew && !serves('message-enabled-on-create') ? null : <SwitchField name="enabled" label="Enabled" hint="A disabled message is never sent." />}
       <ClassField />
       <MailFields />
       <TextField name="notificationTitle" label="Notification Title" />

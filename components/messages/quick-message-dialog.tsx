@@ -17,7 +17,7 @@ export function QuickMessageDialog({ open, onClose, onCreated }: CreateMessageDi
         if (createMessage) onCreated({ id: createMessage.id, name: createMessage.name, enabled: createMessage.enabled });
       }}
     >
-      <MessageFields />
+      <MessageFields isNew />
     </FormDialog>
   );
 }

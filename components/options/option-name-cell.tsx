@@ -29,7 +29,7 @@ export function OptionNameCell({ option }: { option: { id: string; name: string 
 
 function RenameForm({ option, onDone }: { option: { id: string; name: string }; onDone: () => void }) {
   const { mutateAsync } = useRenameOption();
-  const latest = useLatest(optionQuery(option.id), ({ optionNames }) => optionNames.edges[0]?.node.name);
+  const latest = useLatest(optionQuery(option.id), ({ optionNames }) => optionNames.edges[0]?.node.name, 'more-filters');
   return (
     <Suspense>
       <InlineEdit

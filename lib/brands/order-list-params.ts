@@ -9,6 +9,7 @@ export const brandOrderList = defineList<OrderLinesQueryVariables>()({
   pageSize: 10,
   sortFields: ['createdAt'],
   defaultSort: 'createdAt:desc',
+  needs: { sorts: { createdAt: 'line-sorting' } },
   filters: {
     status: choiceFilter({
       label: 'Status',

@@ -12,8 +12,9 @@ import type { VoucherOrder } from './schema';
 export const voucherKeys = resourceKeys('vouchers');
 
 export const vouchersQuery = (variables: VouchersQueryVariables) => operationQuery(voucherKeys.lists(), 'Vouchers', variables);
-/** One voucher as it is now. */
-export const voucherQuery = (id: string) => operationQuery(voucherKeys.detail(id), 'Vouchers', { paging: { first: 1 }, filter: { id: { eq: id } } });
+/** One voucher as it is now; by its code, which every upstream can be asked for. */
+export const voucherQuery = ({ id, code }: { id: string; code: string }) =>
+  operationQuery(voucherKeys.detail(id), 'Vouchers', { paging: { first: 1 }, filter: { code: { eq: code } } });
 export const voucherStatsQuery = () => operationQuery([...voucherKeys.all, 'stats'], 'VoucherStats', {});
 /** Asked when a dialog opens; the reasons hardly ever change. */
 export const voucherReasonsQuery = () => ({ ...operationQuery(voucherKeys.options(), 'VoucherReasons', {}), staleTime: 5 * 60_000 });

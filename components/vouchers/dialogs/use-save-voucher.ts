@@ -19,7 +19,7 @@ type Edited = z.output<typeof editVoucherSchema>;
 export function useSaveVoucher(opened: Voucher) {
   const { mutateAsync } = useUpdateVoucher();
   const now = useRef(opened);
-  const read = useLatest(voucherQuery(opened.id), ({ vouchers }) => vouchers.edges[0]?.node);
+  const read = useLatest(voucherQuery(opened), ({ vouchers }) => vouchers.edges.find(({ node }) => node.id === opened.id)?.node);
   const latest = async () => {
     now.current = await read();
     // There is nothing to choose from any more; `save` says so.

@@ -1,0 +1,71 @@
+/** What a list offers is served by an upstream of the core alone, or the list says under `needs` that it is not everybody's. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSchema, getVariableValues, Kind, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { registry } from '@/graphql/generated/registry';
+import { toFilter } from '@/lib/list-state/variables';
+import type { FilterDefinition, ListDefinition } from '@/lib/list-state/types';
+
+const core: GraphQLSchema = buildSchema(readFileSync(path.join(process.cwd(), 'graphql', 'core.graphql'), 'utf8'));
+const lib = path.join(process.cwd(), 'lib');
+
+/** The operation that each list's own query asks. */
+const OPERATIONS: Record<string, keyof typeof registry> = {
+  segmentList: 'AccountGroups', brandList: 'Brands', brandOrderList: 'OrderLines', campaignList: 'MessageCampaigns', messageList: 'Messages', optionList: 'OptionNames',
+  'orderLists.complete': 'Orders', 'orderLists.incomplete': 'Orders', productList: 'Products', refundList: 'Refunds', tagList: 'Tags', triggerList: 'Triggers', userList: 'Accounts', voucherList: 'Vouchers',
+};
+/** Not the upstream's, but the search's; and one that nobody can sort or narrow. */
+const OTHERS = new Set(['bulkTagList', 'memberList']);
+
+const isList = (value: unknown): value is ListDefinition => typeof value === 'object' && value !== null && 'sortFields' in value && 'filters' in value;
+
+/** Every list of the console, by the name it is exported under. */
+function everyList(): [string, ListDefinition][] {
+  const files = readdirSync(lib).flatMap((folder) => ['list-params.ts', 'order-list-params.ts'].map((file) => path.join(lib, folder, file)).filter((file) => existsSync(file)));
+  return files.flatMap((file) => Object.entries(jest.requireActual<Record<string, unknown>>(file)).flatMap(([name, value]): [string, ListDefinition][] => {
+    if (isList(value)) return [[name, value]];
+    return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([part, list]): [string, ListDefinition][] => (isList(list) ? [[`${name}.${part}`, list]] : [])) : [];
+  }));
+}
+
+const SAMPLES: Record<FilterDefinition<unknown, unknown>['kind'], readonly Record<string, string>[]> = {
+  text: [{ '': 'linen' }, { '': 'linen coat' }], number: [{ '': '42' }], ids: [{ '': 'a' }], choice: [], 'multi-choice': [],
+  'date-range': [{ 0: '2026-01-01', 1: '2026-01-31' }, { 0: '2026-01-01' }, { 1: '2026-01-31' }],
+};
+
+/** Filters as the list would send them, of every kind of value that one of its controls can take. */
+function sentBy(list: ListDefinition, name: string): unknown[] {
+  const filter = list.filters[name] as FilterDefinition<unknown, unknown> & { choices?: readonly { value: string }[] };
+  const samples = filter.choices?.map(({ value }): Record<string, string> => ({ '': value })) ?? SAMPLES[filter.kind];
+  const names = filter.names(name);
+  return samples.map((sample) => {
+    const value = filter.parse((asked) => [sample[''] ?? sample[names.indexOf(asked)] ?? ''].filter(Boolean), name);
+    return toFilter(list, { ...list.initial.filters, [name]: value });
+  });
+}
+
+const fits = (operation: keyof typeof registry, variables: Record<string, unknown>): string[] => {
+  const definition = parse(registry[operation].document).definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+  const definitions = (definition?.variableDefinitions ?? []).filter(({ variable }) => variable.name.value in variables);
+  return (getVariableValues(core, definitions, variables).errors ?? []).map(({ message }) => message);
+};
+
+const lists = everyList().filter(([name]) => !OTHERS.has(name));
+
+test('every list is looked at', () => {
+  expect(lists.map(([name]) => name).toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
+});
+
+test.each(lists)('%s offers the core what the core has, and marks what it has not', (name, list) => {
+  const operation = OPERATIONS[name]!;
+  for (const filter of Object.keys(list.filters)) {
+    const sent = sentBy(list, filter);
+    expect([filter, sent.length > 0 && sent.every((each) => each !== undefined)]).toEqual([filter, true]);
+    const faults = sent.flatMap((each) => fits(operation, { filter: each }));
+    expect([filter, faults.length > 0 ? list.needs.filters[filter] !== undefined || faults : undefined]).toEqual([filter, list.needs.filters[filter] === undefined ? undefined : true]);
+  }
+  for (const field of list.sortFields) {
+    const faults = fits(operation, { sorting: [{ field, direction: 'ASC' }] });
+    expect([field, faults.length > 0 ? list.needs.sorts[field] !== undefined || faults : undefined]).toEqual([field, list.needs.sorts[field] === undefined ? undefined : true]);
+  }
+});
