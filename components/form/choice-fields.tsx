@@ -1,5 +1,6 @@
 'use client';
 
+import { useWatch } from 'react-hook-form';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Select, type SelectOption } from '@/components/ui/select';
 import { Switch } from '@/components/ui/switch';
@@ -16,16 +17,21 @@ interface SelectFieldProps extends FieldProps {
   onValueChange?: (value: string) => void;
 }
 
-/** One of a few, in the browser's own select. */
+/**
+ * One of a few, in the browser's own select. It shows what the form holds also where the options come later than the value: a draft is back
+ * before they were read.
+ */
 export function SelectField({ name, label, hint, required, hideLabel, className, onValueChange, ...attributes }: SelectFieldProps) {
   const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, attributes.options) });
   const { onChange, ...registered } = field.register();
+  const value: unknown = useWatch({ name });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <Select
         {...attributes}
         {...field.control}
         {...registered}
+        value={String(value ?? '')}
         onChange={(event) => {
           void onChange(event);
           onValueChange?.(event.target.value);

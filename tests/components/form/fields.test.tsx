@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { z } from 'zod';
 import { z as zod } from 'zod';
 import { CheckboxField, SelectField, SwitchField } from '@/components/form/choice-fields';
@@ -31,7 +32,28 @@ function show(children: ReactNode) {
   return { send: () => userEvent.click(screen.getByRole('button', { name: 'Save' })), onSubmit };
 }
 
+function LateOptions() {
+  const [options, setOptions] = useState<{ value: string; label: string }[]>([]);
+  const { setValue } = useFormContext();
+  return (
+    <>
+      <SelectField name="bank" label="Bank" placeholder="Choose" options={options} />
+      <button type="button" onClick={() => setValue('bank', 'FNB', { shouldDirty: true })}>Put the draft back</button>
+      <button type="button" onClick={() => setOptions([{ value: 'ABSA', label: 'Absa' }, { value: 'FNB', label: 'First National' }])}>Read the options</button>
+    </>
+  );
+}
+
 describe('fields', () => {
+  it('a select shows what the form holds, also when its options come later', async () => {
+    show(<LateOptions />);
+    await userEvent.click(screen.getByRole('button', { name: 'Put the draft back' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Read the options' }));
+    expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveDisplayValue('First National');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Bank' }), 'Absa');
+    expect(screen.getByRole('combobox', { name: 'Bank' })).toHaveDisplayValue('Absa');
+  });
+
   it('a hint describes its field, and gives way to the error', async () => {
     const { send } = show(<NumberField name="commission" label="Commission" hint="Of every order." unit="%" />);
     const box = screen.getByRole('textbox', { name: 'Commission' });
