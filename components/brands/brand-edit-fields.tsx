@@ -4,7 +4,7 @@ import { SelectField, SwitchField } from '@/components/form/choice-fields';
 import { PickerField } from '@/components/form/picker-field';
 import { TextareaField, TextField } from '@/components/form/text-fields';
 import { PageSection } from '@/components/layout/page-section';
-import { fallbacks, type Brand } from '@/lib/brands/brand';
+import { fallbacks, shownWebsite, type Brand } from '@/lib/brands/brand';
 import { brandTagsQuery } from '@/lib/brands/queries';
 import { knownTags, tagOptions } from '@/lib/tag-options';
 import { HideableField } from './hideable-field';
@@ -15,6 +15,7 @@ import { ProductFields } from './product-fields';
 export function BrandEditFields({ brand }: { brand: Brand }) {
   const locations = brand.locations.map(({ id, name, address1 }) => ({ value: id, label: [name, address1].filter(Boolean).join(', ') || id }));
   const own = fallbacks(brand);
+  const { website, isOverride } = shownWebsite(brand);
   /** What emptying a field comes to, said before it is saved (D-102). */
   const emptied = (text: string | null) => (text === null ? undefined : `If this is empty, the merchant's own is shown: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
   return (
@@ -42,7 +43,7 @@ export function BrandEditFields({ brand }: { brand: Brand }) {
         <HideableField field="Address"><TextareaField name="address" label="Address" rows={3} /></HideableField>
       </PageSection>
       <PageSection title="Website">
-        <HideableField field="Website"><TextField name="website" label="Website" inputMode="url" spellCheck={false} hint={emptied(own.website)} /></HideableField>
+        <HideableField field="Website"><TextField name="website" label="Website" inputMode="url" spellCheck={false} hint={isOverride ? `Shown instead: ${website}. It overrides this field and is not edited here.` : emptied(own.website)} /></HideableField>
       </PageSection>
       <PageSection title="Socials">
         <HideableField field="Facebook"><TextField name="facebook" label="Facebook" spellCheck={false} /></HideableField>

@@ -3,12 +3,13 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import { ExternalLink } from '@/components/ui/link';
 import type { BrandHiddenField } from '@/graphql/generated/types';
-import { shownFields, type Brand } from '@/lib/brands/brand';
+import { shownFields, shownWebsite, type Brand } from '@/lib/brands/brand';
 import { webAddress } from '@/lib/format/web-address';
 
 /** What the brand says of itself (S1 §2 Brand detail); a field its customers do not see carries '(Hidden)'. */
 export function BrandInfoCard({ brand }: { brand: Brand }) {
-  const { description, phone, email, website } = shownFields(brand);
+  const { description, phone, email } = shownFields(brand);
+  const { website, isOverride } = shownWebsite(brand);
   const hidden = (field: BrandHiddenField) => (brand.hiddenFields.includes(field) ? { note: '(Hidden)' } : {});
   const site = (address: string | null) => {
     const href = webAddress(address);
@@ -27,7 +28,7 @@ export function BrandInfoCard({ brand }: { brand: Brand }) {
           { label: 'Email', value: email ? <a className="text-accent underline decoration-accent/35 underline-offset-4" href={`mailto:${email}`}>{email}</a> : null, ...hidden('Email') },
           { label: 'Currency', value: brand.currency },
           { label: 'Locale', value: brand.locale },
-          { label: 'Website', value: site(website), ...hidden('Website') },
+          { label: 'Website', value: website && <>{site(website)}{isOverride ? <Badge className="ml-2">Override</Badge> : null}</>, ...hidden('Website') },
           { label: 'Facebook', value: site(brand.facebook), ...hidden('Facebook') },
           { label: 'Instagram', value: site(brand.instagram), ...hidden('Instagram') },
           { label: 'VAT Number', value: brand.vatNumber },

@@ -21,7 +21,7 @@ export function BrandSideCards({ brand, onEdit }: BrandCardProps) {
   return (
     <>
       <OrderEmailCard brand={brand} onEdit={onEdit} />
-      <PoliciesCard brandId={brand.id} />
+      <PoliciesCard brand={brand} />
       <LinksCard brand={brand} onEdit={onEdit} />
       <PayoutCard brand={brand} onEdit={onEdit} />
       <ProductsCard brand={brand} onEdit={onEdit} />
@@ -44,20 +44,31 @@ function OrderEmailCard({ brand, onEdit }: BrandCardProps) {
   );
 }
 
-function PoliciesCard({ brandId }: { brandId: string }) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(policiesQuery(brandId));
+function PoliciesCard({ brand }: Pick<BrandCardProps, 'brand'>) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(policiesQuery(brand.id));
   const urlOf = (handle: string) => webAddress(data?.policies.find((policy) => policy.handle === handle)?.url);
   return (
     <Card title="Policies">
       {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The policies could not be loaded.</Alert> : (
         <DefinitionList
-          rows={policyKinds.map(({ handle, label }) => {
+          rows={policyKinds.map(({ handle, label, text }) => {
             const url = urlOf(handle);
-            return { label, value: isPending ? <Skeleton className="h-4 w-14" /> : url ? <ExternalLink href={url} aria-label={`View ${label}`}>View</ExternalLink> : 'Not set' };
+            return { label, value: isPending ? <Skeleton className="h-4 w-14" /> : url ? <ExternalLink href={url} aria-label={`View ${label}`}>View</ExternalLink> : <PolicyText label={label} text={brand[text]} /> };
           })}
         />
       )}
     </Card>
+  );
+}
+
+/** A policy that has no address: the brand's own text, folded away, where there is one. */
+function PolicyText({ label, text }: { label: string; text: string | null }) {
+  if (!text?.trim()) return 'Not set';
+  return (
+    <details>
+      <summary aria-label={`Read ${label}`} className="cursor-pointer text-accent underline decoration-accent/35 underline-offset-4">Read</summary>
+      <p className="mt-2 max-h-72 overflow-y-auto whitespace-pre-line" tabIndex={0}>{text}</p>
+    </details>
   );
 }
 

@@ -46,8 +46,7 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
                   { label: 'Name', value: campaign.name },
                   { label: 'Message', value: message ? <Link href={paths.message(message.id)}>{message.name}</Link> : null },
                   { label: 'Audience Segments', value: <SegmentLinks segments={accountGroups} /> },
-                  // Decided only among several (D-92).
-                  ...(accountGroups.length > 1 ? [{ label: 'Operator', value: operatorLabel(accountGroupOperator) }] : []),
+                  ...(accountGroups.length > 0 ? [{ label: 'Operator', value: operatorLabel(accountGroupOperator) }] : []),
                   { label: 'Channels', value: channels.map((channel) => channelLabel(channel, data?.messageChannels)).join(', ') },
                   { label: 'Comment', value: comment },
                   { label: 'Created At', value: formatDate(campaign.createdAt) },

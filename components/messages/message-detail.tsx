@@ -35,10 +35,10 @@ export function MessageDetail({ message, templateAddress }: { message: Message; 
                 rows={[
                   ...(message.messageClass ? [{ label: 'Class', value: classLabels[message.messageClass] }] : []),
                   { label: 'Subject', value: message.title },
-                  { label: 'Body', value: message.body },
-                  ...(message.contentId ? [{ label: 'E-mail template', value: <TemplateLink address={templateAddress} contentId={message.contentId} /> }] : []),
                   { label: 'Notification Title', value: message.notificationTitle },
+                  { label: 'Body', value: message.body },
                   { label: 'Notification Body', value: message.notificationBody },
+                  ...(message.contentId ? [{ label: 'E-mail template', value: <TemplateLink address={templateAddress} contentId={message.contentId} /> }] : []),
                   { label: 'Deeplink', value: message.meta?.deeplink },
                   { label: 'Created At', value: formatDate(message.createdAt) },
                   { label: 'Updated At', value: formatDate(message.updatedAt) },

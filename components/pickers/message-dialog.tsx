@@ -66,7 +66,7 @@ function Choice({ chosen, onApply, onClose }: Omit<MessageDialogProps, 'open'>) 
             select={(data) => data.messages}
             columns={columns}
             rowName={({ name }) => name}
-            texts={{ caption: 'Message search', error: 'There was an error fetching messages', empty: { title: 'No messages yet' } }}
+            texts={{ caption: 'Message search', error: 'There was an error fetching messages', empty: { title: 'Nothing found.' } }}
             controls={{ search: { placeholder: 'Search by name or title' } }}
             persist={false}
           />

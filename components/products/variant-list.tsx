@@ -1,6 +1,7 @@
+import { ShownPictures } from '@/components/images/shown-pictures';
 import { Status } from '@/components/ui/status';
 import { formatRand } from '@/lib/format/money';
-import { allowsBackOrders, buyableOf, type Product, type Variant } from '@/lib/products/product';
+import { buyableOf, policyOf, type Product, type Variant } from '@/lib/products/product';
 
 /** Every variant with its price, stock and whether it can be bought, and why not (S2 §2.3). */
 export function VariantList({ product }: { product: Product }) {
@@ -20,10 +21,11 @@ function VariantRow({ variant, tracksInventory }: { variant: Variant; tracksInve
         <p className="font-medium wrap-anywhere">{variant.title}</p>
         <p className="text-sm text-muted">{variant.selectedOptions.map(({ name, value }) => `${name}: ${value}`).join(', ') || '-'}</p>
         <p className="text-sm text-muted">SKU {variant.sku || '-'}</p>
+        {variant.images.length > 0 ? <div className="mt-1.5"><ShownPictures images={variant.images} /></div> : null}
       </div>
       <div className="sm:text-right">
         <p className="tabular-nums">{formatRand(variant.price)}</p>
-        <p className="text-sm text-muted tabular-nums">Inventory {variant.inventory}{allowsBackOrders(variant) ? ', back orders allowed' : ''}</p>
+        <p className="text-sm text-muted tabular-nums">Inventory {variant.inventory}, {policyOf(variant)}</p>
         <p className="text-sm"><Status tone={buyable ? 'success' : 'danger'}>{buyable ? 'Buyable' : 'Not buyable'}</Status> <span className="text-muted">({why})</span></p>
       </div>
     </li>

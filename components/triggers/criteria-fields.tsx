@@ -19,7 +19,7 @@ export function CriteriaFields() {
       {hasOrderCriteria(eventType) ? (
         <>
           <MoneyField name="criteria.orderTotal" label="Order Total" className="max-w-md" hint="The order comes to at least this." />
-          <NumberField name="criteria.numberOfOrders" label="Number Of Orders" whole className="max-w-md" hint="The customer has completed at least this many." />
+          <NumberField name="criteria.numberOfOrders" label="Number of Orders" whole className="max-w-md" hint="The customer has completed at least this many." />
         </>
       ) : null}
     </>

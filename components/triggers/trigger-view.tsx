@@ -71,7 +71,7 @@ function Criteria({ trigger: { criteria, eventType } }: { trigger: Trigger }) {
           { label: 'Once Per Time Period', value: formatPeriod(periodOf(oncePerTimePeriod)) },
           { label: 'Max Number Of Runs', value: formatCount(maxNumberOfRuns) },
           ...(hasOrderCriteria(eventType)
-            ? [{ label: 'Order Total', value: formatRand(orderTotal) }, { label: 'Number Of Orders', value: formatCount(numberOfOrders) }]
+            ? [{ label: 'Order Total', value: formatRand(orderTotal) }, { label: 'Number of Orders', value: formatCount(numberOfOrders) }]
             : []),
         ]}
       />

@@ -8,7 +8,7 @@ export interface NamedLink {
   readonly isExternal?: boolean | null | undefined;
 }
 
-/** Links that somebody typed, one a line; what is no web address stands as text, and '-' says that there are none. */
+/** Links that somebody typed, one a line, each with where it leads; what is no web address stands as text, and '-' says that there are none. */
 export function LinkList({ links }: { links: readonly NamedLink[] }) {
   if (links.length === 0) return '-';
   return (
@@ -17,7 +17,10 @@ export function LinkList({ links }: { links: readonly NamedLink[] }) {
         const href = webAddress(link);
         return (
           <li key={index} className="flex items-start justify-between gap-3">
-            <span className="min-w-0 wrap-anywhere">{href ? <ExternalLink href={href}>{title || link}</ExternalLink> : title || link || '-'}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {href ? <ExternalLink href={href}>{title || link}</ExternalLink> : title || link || '-'}
+              {title && link ? <span className="block text-sm text-muted">{link}</span> : null}
+            </span>
             {isExternal ? <Badge>External</Badge> : null}
           </li>
         );

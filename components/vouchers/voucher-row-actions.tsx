@@ -1,20 +1,30 @@
 'use client';
 
 import { Pencil, Send } from 'lucide-react';
+import { useConfirm } from '@/components/ui/confirm';
 import { IconButton } from '@/components/ui/icon-button';
 import { Spinner } from '@/components/ui/spinner';
 import { useResendVoucher } from '@/lib/vouchers/queries';
 import { groupCode, type Voucher } from '@/lib/vouchers/voucher';
 
-/** Why a voucher cannot be sent again, null where it can: nobody was sent it (D-80), or it can no longer be used. */
-const whyNot = ({ recipientEmail, status }: Voucher): string | null =>
-  !recipientEmail?.trim() ? 'This voucher has no recipient' : status !== 'ACTIVE' ? 'Only an active voucher can be sent' : null;
+/** Why it may be useless to send a voucher again (D-80). */
+const whyUseless: Partial<Record<Voucher['status'], string>> = {
+  EXPIRED: 'This voucher has expired, so nobody can use it any more.',
+  CANCELLED: 'This voucher was cancelled, so nobody can use it.',
+  REDEEMED: 'This voucher was redeemed: its value is in a wallet already.',
+};
 
-/** Edit and resend, at the end of a row. */
+/** Edit and resend, at the end of a row. One without a recipient cannot be sent; one that is no longer of use is sent after a question (D-80). */
 export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdit: (voucher: Voucher) => void }) {
   const { mutate, isPending } = useResendVoucher();
   const name = groupCode(voucher.code);
-  const refusal = whyNot(voucher);
+  const refusal = voucher.recipientEmail?.trim() ? null : 'This voucher has no recipient';
+  const confirm = useConfirm();
+  const resend = async () => {
+    const useless = whyUseless[voucher.status];
+    if (useless && !(await confirm({ title: `Send voucher ${name} again?`, body: useless, action: 'Resend' }))) return;
+    mutate({ id: voucher.id });
+  };
   return (
     <span className="inline-flex items-center gap-0.5">
       <IconButton size="sm" label={`Edit ${name}`} title="Edit" icon={<Pencil className="size-4" />} onClick={() => onEdit(voucher)} />
@@ -22,7 +32,7 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
         size="sm" label={`Resend ${name}`} title={refusal ?? `Resend to ${voucher.recipientEmail}`}
         disabled={refusal !== null} aria-disabled={isPending || undefined}
         icon={isPending ? <Spinner /> : <Send className="size-4" />}
-        onClick={() => !isPending && mutate({ id: voucher.id })}
+        onClick={() => !isPending && void resend()}
       />
     </span>
   );

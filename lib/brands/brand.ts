@@ -5,15 +5,21 @@ export type Brand = BrandCardsFragment;
 /** First of the plain, brand and provider forms of a field that holds something (D-102). */
 const firstOf = (...forms: (string | null | undefined)[]) => forms.find((form) => form !== null && form !== undefined && form !== '') ?? null;
 
-/** The fields that exist in three forms, as they are shown and edited (D-102). */
+/** The fields that exist in three forms, as they are shown and edited (D-102); what overrides a website is shown only (`shownWebsite`). */
 export function shownFields(brand: Brand) {
   return {
     name: firstOf(brand.name, brand.brandName, brand.providerName),
     description: firstOf(brand.description, brand.brandDescription, brand.providerDescription),
     phone: firstOf(brand.phone, brand.brandCellphone, brand.providerPhone),
     email: firstOf(brand.email, brand.brandEmail, brand.providerEmail),
-    website: firstOf(brand.website, brand.websiteOverride, brand.brandWebsite),
+    website: firstOf(brand.website, brand.brandWebsite),
   };
+}
+
+/** The website that counts, and whether it is the override, which nobody edits here (D-102). */
+export function shownWebsite(brand: Brand): { website: string | null; isOverride: boolean } {
+  const override = firstOf(brand.websiteOverride);
+  return { website: override ?? shownFields(brand).website, isOverride: override !== null };
 }
 
 /** What is shown of each once its plain form is emptied: the merchant's or the store's own text, null where there is none (D-102). */
@@ -29,13 +35,13 @@ export function verificationOf(brand: Pick<Brand, 'verified'>): Verification {
   return value === 'pending' || value === 'verified' || value === 'expired' ? value : 'unverified';
 }
 
-/** The four policies in the order of the card (S1 §2, §3); handles as the upstream names them. */
+/** The four policies in the order of the card (S1 §2, §3); handles as the upstream names them, and the brand's own text, which stands where a policy has no address (D-102). */
 export const policyKinds = [
-  { handle: 'privacy-policy', label: 'Privacy policy' },
-  { handle: 'refund-policy', label: 'Return policy' },
-  { handle: 'shipping-policy', label: 'Shipping policy' },
-  { handle: 'terms-of-service', label: 'Terms of service' },
-] as const;
+  { handle: 'privacy-policy', label: 'Privacy policy', text: 'privacyPolicy' },
+  { handle: 'refund-policy', label: 'Return policy', text: 'returnPolicy' },
+  { handle: 'shipping-policy', label: 'Shipping policy', text: 'shippingPolicy' },
+  { handle: 'terms-of-service', label: 'Terms of service', text: 'terms' },
+] as const satisfies readonly { handle: string; label: string; text: keyof Brand }[];
 
 /** A row's name; the list asks the plain form only. */
 export const shownName = ({ name }: { name: string | null }): string | null => firstOf(name);

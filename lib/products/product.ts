@@ -20,5 +20,13 @@ export function buyableOf(variant: Pick<Variant, 'inventory' | 'inventoryPolicy'
   return { buyable: false, why: 'Out of stock and back orders are not allowed' };
 }
 
+/** An inventory policy in words, whichever it is; what nobody knows stands as it came, and none is said to be none. */
+export function policyOf(variant: Pick<Variant, 'inventoryPolicy'>): string {
+  if (allowsBackOrders(variant)) return 'back orders allowed';
+  const { inventoryPolicy } = variant;
+  if (!inventoryPolicy) return 'no policy';
+  return inventoryPolicy.toLowerCase() === 'deny' ? 'no back orders' : `policy ${inventoryPolicy}`;
+}
+
 /** 'continue' means back orders are allowed (S2 §2.3); matched without regard to case (D-58). */
 export const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) => inventoryPolicy?.toLowerCase() === 'continue';

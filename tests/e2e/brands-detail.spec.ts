@@ -1,5 +1,6 @@
 /** The read view of a brand (S1 §2 Brand detail). */
 import { brandOf, brandScreen, makeBrand, seededBrand } from '../support/brand-screen.ts';
+import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
@@ -91,6 +92,24 @@ test('[BRD-47] [BRD-48] [BRD-49] lists the order e-mails and the four policies',
   const view = screen.value('Policies', 'Return policy').getByRole('link', { name: 'View Return policy' });
   await expect(view).toContainText('View');
   await expect(view).toHaveAttribute('href', policies[0]?.url ?? '');
+});
+
+test('[BRD-62] a website that overrides is marked and not edited; a policy without an address is read as the text it is', async ({ page, api, stack }) => {
+  const screen = brandScreen(page);
+  const { id } = await makeBrand(api, 'Overridden', { website: 'https://plain.example' });
+  await runSql(stack.databaseUrl, "update brands set website_override = 'https://over.example', terms = E'First\nSecond' where id = $1", [id]);
+  await screen.open(id);
+  await expect(screen.value('Information', 'Website').getByRole('link')).toHaveAttribute('href', 'https://over.example/');
+  await expect(screen.value('Information', 'Website').getByText('Override', { exact: true })).toBeVisible();
+  await expect(screen.value('Policies', 'Privacy policy')).toHaveText('Not set');
+  const terms = screen.value('Policies', 'Terms of service');
+  await expect(terms.getByText('Second')).toBeHidden();
+  await terms.getByText('Read', { exact: true }).click();
+  await expect(terms.getByText('Second')).toBeVisible();
+  await axe(page);
+  await screen.edit(id);
+  await expect(screen.field('Website')).toHaveValue('https://plain.example');
+  await expect(page.getByText('Shown instead: https://over.example.')).toBeVisible();
 });
 
 test('[FMT-18] shows no gender, and shows nothing where there is nothing', async ({ page, api }) => {

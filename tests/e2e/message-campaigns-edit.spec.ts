@@ -27,6 +27,10 @@ test('[CMP-15] [CMP-16] [CMP-26] the view of a once-off campaign: message, segme
   await markSent(stack.databaseUrl, id, '2026-02-03T08:15:00.000Z');
   await page.reload();
   await expect(screen.value('Sent At')).toHaveText('03/02/2026 10:15');
+
+  const single = await makeCampaign(api, { name: 'Ze of one', messageId, accountGroupIds: groups.slice(0, 1), accountGroupOperator: 'AND' });
+  await screen.open(`/message-campaigns/${single}/view`);
+  await expect(screen.value('Operator'), 'whenever it has segments').toHaveText('And');
 });
 
 test('[CMP-17] the view of a recurring campaign: next run, interval, time to run, and the next five runs', async ({ page, api, shot }) => {

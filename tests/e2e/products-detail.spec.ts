@@ -46,6 +46,7 @@ test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] [FMT-18] Pr
   await expect(screen.value('Updated')).toHaveText(day.replaceAll('/', '-'));
   await expect(page.getByRole('region', { name: 'Store' })).toContainText(providerId);
   await expect(page.getByRole('region', { name: 'Links' }).getByRole('link', { name: 'Size guide' })).toHaveAttribute('href', 'https://guide.example/sizes');
+  await expect(page.getByRole('region', { name: 'Links' })).toContainText('https://guide.example/sizes');
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Wrap it well');
   await axe(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -66,13 +67,17 @@ test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with op
     ($1, 'a', 0, 'Last one', 123456, 1, 'SKU-A', 'deny'), ($1, 'b', 1, 'Sold out', 9900, 0, null, 'deny'), ($1, 'c', 2, 'Made to order', 100, 0, 'SKU-C', 'continue')`, [id]);
   await runSql(stack.databaseUrl, `insert into variant_options (variant_id, option_name_id, position, value)
     select variants.id, option_names.id, 0, 'Ochre' from variants, option_names where variants.product_id = $1 and variants.provider_id = 'a' and option_names.name = 'Colour'`, [id]);
+  await runSql(stack.databaseUrl, `insert into variant_images (variant_id, image_id, position)
+    select variants.id, images.id, 0 from variants, (select id from images order by id limit 1) as images where variants.product_id = $1 and variants.provider_id = 'b'`, [id]);
   const screen = productScreen(page);
   await screen.open(id);
   const said = async (title: string) => plain(await screen.variant(title).innerText());
-  expect(await said('Last one')).toMatch(/Colour: Ochre[\s\S]*SKU SKU-A[\s\S]*R 1 234,56[\s\S]*Inventory 1\n[\s\S]*Buyable/);
-  expect(await said('Sold out')).toMatch(/SKU -[\s\S]*R 99,00[\s\S]*Inventory 0\n[\s\S]*Not buyable \(Out of stock and back orders are not allowed\)/);
+  expect(await said('Last one')).toMatch(/Colour: Ochre[\s\S]*SKU SKU-A[\s\S]*R 1 234,56[\s\S]*Inventory 1, no back orders\n[\s\S]*Buyable/);
+  expect(await said('Sold out')).toMatch(/SKU -[\s\S]*R 99,00[\s\S]*Inventory 0, no back orders\n[\s\S]*Not buyable \(Out of stock and back orders are not allowed\)/);
   expect(await said('Made to order')).toMatch(/Inventory 0, back orders allowed[\s\S]*Buyable \(Back orders are allowed\)/);
   await expect(screen.variant('Made to order')).not.toContainText('Not buyable');
+  await expect(screen.variant('Sold out').getByRole('img', { name: 'Image' })).toBeVisible();
+  await expect(screen.variant('Last one').getByRole('img')).toHaveCount(0);
   await screen.open(untracked);
   expect(await said('One size')).toMatch(/Buyable \(Inventory is not tracked\)/);
   await expect(screen.variant('One size')).not.toContainText('Not buyable');

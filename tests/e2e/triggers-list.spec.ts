@@ -68,7 +68,7 @@ test('[TRG-25] [TRG-26] the view shows event, segments, criteria and the actions
   await expect(screen.value('Once Per Time Period')).toHaveText('3 days');
   await expect(screen.value('Max Number Of Runs')).toHaveText('1\u00a0500');
   await expect(screen.value('Order Total')).toHaveText('R\u00a02\u00a0500,50');
-  await expect(screen.value('Number Of Orders')).toHaveText('2');
+  await expect(screen.value('Number of Orders')).toHaveText('2');
   const vouchers = screen.main.getByRole('table', { name: 'Issue Voucher' });
   const messages = screen.main.getByRole('table', { name: 'Send Message' });
   await expect(vouchers.getByRole('rowheader')).toHaveText(['Ww a gift']);

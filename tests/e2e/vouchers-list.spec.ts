@@ -93,7 +93,8 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   }
 });
 
-test('[VOU-10] a voucher that can no longer be used is not offered for resending, since the marketplace would refuse it', async ({ page, stack }) => {
+test('[VOU-10] a voucher that can no longer be used is sent again after a question alone, and the marketplace has the last word', async ({ page, stack, upstream, allow }) => {
+  allow(DOOR_FAILS);
   const beginning = freshCode('RU');
   const states = ['EXPIRED', 'CANCELLED', 'REDEEMED'] as const;
   for (const [at, status] of states.entries()) await makeVoucher(stack.databaseUrl, { code: `${beginning}${at}`, status, recipient: 'somebody@customers.example' });
@@ -101,10 +102,17 @@ test('[VOU-10] a voucher that can no longer be used is not offered for resending
   await screen.open(`/vouchers?status=all&code=${beginning}`);
   await expect(screen.rows).toHaveCount(states.length);
   const resend = screen.section.getByRole('button', { name: /^Resend / });
-  for (const at of states.keys()) {
-    await expect(resend.nth(at)).toBeDisabled();
-    await expect(resend.nth(at)).toHaveAttribute('title', 'Only an active voucher can be sent');
+  const question = page.getByRole('alertdialog', { name: /^Send voucher .* again\?$/ });
+  for (const [status, why] of Object.entries({ Expired: 'has expired', Cancelled: 'was cancelled', Redeemed: 'was redeemed' })) {
+    await screen.rows.filter({ has: page.getByText(status, { exact: true }) }).getByRole('button', { name: /^Resend / }).click();
+    await expect(question).toContainText(why);
+    await question.getByRole('button', { name: 'Cancel' }).click();
   }
+  expect(upstream.calls('ResendVoucher')).toEqual([]);
+  await resend.first().click();
+  await question.getByRole('button', { name: 'Resend' }).click();
+  await expect(screen.toast('alert', 'Error. could not resend voucher.')).toBeVisible();
+  expect(upstream.calls('ResendVoucher')).toHaveLength(1);
 });
 
 test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and mails the CSV', async ({ page, upstream, stack, outbox, allow, shot }) => {

@@ -27,7 +27,7 @@ export function triggerScreen(page: Page) {
     periodUnit: form.getByRole('combobox', { name: 'Once Per Time Period unit' }),
     maxRuns: form.getByRole('textbox', { name: 'Max Number Of Runs' }),
     orderTotal: form.getByRole('textbox', { name: 'Order Total' }),
-    numberOfOrders: form.getByRole('textbox', { name: 'Number Of Orders' }),
+    numberOfOrders: form.getByRole('textbox', { name: 'Number of Orders' }),
     rows,
     /** An action in the form's list. */
     row: (name: string) => rows.filter({ has: page.getByText(name, { exact: true }) }),

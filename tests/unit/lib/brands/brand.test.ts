@@ -1,5 +1,5 @@
 import { bankChoices, branchCodes } from '@/lib/brands/banks';
-import { shownFields, verificationOf, type Brand } from '@/lib/brands/brand';
+import { fallbacks, shownFields, shownWebsite, verificationOf, type Brand } from '@/lib/brands/brand';
 
 test('[BRD-94] every bank has the code the specification lists', () => {
   expect(branchCodes).toEqual({
@@ -17,6 +17,15 @@ test('[BRD-95] both Standards are offered, and a stored bank that is not listed 
 test('[BRD-62] the plain form is shown, then the brand form, then the provider form', () => {
   const brand = { name: null, brandName: 'B', providerName: 'P', description: '', brandDescription: null, providerDescription: 'PD', phone: '1', brandCellphone: '2' } as Brand;
   expect(shownFields(brand)).toMatchObject({ name: 'B', description: 'PD', phone: '1', email: null });
+});
+
+test('[BRD-62] a website that is overridden is shown as such, and is not what the form edits', () => {
+  const brand = { website: 'plain.example', websiteOverride: 'over.example', brandWebsite: 'own.example' } as Brand;
+  expect(shownWebsite(brand)).toEqual({ website: 'over.example', isOverride: true });
+  expect(shownFields(brand).website).toBe('plain.example');
+  expect(fallbacks(brand).website).toBe('own.example');
+  expect(shownWebsite({ ...brand, websiteOverride: '' })).toEqual({ website: 'plain.example', isOverride: false });
+  expect(shownWebsite({ website: null, websiteOverride: null, brandWebsite: 'own.example' } as Brand)).toEqual({ website: 'own.example', isOverride: false });
 });
 
 test.each([['UNVERIFIED', 'unverified'], ['Verified', 'verified'], ['pending', 'pending'], ['EXPIRED', 'expired'], [null, 'unverified'], ['odd', 'unverified']])('[FMT-18] verified %s reads as %s', (stored, state) => {
