@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { QueryKeyPrefix } from '@/lib/query-keys';
 import { ListPager, type ListPagerProps } from './list-pager';
 import type { BulkAction, ListTexts, RowOf } from './types';
@@ -12,7 +12,9 @@ export interface ListFooterProps {
   texts: Pick<ListTexts, 'selected'>;
   /** e.g. '11 to 20 of 40 brands'; empty where the upstream does not count. */
   range: string;
-  /** Undefined where nothing can be ticked. */
+  /** Nothing to show but what an act on the selection says: it may have emptied the list. */
+  isBare: boolean;
+  /** Undefined where nothing can be ticked, or nothing was so far. */
   actions: readonly BulkAction[] | undefined;
   selected: Selected;
   /** How many of them are not on the visible page. */
@@ -30,17 +32,15 @@ function selectionText(count: number, outside: number, say: ListTexts['selected'
 }
 
 /** The foot of a list, in view however long the page is: what is ticked and can be done to it, else where one is; and the pager. */
-export function ListFooter({ texts, range, actions, selected, outside, pager, ...work }: ListFooterProps) {
-  const [hasTicked, setHasTicked] = useState(false);
-  if (selected.size > 0 && !hasTicked) setHasTicked(true);
+export function ListFooter({ texts, range, isBare, actions, selected, outside, pager, ...work }: ListFooterProps) {
   const text = selectionText(selected.size, outside, texts.selected);
   return (
-    <div className="list-foot">
+    <div hidden={isBare} className="list-foot">
       {/* Always there, so that what is written into it is announced. */}
       <p role="status" className="text-sm font-medium tabular-nums">
         {text}
       </p>
-      {actions && hasTicked ? (
+      {actions ? (
         <Suspense>
           <SelectionActions actions={actions} selected={selected} {...work} />
         </Suspense>

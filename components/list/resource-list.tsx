@@ -85,6 +85,9 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
+  // From the first tick on the foot stays: a receipt outlives its selection, and also the rows, which the act may have taken off the list.
+  const [hasTicked, setHasTicked] = useState(false);
+  if (selection.selected.size > 0 && !hasTicked) setHasTicked(true);
 
   const { filters, onFilter, onClear, clearedTimes } = useListFilters(list, state.filters, props.controls, dispatch);
   const filter = toFilter<Filter, Filters>(list, state.filters);
@@ -149,11 +152,12 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
             />
           ) : null}
         </div>
-        {connection && (rows.length > 0 || selection.selected.size > 0) ? (
+        {(connection && rows.length > 0) || hasTicked ? (
           <ListFooter
             texts={texts}
             range={rangeText(state.page, list.pageSize, rows.length, counted)}
-            actions={bulkActions}
+            isBare={rows.length === 0 && selection.selected.size === 0}
+            actions={hasTicked ? bulkActions : undefined}
             selected={selection.selected}
             outside={selection.outside}
             onSelect={selection.set}

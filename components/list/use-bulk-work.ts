@@ -91,7 +91,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
           isOfSome: (error) => toAppError(error).code === 'NOT_FOUND',
           onProgress: (progress) => update({ receipt: merged(progress) }),
         });
-        if (receipt.failed.length > 0) throw toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why }));
+        if (receipt.failed.length > 0) throw ofAll(toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })), receipt);
         return receipt;
       },
     });
@@ -135,4 +135,10 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     },
     close: () => setRun(null),
   };
+}
+
+/** A failure as the toast tells it: its reason is that of the last call, so it is left to the receipt where others were done, and put in our words where it names a record by its id. */
+function ofAll({ code, message, requestId, reason }: AppError, { done, failed }: BulkReceipt): AppError {
+  const words = reason !== undefined && failed.some(({ id }) => reason.includes(id)) ? message : reason;
+  return new AppError(code, { message, requestId, upstreamMessage: done.length > 0 ? undefined : words });
 }

@@ -286,6 +286,26 @@ describe('a bulk act', () => {
     expect(box('Shop 2')).toBeChecked();
   });
 
+  it('[ERR-18] gives the receipt also where nothing is left on the list, and leaves the reason to it', async () => {
+    const { user, upstream } = await setUp({
+      confirm: undefined,
+      run: async (ids) => {
+        const gone = ids.filter((id) => id === 's2');
+        upstream.rows = upstream.rows.filter(({ id }) => id !== 's2' && (gone.length > 0 || !ids.includes(id)));
+        if (gone.length > 0) throw new AppError('NOT_FOUND', { upstreamMessage: 'Unable to find Shop with ids: s2. Nothing was changed.' });
+      },
+    }, 3);
+    await user.click(pageBox());
+    await press(user);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
+    expect(await within(dialog).findByText('2 done, 1 failed')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Shop 1' })).toBeNull();
+    expect(messages().join()).not.toContain('Nothing was changed');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText(/selected/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next Page' })).toBeNull();
+  });
+
   const off = { label: 'Disable', confirm: undefined, already: alreadySo<Shop>('off already', (shop) => !shop.enabled), success: 'Successfully disabled shops.' };
 
   it('says before what will change, and after what did', async () => {
