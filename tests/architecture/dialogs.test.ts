@@ -40,3 +40,10 @@ test('a draft names its record: no two dialogs share one', () => {
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
+
+test('every form that keeps a draft in a dialog, or in its place, is walked in Chromium', () => {
+  const walks = textOf('tests/support/every-dialog.ts');
+  const drawn = files.filter((file) => !/^components\/form\/(?:form-dialog|inline-edit)\.tsx$/.test(file) && /\b(?:draft=|useDraft\(form, `ledger)/.test(textOf(file)));
+  expect(drawn.length).toBeGreaterThan(20);
+  expect(drawn.filter((file) => !walks.includes(`'${file}'`) && !walks.includes(`inBrand('${file.replace(/^components\/brands\/dialogs\/|\.tsx$/g, '')}'`))).toEqual([]);
+});

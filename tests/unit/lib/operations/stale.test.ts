@@ -69,6 +69,12 @@ test.each(mutations.filter((name) => deletedIds(name, { id: 'r1' }).length > 0))
   for (const name of queries) expect(stateOf(client, name)?.data).toEqual({ record: null });
 });
 
+test('every deletion of the contract leaves no ghost, but for what is taken off a record that stays', () => {
+  const deletions = mutations.filter((name) => /^(?:delete|remove)/i.test(registry[name].rootField));
+  expect(deletions.length).toBeGreaterThan(8);
+  expect(deletions.filter((name) => deletedIds(name, { id: 'r1' }).length === 0)).toEqual(['RemoveTagsFromProducts', 'RemoveItemFromOrder']);
+});
+
 test('a page that still shows the deleted record keeps it until it is left', async () => {
   const client = createBrowserQueryClient(() => undefined);
   const { queryKey } = operationQuery(['screen'], 'Brand', { id: 'r1' });

@@ -1,4 +1,4 @@
-import { buyableOf } from '@/lib/products/product';
+import { buyableOf, policyOf } from '@/lib/products/product';
 import { productUpdate, tagChanges, type ProductValues } from '@/lib/products/schema';
 import { productList } from '@/lib/products/list-params';
 import { parseList } from '@/lib/list-state/address';
@@ -49,3 +49,6 @@ test('[PRD-02] [PRD-03] [PRD-04] [PRD-06] [PRD-07] every filter has its place', 
     or: [{ title: { iLike: '%co%' } }, { productTitle: { iLike: '%co%' } }], brand: { name: { iLike: '%ma%' } }, brandId: { in: ['b1'] }, enabled: { is: false }, tags: { id: { in: ['t1'] } },
   });
 });
+
+test.each([['continue', 'back orders allowed'], ['CONTINUE', 'back orders allowed'], ['deny', 'no back orders'], ['Deny', 'no back orders'], ['by hand', 'policy by hand'], ['', 'no policy'], [null, 'no policy']])(
+  '[PRD-46] the inventory policy %p is always said: %s', (inventoryPolicy, words) => expect(policyOf({ inventoryPolicy })).toBe(words));

@@ -1,0 +1,122 @@
+/** An upstream that has the documents' own words and nothing else: every page, every dialog, a save of each (B4; decision 0023). */
+import type { Locator, Page } from '@playwright/test';
+import { test } from '../support/core-console.ts';
+import { dialogs, type DialogWalk } from '../support/every-dialog.ts';
+import { everyPage } from '../support/every-page.ts';
+import { expect } from '../support/fixtures.ts';
+import { untilAwake } from '../support/list-screen.ts';
+
+test.use({ staff: 'superadmin' });
+
+const QUESTION = 'Discard your changes?';
+const BACK = 'What you had typed when your session ended is here again.';
+const WRONG = /There was an error|Error fetching|could not be loaded|does not offer|Something went wrong|undefined|NaN/;
+
+test('every page serves without an error, and nothing is asked that the documents do not name', async ({ context, api, core }) => {
+  test.setTimeout(180_000);
+  const pages = await everyPage(api, 'console');
+  expect(pages.length).toBeGreaterThan(35);
+  const left = [...pages];
+  const walk = async () => {
+    const page = await context.newPage();
+    let asking = 0;
+    page.on('request', (request) => { asking += Number(request.url().includes('/api/graphql')); });
+    const ended = (request: { url(): string }) => { asking -= Number(request.url().includes('/api/graphql')); };
+    page.on('requestfinished', ended).on('requestfailed', ended);
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+      await untilAwake(page.getByRole('main'));
+      await expect.poll(() => asking, address).toBe(0);
+      expect([address, await page.getByRole('main').innerText()]).toEqual([address, expect.not.stringMatching(WRONG)]);
+      expect([address, await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts()]).toEqual([address, []]);
+    }
+    await page.close();
+  };
+  await Promise.all([walk(), walk(), walk()]);
+  expect(core.refused()).toEqual([]);
+});
+
+test('what this upstream lacks is not offered', async ({ page, api }) => {
+  await page.goto('/messages/create');
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toBeVisible();
+  await expect(page.getByRole('form').getByRole('switch', { name: 'Enabled' })).toHaveCount(0);
+  await page.goto('/users');
+  await expect(page.getByRole('region', { name: 'Users' }).getByRole('searchbox', { name: 'Name' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveCount(0);
+  await page.goto('/products');
+  await expect(page.getByRole('columnheader', { name: 'Product' }).getByRole('button')).toHaveCount(0);
+  const { accountGroups } = await api.send('AccountGroups', { paging: { first: 1 } });
+  await page.goto(`/audience-segments/${accountGroups.edges[0]?.node.id ?? ''}/view`);
+  await expect(page.getByRole('button', { name: /^Exclude / }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Why / })).toHaveCount(0);
+});
+
+/** The dialog, or the form that stands in the page. */
+const boxOf = (page: Page, { title, isInline }: DialogWalk): Locator =>
+  isInline ? page.getByRole('main') : page.getByRole('dialog', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
+
+async function expectHeld(box: Locator, holds: DialogWalk['holds'], way: string): Promise<void> {
+  for (const [label, value] of Object.entries(holds)) await expect(box.getByLabel(new RegExp(`^${label}`)).first(), `${way}: ${label}`).toHaveValue(value);
+}
+
+for (const walk of dialogs) {
+  test(`[SES-46] ${String(walk.title)} (${walk.file.split('/').at(1)}): asks before what was typed is lost, keeps it over the end of a session, and saves`, async ({ page, context, api, stack, core, allow }) => {
+    allow(/401|Query failed/);
+    const address = await walk.at({ api, databaseUrl: stack.databaseUrl });
+    const box = boxOf(page, walk);
+    const opened = async () => {
+      await page.goto(address);
+      await untilAwake(page.getByRole('main').getByRole('button'));
+      await walk.open(page);
+      if (!walk.isInline) await box.waitFor();
+    };
+    await opened();
+    // An entry of this document to go back to.
+    await page.evaluate(() => history.pushState(history.state, '', '#typed'));
+    await walk.type(box, page);
+
+    const question = page.getByRole('alertdialog', { name: QUESTION });
+    const waysOut: Record<string, () => Promise<unknown>> = {
+      ...(walk.isInline ? { link: () => page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click() } : {
+        Escape: () => page.keyboard.press('Escape'),
+        'a click outside': () => page.mouse.click(4, 4),
+      }),
+      Back: () => page.evaluate(() => history.back()),
+    };
+    for (const [way, leave] of Object.entries(waysOut)) {
+      await leave();
+      await question.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(question).toBeHidden();
+      await expectHeld(box, walk.holds, way);
+    }
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => location.reload()));
+    const native = await asked;
+    expect(native.type()).toBe('beforeunload');
+    await native.dismiss();
+    await expectHeld(box, walk.holds, 'reload');
+
+    const submit = box.getByRole('button', { name: walk.submit ?? 'Save', exact: true });
+    const send = async () => {
+      await submit.click();
+      await walk.confirm?.(page);
+    };
+    if (!walk.isAnswer) {
+      const cookies = await context.cookies();
+      await context.clearCookies();
+      await send();
+      await expect(page).toHaveURL(/\/login$/);
+      await context.addCookies(cookies);
+      await opened();
+      // What is written where it stands has no room to say so.
+      if (!walk.isInline) await expect(page.getByText(BACK).first()).toBeVisible();
+      await expectHeld(box, walk.holds, 'the end of the session');
+      await walk.again?.(box);
+    }
+    await send();
+    await (walk.isInline ? expect(page.getByRole('textbox', { name: walk.title })).toHaveCount(0) : expect(box.getByText(BACK)).toHaveCount(0));
+    if (walk.submit !== 'Apply') await expect(page.getByRole('region', { name: 'Messages', exact: true }).getByRole('status').first()).toBeVisible();
+    expect(core.refused()).toEqual([]);
+  });
+}
