@@ -83,7 +83,13 @@ export const dialogs: readonly DialogWalk[] = [
     submit: 'Send', at: async ({ api }) => `/brands/${(await seededBrand(api, 'Marula & Moss')).id}`,
   }),
   inBrand('install-link-dialogs', 'Send Install Link', 'Send Install Link', text('Email', 'merchant@brand.example'), { Email: 'merchant@brand.example' }, { submit: 'Send' }),
-  inBrand('install-link-dialogs', 'Update Install Link', 'Update Install Link', text('Install link', 'https://install.example/second'), { 'Install link': 'https://install.example/second' }),
+  inBrand('install-link-dialogs', 'Update Install Link', 'Update Install Link', text('Install link', 'https://install.example/second'), { 'Install link': 'https://install.example/second' }, {
+    at: async ({ api, databaseUrl }) => {
+      const { id } = await makeBrand(api, `Zd pending ${freshCode('')}`);
+      await runSql(databaseUrl, "update brands set verified = 'pending', install_url = 'https://install.example/first' where id = $1", [id]);
+      return `/brands/${id}`;
+    },
+  }),
   {
     file: 'components/users/dialogs/add-user-dialog.tsx', title: 'Add User', at: async () => '/users', open: press('Add User'), submit: 'Add User',
     type: all(text('First name', 'Zandile'), text('Last name', 'Zdialog'), (dialog) => text('Email', `${freshCode('zd').toLowerCase()}@customers.example`)(dialog), text('Password', 'a long password')),
