@@ -1,4 +1,4 @@
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import type { Marketplace } from './context.ts';
 import { Abandoned, askedBy } from './db/abandoned.ts';
@@ -24,6 +24,9 @@ import { buildMarketplaceSchema } from './schema.ts';
 import { searchHandler } from './search/routes.ts';
 import { startSpan } from './telemetry/spans.ts';
 import { beginTrace, during, type Trace } from './trace.ts';
+
+/** How long the rest of a body that nobody reads is listened to once it was answered, ms: the answer must arrive first. */
+const LINGER_MS = 500;
 
 interface Route extends Address {
   readonly handle: Handler;
@@ -68,6 +71,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
   const listener = (served: readonly Route[]): RequestListener => (raw, response) => {
     const leaving = new AbortController();
     response.on('close', () => response.writableFinished || leaving.abort());
+    response.once('finish', () => hangUpOnRest(raw));
     const request = readRequest(raw, leaving.signal);
     const route = served.find((candidate) => fits(candidate, request));
     const trace = startRequestSpan(request, route, response);
@@ -110,6 +114,13 @@ function startRequestSpan(request: HttpRequest, route: Route | undefined, respon
     span.end({ attributes: late, failure: outcome === 'ok' || (status < 500 && status >= 400) ? undefined : outcome });
   });
   return span.trace;
+}
+
+/** An answer has gone out while its body is still coming in: whoever sends on for ever is cut off. */
+function hangUpOnRest(raw: IncomingMessage): void {
+  if (raw.complete) return;
+  raw.resume();
+  setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();
 }
 
 /** 404 where nothing is served, 405 where another method is. */

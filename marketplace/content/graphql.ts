@@ -1,5 +1,6 @@
-import { buildSchema, graphql } from 'graphql';
+import { buildSchema, getOperationAST, graphql, parse } from 'graphql';
 import type { Marketplace } from '../context.ts';
+import { boundCost, MAX_TOKENS } from '../http/cost.ts';
 import type { Handler } from '../http/request.ts';
 import { sendJson } from '../http/respond.ts';
 import { readText } from '../http/body.ts';
@@ -40,18 +41,32 @@ export function contentHandler({ db }: Marketplace): Handler {
 
   return async ({ raw }, response) => {
     const text = await readText(raw, MAX_QUERY_BYTES);
-    const question = parse(text);
+    const question = readQuestion(text);
     if (question === null) return sendJson(response, 400, { errors: [{ message: 'Query cannot be parsed', extensions: { contentful: { code: 'INVALID_QUERY_FORMAT' } } }] });
     const { query, variables } = question;
+    const refusal = refusalOf(query, variables);
+    if (refusal !== null) return sendJson(response, 400, { errors: [{ message: refusal }] });
     sendJson(response, 200, await graphql({ schema, source: query, variableValues: variables, rootValue }));
   };
+}
+
+/** Why a question is not answered: it is none, or it asks for more at once than one may. */
+function refusalOf(query: string, variables: Record<string, unknown>): string | null {
+  try {
+    const document = parse(query, { maxTokens: MAX_TOKENS });
+    const operation = getOperationAST(document);
+    if (operation) boundCost({ schema, document, operation, variables });
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'Query cannot be parsed';
+  }
 }
 
 function toEntry({ id, publishedAt, ...row }: TemplateRow) {
   return { ...row, _id: id, sys: { id, publishedAt: publishedAt.toISOString() } };
 }
 
-function parse(text: string): { query: string; variables: Record<string, unknown> } | null {
+function readQuestion(text: string): { query: string; variables: Record<string, unknown> } | null {
   try {
     const { query, variables } = JSON.parse(text) as { query?: unknown; variables?: Record<string, unknown> | null };
     return typeof query === 'string' ? { query, variables: variables ?? {} } : null;

@@ -1,14 +1,44 @@
 import type { IncomingMessage } from 'node:http';
 import { badRequest } from '../errors.ts';
 
-/** The body of a request as text. @param limit in bytes @throws BAD_REQUEST above it */
+/** How long a body may take to arrive, ms. */
+const PATIENCE_MS = 10_000;
+
+/** The body is larger than it may be. */
+export class TooLarge extends Error {
+  override readonly name = 'TooLarge';
+}
+
+/**
+ * The body of a request, bounded in size and in time. What is not read of it is left to the listener, which hangs up (server.ts).
+ * @param limit in bytes
+ * @throws TooLarge above it; BAD_REQUEST when it breaks off or is still coming in after `patienceMs`
+ */
+export function readBytes(raw: IncomingMessage, limit: number, patienceMs: number = PATIENCE_MS): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const settle = (outcome: () => void) => {
+      clearTimeout(clock);
+      raw.off('data', take).off('end', end).off('close', breakOff);
+      outcome();
+    };
+    const end = () => settle(() => resolve(Buffer.concat(chunks)));
+    const breakOff = () => settle(() => reject(badRequest('The request broke off.')));
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limit) settle(() => reject(new TooLarge()));
+      else chunks.push(chunk);
+    };
+    const clock = setTimeout(() => settle(() => reject(badRequest('The request took too long to arrive.'))), patienceMs);
+    raw.on('error', breakOff).on('data', take).on('end', end).on('close', breakOff);
+  });
+}
+
+/** The body of a request as text. @throws BAD_REQUEST above the limit, and as `readBytes` */
 export async function readText(raw: IncomingMessage, limit: number): Promise<string> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of raw as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > limit) throw badRequest(`The request is larger than ${limit} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
+  const bytes = await readBytes(raw, limit).catch((error: unknown) => {
+    throw error instanceof TooLarge ? badRequest(`The request is larger than ${limit} bytes.`) : error;
+  });
+  return bytes.toString();
 }

@@ -3,14 +3,17 @@ import {
   type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode,
 } from 'graphql';
 import { badRequest } from '../errors.ts';
+import { weigh } from '../lists/bounds.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../lists/paging.ts';
 
 /** Of a document; the console's longest has not a tenth. */
-export const MAX_TOKENS = 10_000;
+export const MAX_TOKENS = 3_000;
 /** Root fields of one request, aliases counted. */
 const MAX_ROOT_FIELDS = 20;
 /** Fields of the answer, where a list counts as many times as it may have rows. */
 export const MAX_COST = 10_000;
+/** What one comparison of a filter counts as: every row is held against it. Two filters as wide as they may be go into one request. */
+const CONDITION_COST = 40;
 /** Rows taken for a list that is not paged. */
 const UNPAGED = 5;
 /** A password is tried once a request: what counts requests counts tries. */
@@ -24,7 +27,8 @@ interface Request {
 }
 
 /**
- * What a request costs at most: one for each field of the answer, fields of a list once for each row asked for. Aliases are fields.
+ * What a request costs at most: one for each field of the answer, fields of a list once for each row asked for, and more for each
+ * comparison of a filter. Aliases are fields.
  * @throws BAD_REQUEST when that is too much, or when a password is tried more than once
  */
 export function boundCost(request: Request): number {
@@ -80,15 +84,27 @@ function fieldCost(node: FieldNode, parent: GraphQLObjectType, counting: Countin
   // The schema's own description is as large as it is; graphql-js bounds how deep it may be asked for.
   const field = node.name.value.startsWith('__') ? undefined : parent.getFields()[node.name.value];
   const type = field && getNamedType(field.type);
-  if (field === undefined || !isObjectType(type) || node.selectionSet === undefined) return 1;
-  return 1 + rowsOf(node, field, counting) * costOf(node.selectionSet, type, counting);
+  if (field === undefined) return 1;
+  const own = 1 + CONDITION_COST * conditionsOf(node, counting);
+  if (!isObjectType(type) || node.selectionSet === undefined) return own;
+  return own + rowsOf(node, field, counting) * costOf(node.selectionSet, type, counting);
+}
+
+/** Comparisons of a field's filter. @throws BAD_REQUEST as the list itself would */
+function conditionsOf(node: FieldNode, { variables }: Counting): number {
+  const filter = argumentOf(node, 'filter', variables);
+  return filter === undefined || filter === null ? 0 : weigh(filter, 0);
+}
+
+function argumentOf(node: FieldNode, name: string, variables: Readonly<Record<string, unknown>>): unknown {
+  const given = node.arguments?.find((each) => each.name.value === name);
+  return given && valueFromASTUntyped(given.value, variables);
 }
 
 function rowsOf(node: FieldNode, field: GraphQLField<unknown, unknown>, { variables }: Counting): number {
   const isPaged = field.args.some(({ name }) => name === 'paging');
   if (!isPaged) return isListType(getNullableType(field.type)) && field.name !== 'edges' ? UNPAGED : 1;
-  const given = node.arguments?.find(({ name }) => name.value === 'paging');
-  const paging = given && (valueFromASTUntyped(given.value, variables) as { first?: unknown; last?: unknown } | null | undefined);
+  const paging = argumentOf(node, 'paging', variables) as { first?: unknown; last?: unknown } | null | undefined;
   const size = Number(paging?.first ?? paging?.last ?? DEFAULT_PAGE_SIZE);
   return Number.isFinite(size) ? Math.min(Math.max(size, 1), MAX_PAGE_SIZE) : DEFAULT_PAGE_SIZE;
 }

@@ -3,16 +3,20 @@ import { getOperationAST, Kind, NoSchemaIntrospectionCustomRule, OperationTypeNo
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { createContext, type Context, type Marketplace, type Viewer } from '../context.ts';
 import { findViewer } from '../modules/session/repository.ts';
+import { unauthenticated } from '../errors.ts';
 import { MAX_UPLOAD_BYTES } from '../images/inspect.ts';
 import { hashToken } from '../tokens.ts';
+import { readBytes, TooLarge } from './body.ts';
 import { boundCost, MAX_TOKENS } from './cost.ts';
 import { maskError } from './masking.ts';
 import { bearerToken, type Handler, type HttpRequest } from './request.ts';
-import { sendJson } from './respond.ts';
+import { sendError, sendJson } from './respond.ts';
 import { createTurns } from './turns.ts';
 
 const MAX_JSON_BYTES = 1_000_000;
 const MULTIPART_ROOM = 100_000;
+/** A form of the contract has three parts; one of many takes seconds to take apart. */
+const FORM_LIMITS = { parts: 10, fields: 10, files: 2 };
 
 interface ServerContext {
   readonly request: HttpRequest;
@@ -22,7 +26,8 @@ interface ServerContext {
 }
 
 /**
- * POST /graphql. A JSON body may have 1 MB, however it is sent, a multipart one a picture. What one request and one person may cost is
+ * POST /graphql. A JSON body may have 1 MB, however it is sent, and takes nobody's turn before it is here: those who are not signed in share
+ * one line, sign-in among them. A multipart one may have a picture, from who is signed in. What one request and one person may cost is
  * bounded (cost.ts, turns.ts).
  */
 export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema): Handler {
@@ -34,7 +39,7 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
     cors: false,
     maskedErrors: { maskError: maskError(marketplace.log) },
     maxRequestBodySize,
-    plugins: [limitDocument, noteOperation, ...(marketplace.options.introspection === 'off' ? [withoutIntrospection] : [])],
+    plugins: [limitDocument, limitForm, noteOperation, ...(marketplace.options.introspection === 'off' ? [withoutIntrospection] : [])],
     context: async ({ incoming }) => createContext(marketplace, {
       requestId: incoming.request.requestId,
       viewer: await incoming.viewer,
@@ -46,14 +51,22 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
 
   return async (request, response) => {
     const { raw } = request;
-    const isMultipart = raw.headers['content-type']?.startsWith('multipart/form-data') ?? false;
-    if (!isMultipart && Number(raw.headers['content-length'] ?? 0) > MAX_JSON_BYTES) {
-      sendJson(response, 413, { message: 'The request is larger than 1 MB.', error: 'Payload Too Large', statusCode: 413 });
-      return;
-    }
+    const isMultipart = raw.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
+    const tooLarge = () => sendJson(response, 413, { message: 'The request is larger than 1 MB.', error: 'Payload Too Large', statusCode: 413 });
+    if (!isMultipart && Number(raw.headers['content-length'] ?? 0) > MAX_JSON_BYTES) return tooLarge();
     const token = bearerToken(raw);
     const viewer = token === null ? Promise.resolve(null) : findViewer(marketplace.db, hashToken(token));
     const person = await viewer.catch(() => null);
+    if (isMultipart) {
+      if (person === null) return sendError(response, unauthenticated());
+    } else {
+      const body = await readBytes(raw, MAX_JSON_BYTES).catch((error: unknown) => {
+        if (!(error instanceof TooLarge)) throw error;
+      });
+      if (body === undefined) return tooLarge();
+      // Where it stands, Yoga looks for a body that was read before.
+      Object.assign(raw, { body });
+    }
     const incoming = { request, viewer, setHeader: (name: string, value: string) => void response.setHeader(name, value) };
     const isAnswered = await turns.take(person?.accountId ?? 'signed out', request.gone, async () => {
       // An address is made of it that nobody reads; what a client writes there may be none.
@@ -68,6 +81,17 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
 const limitDocument: Plugin = {
   onParse({ params }) {
     params.options = { ...(params.options as object), maxTokens: MAX_TOKENS };
+  },
+};
+
+/** Ends the reading of a form that has more parts than any of the contract's. */
+const limitForm: Plugin = {
+  onRequestParse({ requestParser, setRequestParser }) {
+    setRequestParser((request) => {
+      const read = request.formData.bind(request) as (options: { formDataLimits: object }) => Promise<FormData>;
+      request.formData = () => read({ formDataLimits: FORM_LIMITS });
+      return requestParser?.(request) ?? {};
+    });
   },
 };
 

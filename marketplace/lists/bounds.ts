@@ -19,8 +19,8 @@ export function boundFilter(filter: unknown): void {
   if (weigh(filter, 0) > MAX_CONDITIONS) throw badRequest(`A filter may hold ${MAX_CONDITIONS} conditions at most.`);
 }
 
-/** How many comparisons a part of a filter holds. */
-function weigh(part: unknown, depth: number): number {
+/** How many comparisons a part of a filter holds, counted no further than to one too many. @throws BAD_REQUEST as `boundFilter` */
+export function weigh(part: unknown, depth: number): number {
   if (typeof part === 'string' && part.length > MAX_TEXT) throw badRequest(`A filter may compare with ${MAX_TEXT} characters at most.`);
   if (typeof part !== 'object' || part === null || part instanceof Found) return 1;
   // A group, its members, and the comparison of a field are levels of the value too: no filter is deeper that compiles.

@@ -9,6 +9,8 @@ const SYMBOLS: Readonly<Record<string, string>> = { eq: '=', neq: '<>', gt: '>',
 const PATTERNS: Readonly<Record<string, string>> = { like: 'like', notLike: 'not like', iLike: 'ilike', notILike: 'not ilike' };
 /** Each becomes a range of its own: an instant stands for its millisecond. */
 const MAX_INSTANTS = 50;
+/** Stretches that stand for anything in one pattern: each is tried at every place the one before it leaves open. */
+const MAX_WILDCARDS = 20;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const FALSE: Condition = sql<SqlBool>`false`;
@@ -76,6 +78,7 @@ function range(field: Field, operator: 'between' | 'notBetween', value: unknown)
 /** The caller writes the pattern and escapes what a person typed; a pattern that ends in half an escape is refused. */
 function pattern(name: string, field: Field, operator: string, value: string): Condition {
   if (/(?:^|[^\\])(?:\\\\)*\\$/.test(value)) throw badRequest(`Filter ${name}.${operator} must not end with a single backslash.`);
+  if ((value.replace(/\\[^]/g, '').match(/%/g) ?? []).length > MAX_WILDCARDS) throw badRequest(`Filter ${name}.${operator} may hold ${MAX_WILDCARDS} wildcards at most.`);
   if (field.ignoresAccents && /ilike$/i.test(operator)) return sql<SqlBool>`without_accents(${sql.ref(field.column)}) ${sql.raw(PATTERNS[operator] ?? '')} without_accents(${value})`;
   return sql<SqlBool>`${sql.ref(field.column)}::text ${sql.raw(PATTERNS[operator] ?? '')} ${value}`;
 }

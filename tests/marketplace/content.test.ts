@@ -36,6 +36,15 @@ describe('the stand-in of the content service', () => {
     assert.equal(response.status, 400);
   });
 
+  test('what asks for too much at once is refused', async () => {
+    const aliases = (number: number) => `{ ${Array.from({ length: number }, (_, at) => `a${at}: emailTemplatesCollection(limit: 1000) { items { html } }`).join(' ')} }`;
+    assert.equal((await ask(aliases(20))).status, 200);
+    for (const query of [aliases(21), aliases(400), `{ ${'emailTemplates(id: "x") { _id } '.repeat(1_500)} }`]) {
+      const { status, data, errors } = await ask(query);
+      assert.deepEqual([status, data, errors?.length], [400, undefined, 1]);
+    }
+  });
+
   test('[MSG-12] shows a template to people under an address of its own', async () => {
     const shown = await fetch(`${marketplace.url}/content/templates/template-10`);
     assert.match(shown.headers.get('content-type') ?? '', /^text\/html/);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import http from 'node:http';
+import net from 'node:net';
 import { describe, test } from 'node:test';
 import { buildSchema, getIntrospectionQuery, getNamedType, isInputObjectType, isNonNullType, isObjectType, Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { contract } from '../../graphql/generated/contract.ts';
@@ -49,6 +50,8 @@ describe('what one request may ask for', () => {
     ['… and in its default', `query($paging: CursorPaging = { first: 50 }) { brands(paging: $paging) { edges { node ${many(300, 'id')} } } }`],
     ['fragments within fragments', `{ brands(paging: { first: 50 }) { edges { node { ...A } } } } ${'ABCDEFGH'.split('').map((name, at, all) => `fragment ${name} on Brand { ${many(9, 'id').slice(1, -1)} ${all[at + 1] ? `...${all[at + 1]} ...${all[at + 1]} ...${all[at + 1]}` : ''} }`).join(' ')}`],
     ['roots without end by fragments', `query { ...A0 } ${Array.from({ length: 40 }, (_, at) => `fragment A${at} on Query { ${at === 39 ? '__typename' : `...A${at + 1} ...A${at + 1}`} }`).join(' ')}`],
+    ['three filters as wide as may be', `query($filter: ProductFilter) { ${'abc'.split('').map((name) => `${name}: products(filter: $filter) { totalCount }`).join(' ')} }`, { filter: { or: Array.from({ length: MAX_CONDITIONS }, () => ({ title: { iLike: '%a%' } })) } }],
+    ['a document longer than anybody writes', `{ ${'me { id } '.repeat(1_000)} }`],
     ['two passwords', 'mutation { a: login(input: { email: "a", password: "b" }) { id } b: login(input: { email: "a", password: "c" }) { id } }'],
     ['two passwords in fragments', 'mutation { ...A ...B } fragment A on Mutation { a: login(input: { email: "a", password: "b" }) { id } } fragment B on Mutation { b: login(input: { email: "a", password: "c" }) { id } }'],
     ['two resets', 'mutation { a: forgotPassword(input: { email: "a" }) { success } b: forgotPassword(input: { email: "b" }) { success } }'],
@@ -132,6 +135,55 @@ describe('what one person may cost', () => {
       request.end('"}}');
     });
     assert.equal(status, 413);
+  });
+
+  test('patterns of many wildcards are refused', async () => {
+    const ask = async (like: string) => marketplace.graphql('query($filter: ProductFilter) { products(filter: $filter) { totalCount } }', { filter: { title: { iLike: like } } }, await marketplace.login('superadmin'));
+    dataOf(await ask('%a'.repeat(20)));
+    // What a person typed is escaped and stands for itself.
+    dataOf(await ask(`%${'\\%\\_'.repeat(100)}%`));
+    errorOf(await ask('%a'.repeat(21)), 'BAD_REQUEST');
+    errorOf(await ask(`\\\\${'%a'.repeat(21)}`), 'BAD_REQUEST');
+  });
+
+  test('bodies that never arrive take nobody’s turn: sign-in goes on beside any number of them', async () => {
+    const { port, hostname } = new URL(marketplace.url);
+    const unfinished = Array.from({ length: 6 }, (_, at) => {
+      const type = at % 2 === 0 ? 'application/json' : 'multipart/form-data; boundary=X';
+      const request = http.request({ hostname, port, path: '/graphql', method: 'POST', agent: false, headers: { 'content-type': type, 'content-length': '900' } });
+      request.on('error', () => {});
+      request.write('{"query":"');
+      return request;
+    });
+    await Promise.all(unfinished.map((request) => new Promise((resolve) => request.once('socket', (socket) => socket.once('connect', resolve)))));
+    assert.ok(await marketplace.login('superadmin'));
+    for (const request of unfinished) request.destroy();
+  });
+
+  test('a body that goes on after its answer is hung up on', async () => {
+    const { port, hostname } = new URL(marketplace.url);
+    const closed = await new Promise<string>((resolve) => {
+      const socket = net.connect(Number(port), hostname, () => socket.write(`POST /nowhere HTTP/1.1\r\nhost: ${hostname}\r\ntransfer-encoding: chunked\r\n\r\n`));
+      const clock = setInterval(() => socket.write('1\r\nx\r\n'), 50);
+      let answer = '';
+      socket.on('data', (bytes) => { answer += bytes.toString(); });
+      socket.on('error', () => {}).on('close', () => {
+        clearInterval(clock);
+        resolve(answer.split('\r\n')[0] ?? '');
+      });
+    });
+    assert.equal(closed, 'HTTP/1.1 404 Not Found');
+  });
+
+  test('forms of many parts are taken apart no further than to one too many', async () => {
+    const part = '--X\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+    const form = Buffer.from(`${part.repeat(20)}--X\r\nContent-Disposition: form-data; name="operations"\r\n\r\n{"query":"{ me { id } }"}\r\n--X\r\nContent-Disposition: form-data; name="map"\r\n\r\n{}\r\n--X--\r\n`);
+    const send = async (path: string, headers: Record<string, string>) => fetch(`${marketplace.url}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'multipart/form-data; boundary=X' }, body: form });
+    const authorization = `Bearer ${await marketplace.login('superadmin')}`;
+    const answer = (await (await send('/graphql', { authorization })).json()) as { data?: unknown; errors?: unknown[] };
+    assert.deepEqual([answer.data, answer.errors?.length], [undefined, 1]);
+    assert.equal((await send('/images/upload', { authorization })).status, 400);
+    assert.equal((await send('/graphql', {})).status, 401);
   });
 
   test('passwords by alias are not tried', async () => {
