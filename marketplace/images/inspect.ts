@@ -1,12 +1,14 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { GraphQLError } from 'graphql';
 import sharp from 'sharp';
-import { badRequest, unavailable } from '../errors.ts';
+import { badRequest } from '../errors.ts';
+import { createLane } from './lane.ts';
 
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024;
 export const MAX_MEGAPIXELS = 50;
 /** Pictures may wait to be decoded, so many at most: each takes the memory of all its pixels. */
 export const MAX_WAITING = 20;
+const oneAtATime = createLane(MAX_WAITING);
 
 /** Accepted pictures and the extension each is stored under (D-52). */
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -43,20 +45,4 @@ export async function inspectImage(bytes: Buffer): Promise<{ extension: string }
     throw badRequest('The image is damaged.');
   }
   return { extension };
-}
-
-let last: Promise<unknown> = Promise.resolve();
-let waiting = 0;
-
-/** @throws SERVICE_UNAVAILABLE when too many wait already */
-async function oneAtATime(work: () => Promise<void>): Promise<void> {
-  if (waiting >= MAX_WAITING) throw unavailable('SERVICE_UNAVAILABLE', 'Too many images are being read. Please try again in a moment.');
-  waiting += 1;
-  const turn = last.then(work);
-  last = turn.catch(() => {});
-  try {
-    await turn;
-  } finally {
-    waiting -= 1;
-  }
 }

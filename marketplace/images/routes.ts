@@ -48,7 +48,7 @@ function readFileField({ raw }: HttpRequest): Promise<Buffer> {
     };
     let form: busboy.Busboy;
     try {
-      form = busboy({ headers: raw.headers, limits: { files: 1, fields: 10, fileSize: MAX_UPLOAD_BYTES + 1 } });
+      form = busboy({ headers: raw.headers, limits: { files: 1, parts: 10, fileSize: MAX_UPLOAD_BYTES + 1 } });
     } catch {
       fail('Send one image as multipart/form-data in the field "file".');
       return;
@@ -65,6 +65,8 @@ function readFileField({ raw }: HttpRequest): Promise<Buffer> {
       stream.on('limit', () => fail('The image is larger than 15 MB.'));
     });
     form.on('close', () => (chunks === null ? fail('Send one image in the field "file".') : resolve(Buffer.concat(chunks))));
+    // A form of many parts takes seconds to take apart.
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => fail('Send one image in the field "file".'));
     form.on('error', () => fail('The upload broke off.'));
     raw.on('aborted', () => fail('The upload broke off.'));
     raw.pipe(form);

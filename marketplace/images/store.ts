@@ -3,10 +3,13 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { drawSeedImage, seedImageSize } from './art/draw.ts';
 import { inspectImage } from './inspect.ts';
+import { createLane } from './lane.ts';
 import { renderVariant, variantName, type Variant } from './variant.ts';
 
 const UPLOAD_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|gif|avif)$/;
 const PARTIAL = '.part';
+/** Sizes that may wait to be made; what one screen of thumbnails asks for, a few times over. */
+const MAX_RENDERINGS = 500;
 /** No upload takes as long, ms. */
 const UPLOAD_LIMIT_MS = 60 * 60_000;
 const SEED_KEY = /^seed\/([a-z0-9][a-z0-9_-]{0,80})\.jpg$/;
@@ -27,12 +30,15 @@ export interface ImageStore {
 
 /** Opens the store in a directory (made when first needed). Files appear complete or not at all. */
 export function openImageStore(directory: string): ImageStore {
+  const inTurn = createLane(MAX_RENDERINGS);
   const inProgress = new Map<string, Promise<Buffer | null>>();
 
   async function render(key: string, variant: Variant, cached: string): Promise<Buffer | null> {
-    const original = await readOriginal(directory, key, variant);
-    if (original === null) return null;
-    const bytes = await renderVariant(original, variant);
+    const bytes = await inTurn(async () => {
+      const original = await readOriginal(directory, key, variant);
+      return original && renderVariant(original, variant);
+    });
+    if (bytes === null) return null;
     await writeWhole(cached, bytes);
     return bytes;
   }

@@ -36,6 +36,20 @@ describe('pictures', () => {
     });
   }
 
+  test('sizes are made one after the other, however many are asked for at once', async () => {
+    const { body } = await upload(await picture('png', 3_000, 3_000));
+    const address = new URL(new URL(body.url).pathname, marketplace.url);
+    let most = 0;
+    let isOver = false;
+    const watch = (async () => {
+      for (; !isOver; await new Promise(setImmediate)) most = Math.max(most, sharp.counters().process + sharp.counters().queue);
+    })();
+    const statuses = await Promise.all([100, 200, 300, 450, 600, 900, 1200, 1600].map(async (width) => (await fetch(`${address.href}?w=${width}`)).status));
+    isOver = true;
+    await watch;
+    assert.deepEqual([statuses, most], [Array.from({ length: 8 }, () => 200), 1]);
+  });
+
   const disguised: readonly (readonly [string, () => Promise<Buffer>, RegExp])[] = [
     ['text that calls itself a PNG', async () => Buffer.from('just words'), /Only JPEG, PNG, WebP, GIF and AVIF/],
     ['an SVG that calls itself a PNG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /Only JPEG/],
