@@ -6,13 +6,16 @@ const MIN_LENGTH = 8;
 /** Longest secret that is looked for, characters: no header is longer. */
 const MAX_LENGTH = 16_000;
 
+/** A writing of one sign, characters; padded further in every sign, a token might be handed on in pieces. */
+const MAX_WRITING = 20;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0');
 
-/** A sign however JSON, an address or HTML may write it. */
+/** A sign however JSON, JSON within JSON, an address or HTML may write it: every level writes a sign before it. */
 function anyWriting(sign: string): string {
   const hex = [...hexOf(sign)].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit)).join('');
-  return `(?:${escaped(sign)}|\\\\${escaped(sign)}|(?:\\\\u00|\\\\x|%(?:25)?|&#[xX]0*)${hex};?|&#0*${sign.charCodeAt(0)};)`;
+  return `(?:\\\\*${escaped(sign)}|(?:\\\\+(?:u00|x|u\\{0*)|%(?:25)*|&(?:amp;)?#[xX]0*)${hex}[;}]?|&(?:amp;)?#0*${sign.charCodeAt(0)};)`;
 }
 
 /** What is the same of a base64 text whatever stands before and after it: one run for each of the three shifts. */
@@ -45,7 +48,7 @@ export class SecretFilter {
   constructor(secrets: readonly (string | undefined)[]) {
     this.#secrets = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= MIN_LENGTH && secret.length <= MAX_LENGTH);
     this.#forms = this.#secrets.flatMap(formsOf).map((form) => Buffer.from(form));
-    this.reach = Math.max(0, ...this.#secrets.map(({ length }) => length * 8));
+    this.reach = Math.max(0, ...this.#secrets.map(({ length }) => length * MAX_WRITING));
   }
 
   /** The text without them. */
@@ -69,13 +72,14 @@ export class SecretFilter {
   isIn(bytes: Buffer): boolean {
     if (this.#secrets.length === 0) return false;
     if (this.#forms.some((form) => bytes.includes(form))) return true;
-    if (!['\\u00', '\\/', '\\x', '%', '&#'].some((mark) => bytes.includes(mark))) return false;
+    if (!['\\u', '\\/', '\\x', '\\\\', '%', '&#', '&amp;#'].some((mark) => bytes.includes(mark))) return false;
     return bytes.toString('latin1').search(this.#regExp()) !== -1;
   }
 
   #regExp(): RegExp {
     this.#pattern ??= new RegExp([
-      ...this.#secrets.map((secret) => [...secret].map(anyWriting).join('')),
+      // Begun where a run of backslashes begins: tried from each of them, a long run would take its length squared.
+      ...this.#secrets.map((secret) => `(?<!\\\\)${[...secret].map(anyWriting).join('')}`),
       ...this.#secrets.flatMap(formsOf).sort((a, b) => b.length - a.length).map(escaped),
     ].join('|'), 'g');
     return this.#pattern;

@@ -19,6 +19,12 @@ const writings: Record<string, (token: string) => string> = {
   'backwards': (token) => [...token].reverse().join(''),
   'escaped for JSON': (token) => everySign(token, (code) => `\\u00${code}`),
   'with escaped slashes': (token) => token.replaceAll('/', '\\/'),
+  'escaped for JSON within JSON': (token) => JSON.stringify(everySign(token, (code) => `\\u00${code}`)).slice(1, -1),
+  'escaped thrice': (token) => JSON.stringify(JSON.stringify(everySign(token, (code) => `\\u00${code.toUpperCase()}`))).slice(1, -1),
+  'with slashes escaped, within JSON': (token) => JSON.stringify(token.replaceAll('/', '\\/')).slice(1, -1),
+  'as JavaScript': (token) => everySign(token, (code) => `\\u{${code}}`),
+  'encoded thrice': (token) => everySign(token, (code) => `%2525${code}`),
+  'as HTML within HTML': (token) => everySign(token, (code) => `&amp;#x0${code};`),
   'as HTML': (token) => everySign(token, (code) => `&#x${code};`),
 };
 
@@ -54,4 +60,23 @@ test('texts that are not latin survive what is taken out beside them', () => {
 test('a UUID is taken out where it is the token, and only that one', () => {
   const filter = new SecretFilter(['01a200d0-4eef-7c2b-9d11-aaaaaaaaaaaa']);
   expect(filter.clean('01a200d0-4eef-7c2b-9d11-aaaaaaaaaaaa 01a200d0-4eef-7c2b-9d11-bbbbbbbbbbbb')).toBe('[redacted] 01a200d0-4eef-7c2b-9d11-bbbbbbbbbbbb');
+});
+
+test('what follows a backslash is taken out with it, so that JSON stays JSON', () => {
+  const filter = new SecretFilter(['some-token-of-mine']);
+  for (const text of ['C:\\some-token-of-mine', '\nsome-token-of-mine', '\\\\some-token-of-mine\\', '"some-token-of-mine"']) {
+    const said = JSON.stringify({ text });
+    expect(JSON.parse(filter.cleanBytes(Buffer.from(said)).toString())).toEqual({ text: expect.stringContaining('[redacted]') as string });
+    expect(JSON.stringify(filter.cleanValue({ text }))).not.toContain('some-token');
+  }
+});
+
+test('a flood of signs that may begin a writing takes no longer than its length', () => {
+  const filter = new SecretFilter(['some-token-of-mine']);
+  for (const sign of ['\\', '%25', '&#x0', '\\u00', '0']) {
+    const bytes = Buffer.from(`\\u00${sign.repeat(300_000)}`);
+    const started = performance.now();
+    filter.cleanBytes(bytes);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  }
 });
