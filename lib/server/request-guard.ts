@@ -27,6 +27,8 @@ export function guardRequests(): void {
     guarded.add(server);
     const listeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
+    // Nobody serves another protocol. While somebody listens for it, a request for one is held open and never answered.
+    server.removeAllListeners('upgrade');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (letPass(request, response)) for (const listener of listeners) listener.call(server, request, response);
     });

@@ -4,6 +4,7 @@ import { handlers } from '../../lib/server/handlers.ts';
 import { ask, errorOf, type Reply } from '../support/ask.ts';
 import { everyDoor, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { HOSTILE, sendRaw } from '../support/hostile-requests.ts';
 import { logged } from '../support/log-lines.ts';
 
 const carried = {
@@ -134,5 +135,26 @@ test('requests that are broken off are no errors in the log', async ({ stack, se
   }))));
   const last = await ask(stack.consoleUrl, '/api/graphql', { method: 'POST', headers: { origin: stack.consoleUrl }, body: '{}', as });
   await expect.poll(() => stack.console.lines.slice(seen).some((line) => line.includes(String(last.headers['x-request-id'])))).toBe(true);
+  expect(logged(stack.console.lines.slice(seen)).filter(({ level }) => Number(level) >= 50)).toEqual([]);
+});
+
+test('no handler answers a hostile request with an error of its own', async ({ stack, sessions }) => {
+  test.setTimeout(120_000);
+  const as = await sessions.as('admin');
+  const cookie = `cookie: ${as.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')}\r\n`;
+  const seen = stack.console.lines.length;
+  const all = Object.entries(handlers).flatMap(([path, { methods }]) => methods.flatMap((method) => ['', cookie].flatMap((who) => HOSTILE.map((hostile) => ({ path, method, who, hostile })))));
+  // Signing out would be answered well, and end what the others ask with.
+  const asked = all.filter(({ path, who }) => path !== '/api/session/logout' || who === '').values();
+  const faults: string[] = [];
+  await Promise.all(Array.from({ length: 6 }, async () => {
+    for (const { path, method, who, hostile: { what, tail = '', head = '', body } } of asked) {
+      const from = /^host:/m.test(head) ? '' : `origin: ${stack.consoleUrl}\r\nhost: ${new URL(stack.consoleUrl).host}\r\n`;
+      const status = await sendRaw(stack.consoleUrl, { method, path: path + tail, head: `${from}${/^cookie:/m.test(head) ? '' : who}${head}`, body });
+      if (status >= 500 && status !== 501) faults.push(`${method} ${path} ${who === '' ? 'signed out' : 'as admin'} with ${what}: ${status}`);
+    }
+  }));
+  expect(faults).toEqual([]);
+  expect((await ask(stack.consoleUrl, '/brands', { as })).status).toBe(200);
   expect(logged(stack.console.lines.slice(seen)).filter(({ level }) => Number(level) >= 50)).toEqual([]);
 });

@@ -63,7 +63,7 @@ export function sendRaw(origin: string, { method, path, head, body = Buffer.allo
     };
     socket.setTimeout(60_000, () => {
       socket.destroy();
-      reject(new Error(`no answer to ${method} ${path.slice(0, 100)}`));
+      reject(new Error(`no answer to ${method} ${path.slice(0, 100)} with ${head.slice(0, 100)}`));
     });
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1').slice(0, 200);
