@@ -51,10 +51,12 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     await Promise.all([door.close(), publicDoor?.close()]);
     for (const step of undo.reverse()) await step();
   });
+  let store: Store | undefined;
   try {
     if (given.otlpEndpoint !== undefined) await recordSpans({ endpoint: given.otlpEndpoint, headers: given.otlpHeaders }, log, undo);
     const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
-    const { requests: { db }, work } = await openStore(options, { log, onDatabaseLost, ending: ending.signal }, undo);
+    store = await openStore(options, { log, onDatabaseLost, ending: ending.signal }, undo);
+    const { requests: { db }, work } = store;
     if (options.fresh) await resetDatabase(work.db);
     const migrations = await migrate(work.db);
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
@@ -88,7 +90,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     return { url: `http://${options.host}:${door.port}`, stop };
   } catch (error) {
     await stop();
-    if (isDiskFull(error)) throw new StartError('The disk of the database is full; make room or choose another folder with --data-dir.');
+    if (isDiskFull(error) || store?.isDiskFull()) throw new StartError('The disk of the database is full; make room or choose another folder with --data-dir.');
     throw error;
   }
 }
@@ -114,11 +116,14 @@ interface Store {
   readonly requests: DatabaseHandle;
   /** For jobs, migrations and seeds: as many minutes as they need, and no connection that a person waits for. */
   readonly work: DatabaseHandle;
+  /** Whether our own database has said that its disk is full; whoever asked it then knows only that it went away. */
+  readonly isDiskFull: () => boolean;
 }
 
 /** Opens the database that is named, or our own. @throws StartError when it does not open */
 async function openStore(options: Options, { log, onDatabaseLost, ending }: Required<Surroundings> & { readonly ending: AbortSignal }, undo: (() => Promise<void>)[]): Promise<Store> {
   let url = options.databaseUrl;
+  let isDiskFull = () => false;
   if (url === undefined) {
     const embedded = await startEmbeddedPostgres({
       dataDir: options.dataDir,
@@ -129,6 +134,7 @@ async function openStore(options: Options, { log, onDatabaseLost, ending }: Requ
     });
     undo.push(() => embedded.stop());
     url = embedded.url;
+    isDiskFull = () => embedded.isDiskFull();
   }
   // Connections that end because everything ends are no news.
   const onConnectionLost = (error: Error) => (ending.aborted ? log.debug({ reason: error.message }, 'database connection closed') : log.warn({ err: error }, 'database connection lost'));
@@ -138,5 +144,5 @@ async function openStore(options: Options, { log, onDatabaseLost, ending }: Requ
   const work = openDatabase(url, { onConnectionLost, statementTimeoutMs: WORK_TIMEOUT_MS });
   undo.push(() => work.db.destroy());
   await checkServer(work.pool, { waitMs: options.databaseUrl === undefined ? 0 : options.databaseWaitMs, log });
-  return { requests, work };
+  return { requests, work, isDiskFull };
 }

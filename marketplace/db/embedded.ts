@@ -24,6 +24,8 @@ export interface EmbeddedOptions {
 export interface EmbeddedPostgres {
   /** Connection URL of the database `atelier`, on the loopback interface, with the password this data folder was given. */
   readonly url: string;
+  /** Whether it has said that its disk is full. */
+  isDiskFull(): boolean;
   /** Ends every connection and the server, and waits until its process is gone. May be called twice. */
   stop(): Promise<void>;
 }
@@ -47,7 +49,7 @@ export async function startEmbeddedPostgres({ dataDir, port, durable = true, onE
     server = await runServer({ cluster, binaries, user, port, durable, onExit });
     const url = (database: string) => `postgres://postgres:${cluster.password}@127.0.0.1:${server?.port}/${database}`;
     await ensureDatabase(url('postgres'));
-    return { url: url(DATABASE), stop: once(server, lock.release) };
+    return { url: url(DATABASE), isDiskFull: server.isDiskFull, stop: once(server, lock.release) };
   } catch (error) {
     await server?.stop();
     await lock.release();

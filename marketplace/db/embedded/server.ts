@@ -11,6 +11,7 @@ import type { ServerUser } from './user.ts';
 
 const READY = 'database system is ready to accept connections';
 const PORT_TAKEN = 'could not bind';
+const DISK_FULL = 'No space left on device';
 const KEPT_LINES = 40;
 
 const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=128MB', 'jit=off',
@@ -19,6 +20,8 @@ const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=of
 
 export interface Server {
   readonly port: number;
+  /** Whether it has said that its disk is full: what fails then fails for that. */
+  isDiskFull(): boolean;
   stop(): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ export async function runServer(request: Request): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const port = request.port ?? (await freePort());
     const started = await start(request, port);
-    if (started !== PORT_TAKEN) return { port, stop: () => stop(started, request.binaries, request.cluster) };
+    if (started !== PORT_TAKEN) return { port, isDiskFull: () => started.isDiskFull, stop: () => stop(started, request.binaries, request.cluster) };
     if (request.port !== undefined) throw new StartError(`The port ${port} for the database is in use; choose another or leave it out.`);
     if (attempt === 5) throw new StartError('No free port was found for the database.');
   }
@@ -52,6 +55,7 @@ interface Running {
   readonly watchdog: ChildProcess | null;
   readonly gone: Promise<void>;
   asked: boolean;
+  readonly isDiskFull: boolean;
 }
 
 async function start({ cluster, binaries, user, durable, onExit }: Request, port: number): Promise<Running | typeof PORT_TAKEN> {
@@ -60,11 +64,13 @@ async function start({ cluster, binaries, user, durable, onExit }: Request, port
     ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' },
   });
   const lines: string[] = [];
+  let isDiskFull = false;
   const gone = new Promise<void>((resolve) => { child.once('close', () => resolve()); child.once('error', () => resolve()); });
   const ready = new Promise<true>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       lines.push(...text.split('\n').filter(Boolean));
       lines.splice(0, lines.length - KEPT_LINES);
+      isDiskFull ||= text.includes(DISK_FULL);
       if (text.includes(READY)) resolve(true);
     });
   });
@@ -75,7 +81,7 @@ async function start({ cluster, binaries, user, durable, onExit }: Request, port
   // A program that has nothing left to do may end without calling stop; the watchdog then ends the server.
   child.unref();
   if (child.stderr instanceof Socket) child.stderr.unref();
-  const running: Running = { child, gone, watchdog: watch(child, user), asked: false };
+  const running: Running = { child, gone, watchdog: watch(child, user), asked: false, get isDiskFull() { return isDiskFull; } };
   void gone.then(() => { if (!running.asked) onExit?.(`The database ended unexpectedly: ${reasonIn(lines)}.`); });
   return running;
 }
