@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { searchSettings } from '../../scripts/start/search-key.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
+import { auditTheRest, noteArranged } from './arranged.ts';
 import { acquireDatabase } from './postgres.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from './servers.ts';
 import { startUpstream, type Upstream } from './upstream.ts';
@@ -27,7 +28,10 @@ export type Stack = {
   marketplace: RunningServer;
 };
 
-/** Starts a stack, hands it to `use`, and takes everything down again in reverse order, however far it came. */
+/**
+ * Starts a stack, hands it to `use`, and takes everything down again in reverse order, however far it came.
+ * @throws Error when the money does not agree afterwards, save for what tests arranged in the database themselves
+ */
 export async function withStack(worker: number, use: (stack: Stack) => Promise<void>): Promise<void> {
   const undo: (() => Promise<unknown>)[] = [];
   try {
@@ -37,6 +41,7 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     undo.push(() => rm(dataDir, { recursive: true, force: true }));
     const database = await acquireDatabase();
     undo.push(() => database.release());
+    await noteArranged(database.url);
     const upstream = await startUpstream();
     undo.push(() => upstream.close());
     const [consolePort, marketplacePort] = [await freePort(), await freePort()];
@@ -51,6 +56,7 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
     undo.push(server.stop);
     await use({ consoleUrl, marketplaceUrl, databaseUrl: database.url, upstream, console: server, marketplace });
+    await auditTheRest(database.url);
   } finally {
     for (const step of undo.reverse()) await step();
   }
