@@ -24,17 +24,18 @@ const PICTURES = /^(https?:|data:image\/(png|jpe?g|gif|webp|avif);)/i;
  * @param options.nonce lets the mail's own <style> pass the console's content policy
  */
 export function sanitiseEmail(html: string, { nonce, title = 'E-mail' }: { nonce?: string | undefined; title?: string } = {}): string {
-  const mail = new DOMParser().parseFromString(html, 'text/html');
+  // The console's content policy judges a style already while it is parsed, and complains of one without the nonce.
+  const mail = new DOMParser().parseFromString(nonce ? html.replace(/<style(?=[\s>])/gi, `<style nonce="${nonce}"`) : html, 'text/html');
   for (const element of mail.querySelectorAll(DROPPED)) element.remove();
   for (const element of [...mail.querySelectorAll('*')]) {
     if (!ELEMENTS.has(element.localName)) element.replaceWith(...element.childNodes);
     else keepAttributes(element);
   }
   for (const style of mail.querySelectorAll('style')) {
-    // A sheet fetched from elsewhere would tell that place who looks at the preview.
-    style.textContent = style.textContent.replace(/@import[^;]*;?/gi, '');
     if (nonce) style.setAttribute('nonce', nonce);
     else style.remove();
+    // A sheet fetched from elsewhere would tell that place who looks at the preview.
+    style.textContent = style.textContent.replace(/@import[^;]*;?/gi, '');
   }
   for (const link of mail.querySelectorAll('a')) link.setAttribute('target', '_blank');
   if (!mail.documentElement.lang) mail.documentElement.lang = 'en-ZA';
