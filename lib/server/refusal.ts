@@ -6,11 +6,18 @@ export type Refusal = { status: 400 | 405; message: string; allow?: string };
 
 type Asked = { method?: string | undefined; url?: string | undefined; headers: IncomingHttpHeaders };
 
-/** The path of a request target, as it was sent; undefined for a target that names none (`*`, or nonsense). */
-function pathOf(target: string): string | undefined {
-  if (target.startsWith('/')) return target.split('?', 1)[0];
-  return /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target).pathname : undefined;
+/**
+ * A request target as path and query. One that names a host as well, as proxies are asked, is asked of this console all the same: no
+ * redirect may be made of the host. Others (`*`, or nonsense) stay as they are.
+ */
+export function originForm(target: string): string {
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;
+  const { pathname, search } = new URL(target);
+  return `${pathname}${search}`;
 }
+
+/** The path of a request target, as it was sent; undefined for a target that names none. */
+const pathOf = (target: string) => (target.startsWith('/') ? target.split('?', 1)[0] : undefined);
 
 /**
  * Judges a request by its first lines alone: a method nobody serves at this address, a target that is no path, a body where none is

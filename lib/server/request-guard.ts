@@ -1,11 +1,12 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { PAGE_HEADER } from '@/lib/auth/session-options';
 import { log } from '@/lib/log';
 import { acceptRequestId, REQUEST_ID } from '@/lib/request-id';
 import { NO_CONTENT_POLICY, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
-import { refusalOf, type Refusal } from './refusal';
+import { originForm, refusalOf, type Refusal } from './refusal';
 
 /** Headers by which the middleware speaks to the pages, and Next's reading of a nonce: nobody outside may. */
 const OWN_HEADERS = [PAGE_HEADER, NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only'];
@@ -20,23 +21,28 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  */
 export function guardRequests(): void {
   const guarded = new WeakSet<Server>();
-  // Node tells of a request before it hands it to the server's listeners, so the very first one is guarded too.
+  // Node tells of a request before it looks at it, so those it answers by itself (no host, an expectation it does not know) are seen, too.
   subscribe('http.server.request.start', (message) => {
-    const { server } = message as { server: Server };
+    const { request, response, server } = message as { request: IncomingMessage; response: ServerResponse; server: Server };
+    equip(request, response);
     if (guarded.has(server)) return;
     guarded.add(server);
     const listeners = server.listeners('request') as Listener[];
     server.removeAllListeners('request');
-    // Nobody serves another protocol. While somebody listens for it, a request for one is held open and never answered.
-    server.removeAllListeners('upgrade');
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (letPass(request, response)) for (const listener of listeners) listener.call(server, request, response);
+    server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
+      if (mayPass(asked, answer)) for (const listener of listeners) listener.call(server, asked, answer);
     });
+  });
+  // Nothing here speaks another protocol. A request that asks for one is kept open for ever by who listens for it, unseen by all of this;
+  // where nobody does, Node takes it for the plain request that it is otherwise.
+  subscribe('net.server.socket', (message) => {
+    (message as { socket: Socket & { server?: Server } }).socket.server?.removeAllListeners('upgrade');
   });
 }
 
-function letPass(request: IncomingMessage, response: ServerResponse): boolean {
+function equip(request: IncomingMessage, response: ServerResponse): void {
   for (const name of OWN_HEADERS) Reflect.deleteProperty(request.headers, name);
+  request.url = originForm(request.url ?? '');
   const requestId = acceptRequestId(String(request.headers[REQUEST_ID] ?? ''));
   request.headers[REQUEST_ID] = requestId;
   response.setHeader(REQUEST_ID, requestId);
@@ -44,9 +50,12 @@ function letPass(request: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('content-security-policy', NO_CONTENT_POLICY);
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
   response.once('finish', () => hangUpOnRest(request));
+}
+
+function mayPass(request: IncomingMessage, response: ServerResponse): boolean {
   const refusal = refusalOf(request);
   if (!refusal) return true;
-  refuse(response, refusal, requestId);
+  refuse(response, refusal, String(request.headers[REQUEST_ID]));
   return false;
 }
 

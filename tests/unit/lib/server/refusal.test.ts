@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { handlers } from '@/lib/server/handlers';
-import { refusalOf } from '@/lib/server/refusal';
+import { originForm, refusalOf } from '@/lib/server/refusal';
 import { config } from '../../../../middleware';
 
 const root = path.resolve(__dirname, '../../../..');
@@ -33,7 +33,7 @@ test.each([
   ['GET', '/brands', {}], ['HEAD', '/', {}], ['GET', '/brands?x=1', {}], ['POST', '/api/graphql', { ...json, 'content-length': '1000000' }], ['POST', '/api/graphql', { 'transfer-encoding': 'chunked' }],
   ['POST', '/api/session/logout', { 'content-length': '2' }], ['GET', 'http://console.example/brands', {}], ['GET', '/login', { 'content-length': '0' }],
 ] as [string, string, Record<string, string>][])('%s %s %j goes on', (method, url, headers) => {
-  expect(refusalOf({ method, url, headers })).toBeUndefined();
+  expect(refusalOf({ method, url: originForm(url), headers })).toBeUndefined();
 });
 
 test.each([
@@ -42,4 +42,10 @@ test.each([
   ['POST', '/api/session/login', { 'content-length': '20000' }, 400], ['GET', '/login', { 'transfer-encoding': 'chunked' }, 400], ['GET', '/', { 'content-length': '1' }, 400], ['HEAD', '/api/health', { 'content-length': '5' }, 400], ['GET', '/api/session/logout', { 'content-length': '5' }, 400], ['POST', '/api/__proto__', {}, 405],
 ] as [string, string, Record<string, string>, number][])('%s %s %j is answered %i', (method, url, headers, status) => {
   expect(refusalOf({ method, url, headers })?.status).toBe(status);
+});
+
+test.each([
+  ['/brands?x=//y', '/brands?x=//y'], ['http://evil.example', '/'], ['HTTPS://evil.example/login/?x=1#y', '/login/?x=1'], ['http://evil.example//evil.example/', '//evil.example/'], ['*', '*'], ['evil.example', 'evil.example'], ['', ''],
+])('a request for %j is one for %j here: no host of a target’s goes on', (target, path) => {
+  expect(originForm(target)).toBe(path);
 });
