@@ -41,10 +41,13 @@ const MAX_CENTS = Math.round(BOUNDS.ledgerAmount.max * 100);
 
 const NO_AMOUNT = 'Please enter an amount';
 
+const TOO_LARGE = `${NO_AMOUNT} below ${formatCents(MAX_CENTS + 1)}`;
+
 function amountFault(text: string, cents: number | null): string | null {
+  if (cents === null && /^(?:R)?\d{14,}(?:[.,]\d{0,2})?$/i.test(text.replace(/\s/g, ''))) return TOO_LARGE;
   if (cents === null) return /\d[.,]\d{3,}$/.test(text.trim()) ? `${NO_AMOUNT} with at most two decimals` : NO_AMOUNT;
   if (cents <= 0) return NO_AMOUNT;
-  return cents > MAX_CENTS ? `${NO_AMOUNT} below ${formatCents(MAX_CENTS + 1)}` : null;
+  return cents > MAX_CENTS ? TOO_LARGE : null;
 }
 
 /** A typed amount as rand: above 0, at most two decimals; the credit flag is its sign (D-73). */

@@ -21,7 +21,7 @@ export type ActionForm = {
 
 const voucherValue = z.string().transform((text, context): number => {
   const digits = text.replace(/\s/g, '');
-  const value = /^\d{1,15}$/.test(digits) ? Number(digits) : 0;
+  const value = /^\d+$/.test(digits) ? Number(digits) : 0;
   if (value > 0 && value <= BOUNDS.voucherValue.max) return value;
   const message = digits === '' ? 'Value is required' : value > BOUNDS.voucherValue.max ? `Value can be at most ${formatRand(BOUNDS.voucherValue.max)}` : 'Must be a positive integer';
   context.issues.push({ code: 'custom', message, input: text });

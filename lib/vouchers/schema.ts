@@ -25,7 +25,7 @@ export const TYPED_ABOVE = 50_000;
 /** A typed number of which only a whole one above 0 will do (D-81); spaces between its digits are forgiven. */
 export function parseWhole(text: string): number | null {
   const digits = text.replace(/\s/g, '');
-  return /^\d{1,15}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
+  return /^\d+$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 }
 
 const whole = (name: string, unit: string, most: number, mostText: string) =>

@@ -130,7 +130,9 @@ describe('acts on an order', () => {
     assert.equal((await whole(order!.id)).lines.find(({ id }) => id === line.id)!.paymentDate, '2026-05-31T22:00:00.000Z');
     assert.deepEqual(await set(null), { id: line.id, paymentDate: null, paymentAdviceUrl: null });
     errorOf(await ask(PAYMENT_DATE, { input: { id: NONE, paymentDate: null } }), 'NOT_FOUND');
-    assert.match((await ask(PAYMENT_DATE, { input: { id: line.id, paymentDate: '31/05/2026' } })).errors?.[0]?.message ?? '', /ISO 8601/);
+    for (const paymentDate of ['31/05/2026', '2026-02-30T00:00:00Z', '2026-11-31T10:00:00+02:00', '2026-11-21']) {
+      assert.match((await ask(PAYMENT_DATE, { input: { id: line.id, paymentDate } })).errors?.[0]?.message ?? '', /ISO 8601/, paymentDate);
+    }
   });
 
   test('[LIN-10] [LIN-14] reprocessing completes an order that was paid, once, and refuses one that was not', async () => {

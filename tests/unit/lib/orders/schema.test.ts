@@ -19,7 +19,9 @@ describe('a ledger entry', () => {
   });
 
   test('the largest amount is below a thousand million rand, as at the marketplace', () => {
-    expect(faults(entry({ amount: '1000000000' }))).toEqual({ amount: 'Please enter an amount below R\u00a01\u00a0000\u00a0000\u00a0000,00' });
+    for (const amount of ['1000000000', '9007199254740993', '9 007 199 254 740 993,10']) {
+      expect(faults(entry({ amount }))).toEqual({ amount: 'Please enter an amount below R\u00a01\u00a0000\u00a0000\u00a0000,00' });
+    }
     expect(entry({ amount: '999999999.99' }).data?.amount).toBe(999999999.99);
   });
 

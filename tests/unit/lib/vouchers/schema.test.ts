@@ -56,6 +56,10 @@ describe('creating vouchers', () => {
     for (const typedTotal of ['50250', 'R 50 250', '50 250,00', ' 50250.00 ']) expect(create({ ...large, typedTotal })).toEqual({});
   });
 
+  test('a number however long is too large, and no number that is none', () => {
+    expect(create({ value: '9007199254740993' })).toEqual({ value: 'Value can be at most R\u00a0100\u00a0000,00' });
+  });
+
   test('parseWhole takes whole numbers above 0 alone', () => {
     expect(['7', ' 1 200 ', '0', '', '1.0', '９'].map(parseWhole)).toEqual([7, 1200, null, null, null, null]);
   });
