@@ -18,7 +18,7 @@ export interface FormProps<Input extends FieldValues, Output extends object> {
 export function Form<Input extends FieldValues, Output extends object>({ form, onSubmit, label, className, children }: FormProps<Input, Output>) {
   return (
     <FormProvider {...form}>
-      <form noValidate aria-label={label} onSubmit={onSubmit} className={className}>
+      <form method="post" noValidate aria-label={label} onSubmit={onSubmit} className={className}>
         {children}
       </form>
     </FormProvider>

@@ -27,6 +27,7 @@ export function LetterPreview({ messageId }: { messageId: string }) {
   return (
     <Card title="As one person gets it">
       <form
+        method="post"
         className="space-y-1.5"
         onSubmit={(event) => {
           event.preventDefault();

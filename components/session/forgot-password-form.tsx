@@ -28,7 +28,7 @@ export function ForgotPasswordForm() {
     timer.current = window.setTimeout(() => window.location.assign(paths.home()), REDIRECT_MS);
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-4">
+    <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
       <p className="text-muted">We send a link to this address with which a new password can be set.</p>
       <SignedOutField label="Email" name="email" type="email" autoComplete="username" inputMode="email" autoFocus error={problems.email} />
       <Button type="submit" variant="primary" loading={busy} className="w-full">

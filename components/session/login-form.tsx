@@ -30,7 +30,7 @@ async function signIn({ email, password }: { email: string; password: string }) 
 export function LoginForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const { problems, failure, busy, onSubmit } = useSignedOutForm(['email', 'password'], validate, signIn);
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-4">
+    <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
       {failure ? <Alert>{failure}</Alert> : hasEnded ? <Alert tone="info">{errorSentences.UNAUTHENTICATED}</Alert> : null}
       <SignedOutField label="Email" name="email" type="email" autoComplete="username" inputMode="email" autoFocus error={problems.email} />
       <SignedOutField label="Password" name="password" type="password" autoComplete="current-password" error={problems.password} />

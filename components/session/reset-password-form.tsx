@@ -23,7 +23,7 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
     window.location.replace(paths.success());
   });
   return (
-    <form onSubmit={onSubmit} noValidate className="space-y-4">
+    <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <SignedOutField label="New password" name="password" type="password" autoComplete="new-password" autoFocus error={problems.password} />
       <SignedOutField label="Repeat new password" name="repeated" type="password" autoComplete="new-password" error={problems.repeated} />

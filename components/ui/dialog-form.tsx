@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form
+      method="post"
       className="contents"
       onSubmit={(event) => {
         event.preventDefault();

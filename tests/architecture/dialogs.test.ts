@@ -47,3 +47,8 @@ test('every form that keeps a draft in a dialog, or in its place, is walked in C
   expect(drawn.length).toBeGreaterThan(20);
   expect(drawn.filter((file) => !walks.includes(`'${file}'`) && !walks.includes(`inBrand('${file.replace(/^components\/brands\/dialogs\/|\.tsx$/g, '')}'`))).toEqual([]);
 });
+
+test('no form puts what is typed into an address, also before its script runs or where that never loaded', () => {
+  const bare = files.flatMap((file) => [...textOf(file).matchAll(/<form\b[^>]*/g)].filter(([tag]) => !tag.includes('method="post"')).map(() => file));
+  expect(bare).toEqual([]);
+});
