@@ -48,6 +48,8 @@ type TextState = 'none' | 'asked' | 'begun' | 'ended';
 class Session implements SmtpSession {
   taken = 0;
   #text = 'none' as TextState;
+  /** Whether the server may still hold the envelope of a mail that it refused: it takes no other before RSET (RFC 5321, 4.1.4). */
+  #isHalfWay = false;
   #fail: ((error: Error) => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
   #ended: Error | null = null;
@@ -83,6 +85,7 @@ class Session implements SmtpSession {
 
   async send({ envelope, raw }: WireMail, begin: () => Promise<boolean>): Promise<void> {
     this.#text = 'none';
+    if (this.#isHalfWay) await this.#reset();
     try {
       await this.#step((done) => {
         const text = new Text(async (out) => {
@@ -110,10 +113,23 @@ class Session implements SmtpSession {
       this.taken += 1;
     } catch (error) {
       // Whoever refuses one mail may take the next; after anything stranger nobody knows where the talk stands.
+      this.#isHalfWay = !this.isInText;
       if (this.#isWriting || !(error instanceof SmtpFault) || error.code === null || error.code === 0 || error.code === 421) this.#end(error instanceof Error ? error : new Error(String(error)));
       throw error;
     } finally {
       this.#text = 'none';
+    }
+  }
+
+  /** A server that does not even forget is left, as one that ends the talk. @throws SmtpFault at the stage `mail` without an answer, Withheld */
+  async #reset(): Promise<void> {
+    try {
+      await this.#step((done) => this.#connection.reset(done));
+      this.#isHalfWay = false;
+    } catch (error) {
+      const reason = error instanceof Withheld ? error : new SmtpFault('The mail server did not end a mail that it had refused.', 'mail', null);
+      this.#end(reason);
+      throw reason;
     }
   }
 

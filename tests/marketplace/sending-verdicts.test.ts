@@ -142,6 +142,22 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     }));
   }
 
+  for (const pipelining of [[], ['PIPELINING']]) {
+    test(`people who are refused${pipelining.length > 0 ? ', pipelined,' : ''} cost the others no rest of the server: what was refused is ended before the next mail`, rigged(async ({ smtp, kit, start, letters }) => {
+      const people = await kit.people(60);
+      const isRefused = (email: string | undefined) => people.findIndex((each) => each.email === email) % 5 === 4;
+      const { runId } = await kit.campaign(people);
+      smtp.offer(...pipelining);
+      const before = smtp.connections;
+      smtp.behave(({ stage, to }) => (stage === 'RCPT' && isRefused(to.at(-1)) ? '550 5.1.1 no such person' : undefined));
+      const { log } = await start();
+      await kit.finished(runId);
+      assert.deepEqual(letters(people), people.map(({ email }) => (isRefused(email) ? 0 : 1)));
+      assert.deepEqual(log.filter(({ msg }) => msg === 'the mail server is left alone for a while'), []);
+      assert.ok(smtp.connections - before <= 8 + 8, `${smtp.connections - before} connections`);
+    }));
+  }
+
   for (const lie of ['250 taken', '330 go on?', '354 go on\r\n250 taken']) {
     test(`a server that has taken a mail before it has it (${lie.replace('\r\n', ', ')}) is not believed`, rigged(async ({ smtp, kit, start, letters }) => {
       const people = await kit.people(4);

@@ -37,6 +37,8 @@ export function servePeer(host: SmtpHost, socket: Socket, connection: number, { 
   socket.on('error', () => undefined);
   let from = '';
   let to: string[] = [];
+  /** Between MAIL and the end of its text: who says MAIL again must say RSET first, as real servers have it. */
+  let isBetween = false;
   let data: string[] | null = null;
   let rest = '';
   let stammers = false;
@@ -85,16 +87,22 @@ export function servePeer(host: SmtpHost, socket: Socket, connection: number, { 
       if (line !== '.') return void (host.keepsText && data.push(line));
       const raw = data.join('\n');
       data = null;
+      isBetween = false;
       return at('text', () => answer(raw));
     }
     const [verb = ''] = line.toUpperCase().split(/[ :]/);
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
+    if (verb === 'RSET' || verb === 'EHLO' || verb === 'HELO') isBetween = false;
     if (verb === 'EHLO' || verb === 'HELO') return at('EHLO', () => say(['250-test', ...host.offered().map((extension) => `250-${extension}`), '250 HELP'].join('\r\n')));
     if (verb === 'STARTTLS') return at('STARTTLS', encrypt);
     if (verb === 'AUTH') return at('AUTH', () => say('235 welcome'));
     if (verb === 'MAIL') {
+      if (isBetween) return say('503 5.5.1 Error: nested MAIL command');
       [from, to] = [address, []];
-      return at('MAIL', () => say('250 ok'));
+      return at('MAIL', () => {
+        isBetween = true;
+        say('250 ok');
+      });
     }
     if (verb === 'RCPT') {
       to = [...to, address];
