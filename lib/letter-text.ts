@@ -1,5 +1,7 @@
 /** Elements without an end. */
-const VOID = new Set('area base br col hr img input link meta source track wbr'.split(' '));
+const VOID = new Set('br col hr wbr'.split(' '));
+/** Elements without an end that do nothing without an attribute: bare, their names are words too. */
+const BARE_WORDS = new Set('area base img input link meta source track'.split(' '));
 /** Elements whose end may be left out. */
 const OPEN = new Set('html body p li td th tr dt dd'.split(' '));
 /** Elements that count as HTML only where their end stands as well: some of their names are words people put in angle brackets. */
@@ -13,28 +15,31 @@ const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>/
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-function tagsOf(text: string): (name: string) => boolean {
+function tagsOf(text: string): (name: string, attributes: string) => boolean {
   const names = (pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase()));
   const [ended, begun] = [names(/<\/([a-z][a-z0-9-]*)\s*>/gi), names(/<([a-z][a-z0-9-]*)[\s/>]/gi)];
-  return (given) => {
+  return (given, attributes) => {
     const name = given.toLowerCase();
-    return VOID.has(name) || OPEN.has(name) || (CLOSED.has(name) && ended.has(name) && begun.has(name));
+    return VOID.has(name) || OPEN.has(name) || (BARE_WORDS.has(name) && attributes.includes('=')) || (CLOSED.has(name) && ended.has(name) && begun.has(name));
   };
 }
 
 /** Whether staff wrote HTML: at least one known tag. Angle brackets around other words are text. The marketplace sends by the same rule. */
 export function isHtml(text: string): boolean {
   const isTag = tagsOf(text);
-  return [...text.matchAll(TAG)].some(([, , name = '']) => isTag(name));
+  return [...text.matchAll(TAG)].some(([, , name = '', attributes = '']) => isTag(name, attributes));
 }
 
 /** HTML in which words in angle brackets that are no tags are text that can be read. */
 export function withWordsKept(html: string): string {
   const isTag = tagsOf(html);
-  return html.replace(TAG, (whole: string, _: string, name: string) => (isTag(name) ? whole : escaped(whole)));
+  return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) => (isTag(name, attributes) ? whole : escaped(whole)));
 }
 
 const MAILBOX = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi;
+
+/** An address; a mark in it is one piece, whatever its default holds. */
+const WEB = /(?:https?:\/\/|www\.)(?:\{\{[^{}]*\}\}|[^\s<>"])+/gi;
 
 interface Found {
   readonly start: number;
@@ -42,16 +47,18 @@ interface Found {
   readonly href: string;
 }
 
-/** Addresses in a text that are meant as links: with http, with www., or of a mailbox. */
+/** Addresses in a text that are meant as links: with http, with www., or of a mailbox. What begins within a mark belongs to its default. */
 function linksOf(text: string): Found[] {
-  const web = [...text.matchAll(/(?:https?:\/\/|www\.)[^\s<>"]+/gi)].flatMap(({ 0: found, index }): Found[] => {
+  const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }));
+  const isFree = ({ index }: { readonly index: number }) => marks.every(({ start, end }) => index < start || index >= end);
+  const web = [...text.matchAll(WEB)].filter(isFree).flatMap(({ 0: found, index }): Found[] => {
     // A sentence's end and a closing bracket that was not opened belong to the sentence.
     let value = found.replace(/[.,;:!?'…’”]+$/, '');
     let unopened = value.split(')').length - value.split('(').length;
     for (; value.endsWith(')') && unopened > 0; unopened -= 1) value = value.slice(0, -1).replace(/[.,;:!?]{1,9}$/, '');
     return /^(https?:\/\/|www\.)[^\s./]/i.test(value) ? [{ start: index, end: index + value.length, href: /^www\./i.test(value) ? `https://${value}` : value }] : [];
   });
-  const mail = [...text.matchAll(MAILBOX)].map(({ 0: value, index }) => ({ start: index, end: index + value.length, href: `mailto:${value}` }));
+  const mail = [...text.matchAll(MAILBOX)].filter(isFree).map(({ 0: value, index }) => ({ start: index, end: index + value.length, href: `mailto:${value}` }));
   return [...web, ...mail.filter(({ start, end }) => web.every((each) => end <= each.start || start >= each.end))].sort((one, other) => one.start - other.start);
 }
 

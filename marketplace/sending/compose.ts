@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { encodeWord, foldLines } from 'nodemailer/lib/mime-funcs';
 import MimeNode from 'nodemailer/lib/mime-node';
 import { encode, wrap } from 'nodemailer/lib/qp';
 import type { Marketplace } from '../context.ts';
@@ -84,7 +85,10 @@ const encodedValue = (slot: Parameters<typeof valueOf>[0], values: Values): stri
 /** A header's line as the library writes it: folded, and encoded where it is not plain. */
 function header(name: string, value: string): string {
   const lines = new MimeNode('text/plain').setHeader(name, value).buildHeaders().split(/\r\n(?![ \t])/);
-  return `${lines.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? `${name}: `}\r\n`;
+  const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? `${name}: `;
+  // A word that no blank can fold, or one that reads as if it were encoded, is encoded whole.
+  const isPlain = name !== 'Subject' || !(/[^\r\n]{900}/.test(line) || value.includes('=?'));
+  return `${isPlain ? line : foldLines(`${name}: ${encodeWord(value, 'Q', 52)}`, 76)}\r\n`;
 }
 
 /** Names and addresses a header shows as they are. The library writes whatever else there is. */

@@ -2,7 +2,9 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 import { escapeHtml } from '../mail/body.ts';
 
 /** Elements without an end. */
-const VOID = new Set('area base br col hr img input link meta source track wbr'.split(' '));
+const VOID = new Set('br col hr wbr'.split(' '));
+/** Elements without an end that do nothing without an attribute: bare, their names are words too. */
+const BARE_WORDS = new Set('area base img input link meta source track'.split(' '));
 /** Elements whose end may be left out. */
 const OPEN = new Set('html body p li td th tr dt dd'.split(' '));
 /** Elements that count as HTML only where their end stands as well: some of their names are words people put in angle brackets. */
@@ -15,25 +17,25 @@ const CLOSED = new Set((
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>/gi;
 
 /** Whether a name in angle brackets is a tag in this text, and no word such as <name>. */
-function tagsOf(text: string): (name: string) => boolean {
+function tagsOf(text: string): (name: string, attributes: string) => boolean {
   const ended = new Set([...text.matchAll(/<\/([a-z][a-z0-9-]*)\s*>/gi)].map(([, name = '']) => name.toLowerCase()));
   const begun = new Set([...text.matchAll(/<([a-z][a-z0-9-]*)[\s/>]/gi)].map(([, name = '']) => name.toLowerCase()));
-  return (given) => {
+  return (given, attributes) => {
     const name = given.toLowerCase();
-    return VOID.has(name) || OPEN.has(name) || (CLOSED.has(name) && ended.has(name) && begun.has(name));
+    return VOID.has(name) || OPEN.has(name) || (BARE_WORDS.has(name) && attributes.includes('=')) || (CLOSED.has(name) && ended.has(name) && begun.has(name));
   };
 }
 
 /** Whether staff wrote HTML: at least one known tag. Angle brackets around other words are text. */
 export function isHtml(text: string): boolean {
   const isTag = tagsOf(text);
-  return [...text.matchAll(TAG)].some(([, , name = '']) => isTag(name));
+  return [...text.matchAll(TAG)].some(([, , name = '', attributes = '']) => isTag(name, attributes));
 }
 
 /** HTML in which words in angle brackets that are no tags are text that can be read. */
 export function withWordsKept(html: string): string {
   const isTag = tagsOf(html);
-  return html.replace(TAG, (whole: string, _: string, name: string) => (isTag(name) ? whole : escapeHtml(whole)));
+  return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) => (isTag(name, attributes) ? whole : escapeHtml(whole)));
 }
 
 const READING: HtmlToTextOptions = {

@@ -18,7 +18,7 @@ export interface Slot {
   readonly token: Token;
   /** Written as what stands around it. */
   readonly fallback: string;
-  readonly as: 'text' | 'html' | 'url';
+  readonly as: 'text' | 'html' | 'attribute' | 'url';
 }
 export type Pieces = readonly (string | Slot)[];
 
@@ -48,15 +48,23 @@ export function piecesOf(text: string, kind: 'text' | 'html'): Pieces {
 }
 
 function contextOf(before: string, kind: 'text' | 'html', token: Token): Slot['as'] {
-  const isAddress = token === 'unsubscribeUrl' ? false : kind === 'html' ? /\s(?:href|src)\s*=\s*(?:"[^"]*|'[^']*)$/i.test(before.slice(before.lastIndexOf('<'))) : /(?:https?:\/\/|www\.|mailto:)\S*$/i.test(before);
-  return isAddress ? 'url' : kind;
+  if (token === 'unsubscribeUrl') return kind;
+  if (kind === 'text') return /(?:https?:\/\/|www\.|mailto:)\S*$/i.test(before) ? 'url' : 'text';
+  const tag = before.slice(before.lastIndexOf('<'));
+  if (/\s(?:href|src)\s*=\s*(?:"[^"]*|'[^']*|[^\s"'>]*)$/i.test(tag)) return 'url';
+  return /^<[a-z]/i.test(tag) && !tag.replace(/"[^"]*"|'[^']*'/g, '').includes('>') ? 'attribute' : 'html';
 }
+
+const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /** What stands in a place for a person. */
 export function valueOf({ token, fallback, as }: Slot, values: Values): string {
   const value = values[token];
   if (value === '') return fallback;
-  return as === 'text' ? value : escapeHtml(as === 'url' ? encodeURIComponent(value) : value);
+  if (as === 'text') return value;
+  if (as === 'url') return encodeURIComponent(value).replace(/[!'()*]/g, percent);
+  // An attribute may stand without quotes: whatever could end it is written as a number.
+  return as === 'html' ? escapeHtml(value) : escapeHtml(value).replace(/[\s=`]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
 export const filled = (pieces: Pieces, values: Values): string => pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, values))).join('');
@@ -68,8 +76,12 @@ export function valuesOf({ firstName, lastName, email }: Person, unsubscribeUrl:
 }
 
 const MAX_NAME = 80;
+/** Signs nobody sees, and those that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
+/** What looks like markup or an address; mail programs make a link of a bare `shop.example` as well. */
+const NO_NAME = /:\/\/|www\.|[<>{}@]|[\p{L}\p{N}-]{2,}[.。]\p{L}{2,}/iu;
 
 function nameText(name: string | null): string {
-  const text = (name ?? '').replace(/[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').replace(/\s+/g, ' ').trim();
-  return text.length > MAX_NAME || /:\/\/|www\.|[<>{}@]|\.\w{2,}\//i.test(text) ? '' : text;
+  const text = (name ?? '').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
+  return text.length > MAX_NAME || NO_NAME.test(text) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text) ? '' : text;
 }

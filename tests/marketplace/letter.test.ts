@@ -77,4 +77,12 @@ describe('places that are filled in', () => {
     assert.equal(filled(piecesOf('see https://a.example/?m={{email}} {{email}}', 'text'), values), 'see https://a.example/?m=jo%2Bx%40shop.example jo+x@shop.example');
     assert.equal(filled(piecesOf('<a href="{{unsubscribeUrl}}">', 'html'), values), '<a href="https://a.example/unsubscribe?t=x">');
   });
+
+  test('a value within an address of a text is no HTML; within a tag it stays in its attribute', () => {
+    const values = valuesOf({ accountId: 'a', firstName: "O'Neil (x)=`y`", lastName: null, email: null }, 'https://a.example/unsubscribe?t=x');
+    assert.equal(filled(piecesOf('https://a.example/?n={{firstName}}', 'text'), values), 'https://a.example/?n=O%27Neil%20%28x%29%3D%60y%60');
+    assert.equal(filled(piecesOf('<a href=https://a.example/?n={{firstName}}>', 'html'), values), '<a href=https://a.example/?n=O%27Neil%20%28x%29%3D%60y%60>');
+    assert.equal(filled(piecesOf('<img alt={{firstName}}> {{firstName}}', 'html'), values), '<img alt=O&#39;Neil&#32;(x)&#61;&#96;y&#96;> O&#39;Neil (x)=`y`');
+    assert.equal(filled(piecesOf('<a href="https://a.example/?n={{lastName|a b}}">', 'html'), values), '<a href="https://a.example/?n=a b">');
+  });
 });

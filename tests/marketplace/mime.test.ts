@@ -169,4 +169,13 @@ describe('mail as a strict reader sees it', () => {
       }
     }
   });
+
+  test('a subject that cannot be folded, or that looks encoded, comes as it was typed', async () => {
+    const compose = letterComposer({ db: marketplace.db, options: { publicUrl: 'https://m.example', unsubscribeSecret: 'x'.repeat(32), mailFrom: 'plain@atelier.example' } as never });
+    for (const title of ['x'.repeat(2_000), `{{firstName}}${'y'.repeat(1_500)}`, '=?utf-8?q?x?=', 'word '.repeat(300).trim(), 'wörd😀'.repeat(300), 'a  b   c']) {
+      const letter = letterOf({ id: 'm', title, body: 'Hi', contentId: null, notificationTitle: null, notificationBody: null, enabled: true, messageClass: 'MARKETING', meta: { deeplink: null } } as never, 'EMAIL', null)!;
+      const { raw } = await compose(letter, { id: 'delivery', to: 'ann@shop.example', person: { accountId: null, email: 'ann@shop.example', firstName: 'Ann', lastName: null } });
+      assert.equal((await read(raw)).subject, title.replace('{{firstName}}', 'Ann'));
+    }
+  });
 });
