@@ -24,7 +24,7 @@ test('[SEG-03] [SEG-05] create and edit have name, description and rules; the fi
   await expect(screen.rule('1').field, 'the new rule has the focus').toBeFocused();
   await expect(screen.rule('1').field.getByRole('option', { name: 'Telephone' })).toHaveCount(1);
   await expect(screen.rule('1').field.getByRole('option', { name: 'Birthday' })).toHaveCount(0);
-  await expect(screen.rule('1').field.getByRole('option')).toHaveCount(14);
+  await expect(screen.rule('1').field.getByRole('option')).toHaveCount(17);
   await screen.rule('1').field.selectOption({ label: 'Telephone' });
   await expect(screen.rule('1').comparison.getByRole('option')).toHaveText(['is', 'is not', 'is any of', 'is none of', 'is unknown', 'is known']);
   await expect(screen.rule('1').value.getByRole('option')).toHaveText(['Choose', 'iOS', 'Android']);

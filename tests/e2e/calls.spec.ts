@@ -51,6 +51,7 @@ test.describe('every screen', () => {
   test.use({ staff: 'superadmin' });
 
   test('[CAL-43] [CAL-01] [CAL-03] is opened without a mutation; each GraphQL call is a POST to /graphql with the bearer token', async ({ page, api, upstream }) => {
+    test.setTimeout(180_000);
     const addresses = await screens(api);
     upstream.reset();
     for (const address of [...addresses, '/']) {
