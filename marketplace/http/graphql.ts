@@ -10,7 +10,7 @@ import { readBytes, TooLarge } from './body.ts';
 import { boundCost, MAX_TOKENS } from './cost.ts';
 import { maskError } from './masking.ts';
 import { bearerToken, type Handler, type HttpRequest } from './request.ts';
-import { sendError, sendJson } from './respond.ts';
+import { sendJson } from './respond.ts';
 import { createTurns } from './turns.ts';
 
 const MAX_JSON_BYTES = 1_000_000;
@@ -58,7 +58,7 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
     const viewer = token === null ? Promise.resolve(null) : findViewer(marketplace.db, hashToken(token));
     const person = await viewer.catch(() => null);
     if (isMultipart) {
-      if (person === null) return sendError(response, unauthenticated());
+      if (person === null) return sendJson(response, 401, { errors: [unauthenticated()] });
     } else {
       const body = await readBytes(raw, MAX_JSON_BYTES).catch((error: unknown) => {
         if (!(error instanceof TooLarge)) throw error;
