@@ -28,7 +28,7 @@ export function oncePerKey(field: GraphQLField<unknown, Context>, created: Creat
     if (key == null) return resolve(source, input, context, info) as unknown;
     const { accountId } = allowSignedIn(context.viewer);
     if (typeof key !== 'string' || !KEY.test(key)) throw badRequest('The key must be of one to two hundred letters, digits and signs.', ARGUMENT);
-    const claim = { account_id: accountId, operation: field.name, key_hash: createHash('sha256').update(key).digest('hex'), input_hash: createHmac('sha256', key).update(JSON.stringify(sorted(input))).digest('hex') };
+    const claim = { account_id: accountId, operation: field.name, key_hash: hashOf(key), input_hash: createHmac('sha256', key).update(JSON.stringify(sorted(input))).digest('hex') };
     const first = await inTransaction(context.db, async (trx) => {
       if (!(await takeKey(trx, claim))) return null;
       const record: unknown = await resolve(source, input, { ...context, db: trx }, info);
@@ -40,6 +40,13 @@ export function oncePerKey(field: GraphQLField<unknown, Context>, created: Creat
     if (earlier.input_hash !== claim.input_hash) throw conflict('This was sent before with other values, and saved then. Nothing was created now.', ARGUMENT);
     return read === undefined || earlier.result_id === null ? true : read(context, earlier.result_id);
   };
+}
+
+/** Whether something was created under this key by the person who asks; false, too, while it is still being done. */
+export async function creationIsStored({ db, viewer }: Context, key: string): Promise<boolean> {
+  const { accountId } = allowSignedIn(viewer);
+  const row = await db.selectFrom('creation_keys').select('operation').where('account_id', '=', accountId).where('key_hash', '=', hashOf(key)).executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Forgets the keys of more than a week ago; nobody repeats a request for so long. @returns how many there were */
@@ -62,6 +69,8 @@ async function takeKey(trx: Db, claim: Claim): Promise<boolean> {
   const row = await trx.insertInto('creation_keys').values(claim).onConflict((conflicting) => conflicting.doNothing()).returning('operation').executeTakeFirst();
   return row !== undefined;
 }
+
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex');
 
 function keepResult(trx: Db, { account_id, operation, key_hash }: Claim, resultId: string | null) {
   return trx.updateTable('creation_keys').set({ result_id: resultId })

@@ -6,7 +6,7 @@ import { focusFirst } from '@/components/ui/focus-first';
 import { changedValues, type ChangedValues } from '@/lib/changed-values';
 import { AppError, errorSentences, toAppError } from '@/lib/errors';
 import { UNREACHABLE } from '@/lib/operations/call';
-import { isLost } from '@/lib/operations/creation-key';
+import { isLost, StoredAfterAll } from '@/lib/operations/creation-key';
 import { fieldNameOf } from './field-name';
 import { noteSavedAfterAll } from './held-changes';
 import { useMerge, type LatestOptions } from './use-merge';
@@ -87,8 +87,9 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     return { ...last, isOver: Object.keys(last.changed).length === 0 };
   };
 
-  /** After a lost answer: whether what was sent is stored now. @throws AppError that says what was found, where there is something to look at */
-  const isStored = async (error: AppError): Promise<boolean> => {
+  /** After a lost answer: looks whether what was sent is stored. @throws AppError that says what was found, or the failure itself where no answer was lost */
+  const findStored = async (error: AppError): Promise<void> => {
+    if (error instanceof StoredAfterAll) return;
     const sent = lastSent.current;
     const isOwnWords = error.message !== errorSentences.UPSTREAM_DOWN && error.message !== UNREACHABLE;
     if (!isLost(error) || !latest || !sent || isOwnWords) throw error;
@@ -96,7 +97,6 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     const say = (message: string) => new AppError('UPSTREAM_DOWN', { requestId: error.requestId, message });
     if (!now.success) throw say('The marketplace did not answer, so it is not known whether this was saved. Please look before you save again.');
     if (Object.keys(changedValues({ ...now.data }, sent.output)).some((key) => key in sent.changed)) throw say('The answer was lost. This was not saved: please save again.');
-    return true;
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -117,16 +117,16 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
         if (!isOver && (!skipUnchanged || Object.keys(changed).length > 0)) {
           hasTried.current = true;
           lastSent.current = { output, changed };
-          await onSubmit(output, changed, before);
+          // Within the submit: until it is known what became of it, Save stays shut.
+          await onSubmit(output, changed, before).catch(async (error: unknown) => {
+            await findStored(toAppError(error));
+            noteSavedAfterAll();
+          });
         }
         isDone = true;
       })();
     } catch (error) {
-      isDone = await isStored(toAppError(error)).catch((found: unknown) => {
-        place(toAppError(found));
-        return false;
-      });
-      if (isDone) noteSavedAfterAll();
+      place(toAppError(error));
     }
     running.current = false;
     if (isDone) onDone?.();

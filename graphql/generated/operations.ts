@@ -95,6 +95,7 @@ export type Operations = {
   Me: { kind: 'query'; variables: types.MeQueryVariables; data: types.MeQuery };
   ForgotPassword: { kind: 'mutation'; variables: types.ForgotPasswordMutationVariables; data: types.ForgotPasswordMutation };
   ResetPassword: { kind: 'mutation'; variables: types.ResetPasswordMutationVariables; data: types.ResetPasswordMutation };
+  CreationIsStored: { kind: 'query'; variables: types.CreationIsStoredQueryVariables; data: types.CreationIsStoredQuery };
   Tags: { kind: 'query'; variables: types.TagsQueryVariables; data: types.TagsQuery };
   Tag: { kind: 'query'; variables: types.TagQueryVariables; data: types.TagQuery };
   AllTags: { kind: 'query'; variables: types.AllTagsQueryVariables; data: types.AllTagsQuery };

@@ -1489,6 +1489,8 @@ export type ConfigUpdate = {
 
 export type Query = {
   me?: Maybe<Account>;
+  /** Whether what was sent under this key by the same person is stored: asked where every answer to a creation was lost */
+  creationIsStored: Scalars['Boolean']['output'];
   permissions: Array<Role>;
   accounts: AccountConnection;
   account?: Maybe<Account>;
@@ -1539,6 +1541,11 @@ export type Query = {
   actionTypeOptions: Array<ActionTypeOption>;
   action?: Maybe<Action>;
   configValue?: Maybe<ConfigValue>;
+};
+
+
+export type QueryCreationIsStoredArgs = {
+  idempotencyKey: Scalars['String']['input'];
 };
 
 

@@ -1880,6 +1880,13 @@ export type ResetPasswordMutationVariables = Exact<{
 
 export type ResetPasswordMutation = { resetPassword: { success: boolean, message: string | null } | null };
 
+export type CreationIsStoredQueryVariables = Exact<{
+  idempotencyKey: string;
+}>;
+
+
+export type CreationIsStoredQuery = { creationIsStored: boolean };
+
 export type TagRowFragment = { id: string, name: string, types: Array<TagType>, category: TagCategory | null, categoryLabel: string | null, createdAt: string, updatedAt: string };
 
 export type TagsQueryVariables = Exact<{

@@ -99,7 +99,7 @@ export const landed: ReadonlySet<SectionName> = new Set<SectionName>([
 export const uploadSections: readonly SectionName[] = ['brands', 'tags', 'products'];
 
 /** Open to every signed-in person, and to nobody else. */
-export const forEveryone: readonly OperationName[] = ['Me'];
+export const forEveryone: readonly OperationName[] = ['Me', 'CreationIsStored'];
 
 /** Sent by the session doors only (app/api/session); the operations door never relays them. */
 export const sessionOperations: readonly OperationName[] = ['Login', 'Logout', 'ForgotPassword', 'ResetPassword'];

@@ -15,6 +15,22 @@ export function newKey(): string {
 /** No answer came, or none of the upstream's: what was asked may have been done all the same. */
 export const isLost = (error: unknown): error is AppError => error instanceof AppError && error.code === 'UPSTREAM_DOWN';
 
+/** Every answer was lost, and what was asked is done all the same: nothing failed, only its record is not at hand. */
+export class StoredAfterAll extends AppError {
+  constructor({ requestId, cause }: AppError) {
+    super('UPSTREAM_DOWN', { requestId, cause, message: 'The answer was lost on its way, but this was saved.' });
+  }
+}
+
+/** How a creation is sent, and where it is looked for when its answers were lost. */
+export interface Sending<Answer> {
+  readonly send: (key: string) => Promise<Answer>;
+  /** Whether the upstream knows keys; without that nothing is sent a second time. */
+  readonly isKnown: boolean;
+  /** Whether it is stored under the key; left out where the upstream cannot tell. */
+  readonly isStored?: ((key: string) => Promise<boolean>) | undefined;
+}
+
 /** Whether the key's earlier use, with other values, was done after all. */
 const wasUsed = (error: unknown) => error instanceof AppError && Object.keys(error.fieldErrors ?? {}).some((path) => path.endsWith('idempotencyKey'));
 
@@ -23,11 +39,10 @@ export class CreationKey {
   #key = newKey();
 
   /**
-   * Sends a creation under the key, and once more under the same where its answer was lost.
-   * @param isKnown whether the upstream knows keys; without that nothing is sent a second time
-   * @throws AppError what `send` threw; UPSTREAM_DOWN saying that nobody knows whether it was done
+   * Sends a creation under the key, and once more under the same where its answer was lost. Where that is lost, too, it is looked for.
+   * @throws AppError what `send` threw; StoredAfterAll when it was done; UPSTREAM_DOWN saying that it was not, or that nobody knows
    */
-  async send<Answer>(isKnown: boolean, send: (key: string) => Promise<Answer>): Promise<Answer> {
+  async send<Answer>({ send, isKnown, isStored }: Sending<Answer>): Promise<Answer> {
     const key = this.#key;
     try {
       const answer = await send(key).catch((error: unknown) => {
@@ -37,11 +52,19 @@ export class CreationKey {
       this.#key = newKey();
       return answer;
     } catch (error) {
-      if (isLost(error)) throw unsure(error, isKnown);
+      if (isLost(error)) throw await this.#lookedFor(error, isKnown, isStored?.(key));
       // A refusal leaves a key free, unless it says that the key was used.
       if (wasUsed(error)) this.#key = newKey();
       throw error;
     }
+  }
+
+  async #lookedFor(error: AppError, isKnown: boolean, asked: Promise<boolean> | undefined): Promise<AppError> {
+    const isStored = await asked?.catch(() => undefined);
+    if (isStored === undefined) return unsure(error, isKnown);
+    if (!isStored) return new AppError('UPSTREAM_DOWN', { requestId: error.requestId, cause: error.cause, message: 'The answer was lost. This was not saved: please save again.' });
+    this.#key = newKey();
+    return new StoredAfterAll(error);
   }
 }
 

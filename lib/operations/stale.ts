@@ -8,7 +8,7 @@ export type Kind =
 
 /** The kinds whose values each query shows, also those of records beside its own. */
 export const SHOWS: Readonly<Record<QueryName, readonly Kind[]>> = {
-  Account: ['account', 'order', 'voucher'], Accounts: ['account'], Permissions: [], Me: [],
+  Account: ['account', 'order', 'voucher'], Accounts: ['account'], Permissions: [], Me: [], CreationIsStored: [],
   AccountGroup: ['segment'], AccountGroups: ['segment'], AllAccountGroups: ['segment'], AccountGroupConfig: [],
   GetAccountGroupAccounts: ['segment', 'account', 'order'], AccountGroupMatches: ['segment', 'account', 'order'],
   Action: ['action', 'message', 'trigger'], ActionTypeOptions: [], AccountEventOptions: [], Trigger: ['trigger', 'action', 'message', 'segment'], Triggers: ['trigger', 'action', 'segment'],

@@ -27,8 +27,12 @@ export function useOperation<Name extends MutationName>(operation: Name, meta: M
   const client = useQueryClient();
   const serves = useServes();
   const [key] = useState(() => new CreationKey());
-  const send = (variables: Operations[Name]['variables']) =>
-    KEYED.has(operation) ? key.send(serves('idempotency'), (idempotencyKey) => callOperation(operation, { ...variables, idempotencyKey })) : callOperation(operation, variables);
+  const isStored = async (idempotencyKey: string) => (await callOperation('CreationIsStored', { idempotencyKey })).creationIsStored === true;
+  const send = (variables: Operations[Name]['variables']) => KEYED.has(operation) ? key.send({
+    send: (idempotencyKey) => callOperation(operation, { ...variables, idempotencyKey }),
+    isKnown: serves('idempotency'),
+    isStored: serves('creation-look-up') ? isStored : undefined,
+  }) : callOperation(operation, variables);
   return useMutation<Operations[Name]['data'], AppError, Operations[Name]['variables']>({
     mutationKey: [operation],
     mutationFn: (variables) => once(client, operation, variables, async () => {

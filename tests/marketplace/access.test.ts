@@ -38,6 +38,7 @@ const calls: Readonly<Record<string, readonly [call: string, allowed: readonly S
   allTags: ['query { allTags { id } }', [...brands, 'products']],
   tagTypes: ['query { tagTypes { name } }', tags],
   tagCategories: ['query { tagCategories { name } }', tags],
+  creationIsStored: ['query { creationIsStored(idempotencyKey: "none") }', everybody],
   permissions: ['query { permissions }', tags],
   accounts: ['query { accounts { edges { node { id } } } }', tags],
   account: [`query { account(id: "${NONE}") { id } }`, tags],

@@ -56,6 +56,15 @@ describe('a creation asked for twice with one key happens once', () => {
   const exportsQueued = async () => Number((await sql<{ n: string }>`select count(*) as n from queued where task ~ '^(export-|payment-|sales-)'`.execute(marketplace.db)).rows[0]?.n);
   const only = (data: Record<string, { id: string } | boolean>) => Object.values(data)[0];
 
+  test('whoever sent a creation can ask by its key whether it is stored, and nobody else', async () => {
+    const idempotencyKey = randomUUID();
+    const isStored = async (who: StaffName) => only(dataOf(await marketplace.graphql<Record<string, boolean>>(registry.CreationIsStored.document, { idempotencyKey }, await marketplace.login(who))));
+    assert.equal(await isStored('superadmin'), false);
+    dataOf(await send('CreateOneTag', { tag: { name: 'Key looked for' }, idempotencyKey }));
+    assert.equal(await isStored('superadmin'), true);
+    assert.equal(await isStored('admin'), false);
+  });
+
   test('every mutation that takes a key is proved here', () => {
     const contract = buildSchema(readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8'));
     const takesKey = Object.values(contract.getMutationType()!.getFields()).filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey')).map(({ name }) => name);

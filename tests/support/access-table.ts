@@ -54,7 +54,7 @@ const moneyStaff = and('finance');
 /** Who may send each operation through the operations door. The session's own four have doors of their own. */
 export const operationStaff: Record<OperationName, readonly Staff[]> = {
   Login: [], Logout: [], ForgotPassword: [], ResetPassword: [],
-  Me: STAFF,
+  Me: STAFF, CreationIsStored: STAFF,
 
   Brands: brandStaff, Brand: brandStaff, Policies: brandStaff, BrandProductSortOptions: brandStaff, OrderLines: brandStaff,
   UpdateBrand: brandStaff, UpdateManyBrands: brandStaff, DeleteOneBrand: brandStaff, DeleteManyBrands: brandStaff,

@@ -1,6 +1,7 @@
 import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../../../graphql/generated/schema.ts';
 import type { Context } from '../../context.ts';
 import type { Resolvers } from '../../schema.ts';
+import { creationIsStored } from '../../creation-keys.ts';
 import * as service from './service.ts';
 
 type Input<T> = { input: T };
@@ -8,6 +9,7 @@ type Input<T> = { input: T };
 export const sessionResolvers = {
   Query: {
     me: (_: unknown, __: unknown, context: Context) => service.me(context),
+    creationIsStored: (_: unknown, { idempotencyKey }: { idempotencyKey: string }, context: Context) => creationIsStored(context, idempotencyKey),
   },
   Mutation: {
     login: (_: unknown, { input }: Input<LoginInput>, context: Context) => service.login(context, input),

@@ -9,6 +9,7 @@ import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { keepDrafts, waitingDialogs } from '@/lib/drafts';
 import { AppError } from '@/lib/errors';
+import { StoredAfterAll } from '@/lib/operations/creation-key';
 import { optionalText, requiredText } from '@/lib/fields';
 import { toastStore } from '@/lib/toast';
 
@@ -238,6 +239,24 @@ describe('a save whose answer was lost', () => {
   it('is looked up: it was saved, and the dialog closes', async () => {
     let looks = 0;
     const dialog = await openDialog(lose(() => (looks++ === 0 ? opened : { ...opened, cart: 'Two weeks!' })));
+    await save(dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toastStore.read().map(({ text }) => text)).toEqual(['The answer was lost on its way, but this was saved.']);
+  });
+
+  it('keeps Save shut until it is known', async () => {
+    const look = Promise.withResolvers<Values>();
+    let looks = 0;
+    const dialog = await openDialog({ latest: async () => (looks++ === 0 ? opened : look.promise), onSubmit: () => Promise.reject(new AppError('UPSTREAM_DOWN')) });
+    await save(dialog);
+    await waitFor(() => expect(looks).toBe(2));
+    expect(within(dialog).getByRole('button', { name: /^Sav/ })).toHaveAttribute('aria-disabled', 'true');
+    look.resolve(opened);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true'));
+  });
+
+  it('was a creation found under its key: the dialog closes', async () => {
+    const dialog = await openDialog({ onSubmit: () => Promise.reject(new StoredAfterAll(new AppError('UPSTREAM_DOWN'))) });
     await save(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toastStore.read().map(({ text }) => text)).toEqual(['The answer was lost on its way, but this was saved.']);

@@ -1,6 +1,6 @@
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
-import { CreationKey, KEYED } from '@/lib/operations/creation-key';
+import { CreationKey, KEYED, StoredAfterAll } from '@/lib/operations/creation-key';
 
 const lost = () => new AppError('UPSTREAM_DOWN');
 
@@ -25,7 +25,7 @@ test('every mutation of the contract that takes a key is sent with one, and no o
 
 test('a creation whose answer was lost is asked about under its key, and done once', async () => {
   const { stored, keys, send } = shelf([false, true]);
-  await expect(new CreationKey().send(true, send('R 20'))).resolves.toBe('R 20');
+  await expect(new CreationKey().send({ send: send('R 20'), isKnown: true })).resolves.toBe('R 20');
   expect(stored.size).toBe(1);
   expect(new Set(keys).size).toBe(1);
 });
@@ -33,30 +33,51 @@ test('a creation whose answer was lost is asked about under its key, and done on
 test('where both answers were lost nobody knows, and trying again does not double it', async () => {
   const { stored, send } = shelf([false, false]);
   const key = new CreationKey();
-  await expect(key.send(true, send('R 20'))).rejects.toThrow('it is not known whether this was done. Trying again cannot do it twice.');
-  await expect(key.send(true, send('R 20'))).resolves.toBe('R 20');
+  await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow('it is not known whether this was done. Trying again cannot do it twice.');
+  await expect(key.send({ send: send('R 20'), isKnown: true })).resolves.toBe('R 20');
   expect(stored.size).toBe(1);
+});
+
+test('where both answers were lost it is looked for under its key', async () => {
+  const { stored, send } = shelf([false, false]);
+  const sent = new CreationKey().send({ send: send('R 20'), isKnown: true, isStored: async (key) => stored.has(key) });
+  await expect(sent).rejects.toThrow(StoredAfterAll);
+  await expect(sent).rejects.toThrow('The answer was lost on its way, but this was saved.');
+
+  const down = () => Promise.reject(lost());
+  const gone = new CreationKey().send({ send: down, isKnown: true, isStored: async () => false });
+  await expect(gone).rejects.toThrow('This was not saved: please save again.');
+  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: down })).rejects.toThrow('it is not known whether this was done');
+});
+
+test('what was found to be stored ends its key: the next creation is another', async () => {
+  const { stored, send } = shelf([false, false]);
+  const key = new CreationKey();
+  const isStored = async (each: string) => stored.has(each);
+  await expect(key.send({ send: send('R 20'), isKnown: true, isStored })).rejects.toThrow(StoredAfterAll);
+  await key.send({ send: send('R 20'), isKnown: true, isStored });
+  expect(stored.size).toBe(2);
 });
 
 test('other values after a lost answer are refused once, since the first were saved, and then created', async () => {
   const { stored, send } = shelf([false, false]);
   const key = new CreationKey();
-  await expect(key.send(true, send('R 20'))).rejects.toThrow();
-  await expect(key.send(true, send('R 30'))).rejects.toMatchObject({ code: 'CONFLICT' });
-  await expect(key.send(true, send('R 30'))).resolves.toBe('R 30');
+  await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow();
+  await expect(key.send({ send: send('R 30'), isKnown: true })).rejects.toMatchObject({ code: 'CONFLICT' });
+  await expect(key.send({ send: send('R 30'), isKnown: true })).resolves.toBe('R 30');
   expect([...stored.values()]).toEqual(['R 20', 'R 30']);
 });
 
 test('two creations that were answered are two, though they are the same', async () => {
   const { stored, send } = shelf([]);
   const key = new CreationKey();
-  await key.send(true, send('R 20'));
-  await key.send(true, send('R 20'));
+  await key.send({ send: send('R 20'), isKnown: true });
+  await key.send({ send: send('R 20'), isKnown: true });
   expect(stored.size).toBe(2);
 });
 
 test('an upstream that knows no keys is never asked twice by itself', async () => {
   const { keys, send } = shelf([false]);
-  await expect(new CreationKey().send(false, send('R 20'))).rejects.toThrow('Please look at what is there before you try again.');
+  await expect(new CreationKey().send({ send: send('R 20'), isKnown: false })).rejects.toThrow('Please look at what is there before you try again.');
   expect(keys).toHaveLength(1);
 });
