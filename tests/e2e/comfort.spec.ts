@@ -97,6 +97,16 @@ test('in forced colours the focus, the current entry, a ticked row and a switch 
   if (process.env['SHOTS'] === '1') await page.screenshot({ path: `${project.outputDir}/shots/forced-colours-sheet.png` });
 });
 
+test('who asks for more contrast reads grey text in ink and sees every line', async ({ page }) => {
+  await open(page, '/brands');
+  const header = page.getByRole('columnheader', { name: 'Tags' });
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+  await expect(header).not.toHaveCSS('color', ink);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect(header).toHaveCSS('color', ink);
+  await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toHaveCSS('border-top-color', ink);
+});
+
 test('who asks for less motion gets none', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, '/brands');
