@@ -16,7 +16,10 @@ test('[ERR-13] the console tells a fitting upstream from one that lacks somethin
     await expect.poll(() => verdict(url)).toBe('broken');
     await page.goto(`${url}/brands`);
     const notice = page.getByRole('alert').filter({ hasText: 'The marketplace does not offer everything this screen needs' });
-    await expect(notice).toContainText('Brand.marketingColor is not offered.');
+    const missing = notice.getByText('Brand.marketingColor is not offered.');
+    await expect(missing, 'names of the API are for the administrator').toBeHidden();
+    await notice.getByText('What is missing (1)').click();
+    await expect(missing).toBeVisible();
     await axe(page);
     await page.goto(`${url}/tags`);
     await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible();
