@@ -45,6 +45,15 @@ export function skipReason(messageClass: RawBuilder<string>): RawBuilder<string 
   return sql<string | null>`case ${skipName(messageClass)} ${sql.join(sentences, sql` `)} end`;
 }
 
+/** Whether nothing holds a delivery back; of a row `deliveries`, as everything stands when it is asked. */
+export const isWanted = sql<boolean>`not exists (
+  select from (select deliveries.account_id, deliveries.channel) as wanted
+  join accounts on accounts.id = wanted.account_id
+  join messages on messages.id = deliveries.message_id
+  left join customers on customers.account_id = wanted.account_id
+  ${consentJoins}
+  where ${skipName(sql`messages.message_class`)} is not null)`;
+
 /** Of deliveries that are about to go, those that must not any more, and why: people change their mind while a campaign runs or rests. */
 export async function heldBack(db: Db, deliveryIds: readonly string[]): Promise<Map<string, string>> {
   if (deliveryIds.length === 0) return new Map();

@@ -42,6 +42,40 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
     assert.deepEqual(letters([stuck!, ...others, { email: 'reset@service.example' }]), [0, 1, 1, 1, 1]);
   }));
 
+  test('who changes their mind while the mails before theirs are on the wire gets none, though theirs is in hand', rigged(async ({ smtp, kit, start, letters }) => {
+    const people = await kit.people(40);
+    const { runId } = await kit.campaign(people);
+    let letGo = () => {};
+    const until = new Promise<void>((resolve) => (letGo = resolve));
+    let held = 0;
+    smtp.behave(({ stage }) => {
+      if (stage !== 'text' || held >= CONNECTIONS) return undefined;
+      held += 1;
+      return { until };
+    });
+    await start();
+    try {
+      const claims = () => kit.db.selectFrom('delivery_claims').innerJoin('deliveries', 'deliveries.id', 'delivery_claims.delivery_id').select(['account_id', 'begun_at']).execute();
+      await eventually(async () => held === CONNECTIONS && (await claims()).length === 40, 'all to be in hand');
+      const begun = new Set((await claims()).flatMap(({ account_id, begun_at }) => (begun_at === null ? [] : [account_id])));
+      assert.equal(begun.size, CONNECTIONS);
+      const [unsubscribed, blocked, disabled, bounced] = people.filter(({ id }) => !begun.has(id)) as [typeof people[0], typeof people[0], typeof people[0], typeof people[0]];
+      await kit.db.updateTable('customers').set({ is_subscribed: false }).where('account_id', '=', unsubscribed.id).execute();
+      await kit.db.updateTable('accounts').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
+      await kit.db.updateTable('accounts').set({ enabled: false }).where('id', '=', disabled.id).execute();
+      await kit.db.insertInto('suppressed_addresses').values({ address: bounced.email, reason: '550 5.1.1' }).execute();
+      const left = new Set([unsubscribed.id, blocked.id, disabled.id, bounced.id]);
+      letGo();
+      await kit.finished(runId);
+      assert.deepEqual(letters(people), people.map(({ id }) => (left.has(id) ? 0 : 1)));
+      const rows = await kit.deliveries(runId);
+      const reasonOf = ({ id }: { id: string }) => rows.filter(({ account_id, state }) => account_id === id && state === 'skipped').map(({ error }) => error).join();
+      assert.deepEqual([unsubscribed, blocked, disabled, bounced].map(reasonOf), ['The person is not subscribed.', 'The account is blocked.', 'The account is disabled.', 'Mail to this address came back.']);
+    } finally {
+      letGo();
+    }
+  }));
+
   test('the first of 200 drops after DATA: it is tried three times, never at once, and the other 199 are out', rigged(async ({ smtp, kit, start, letters, rests }) => {
     const people = await kit.people(200);
     const { runId } = await kit.campaign(people);
