@@ -43,6 +43,9 @@ export async function openSession(url: string, limits: Limits['stages'], signal:
 /** What a server says to DATA when it is ready (RFC 5321). */
 const ASKS_FOR_TEXT = 354;
 
+/** The library's names for what a server refused. */
+const REFUSED_AT: Readonly<Record<string, Stage>> = { 'MAIL FROM': 'mail', 'RCPT TO': 'rcpt', DATA: 'data' };
+
 type TextState = 'none' | 'asked' | 'begun' | 'ended';
 
 class Session implements SmtpSession {
@@ -182,7 +185,8 @@ class Session implements SmtpSession {
     if (command === 'API' && (code === 'EENVELOPE' || code === 'EMESSAGE')) return new Undeliverable(error.message);
     if (code === 'EAUTH') return new SmtpFault(error.message, 'auth', responseCode ?? 0);
     if (responseCode === undefined) return new SmtpFault(error.message, this.#stage, null);
-    return new SmtpFault(error.message, this.isInText ? 'text' : this.#talk.answered(), responseCode);
+    // With PIPELINING a refusal is told when all that was sent at once is answered: the library knows what it was said to.
+    return new SmtpFault(error.message, this.isInText ? 'text' : (REFUSED_AT[command ?? ''] ?? this.#talk.answered()), responseCode);
   }
 
   #end(error: Error): void {

@@ -34,10 +34,11 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   const rigged = sendingRigs(RIGS);
 
   /** A fault that befalls everybody for a while. */
-  const befallsAll = (stage: SmtpStage, act: SmtpAct, rest: 'rest' | 'login') => rigged(async ({ smtp, kit, start, letters, rests }) => {
+  const befallsAll = (stage: SmtpStage, act: SmtpAct, rest: 'rest' | 'login', ...extensions: string[]) => rigged(async ({ smtp, kit, start, letters, rests }) => {
     const people = await kit.people(6);
     const { runId } = await kit.campaign(people);
     let isIll = true;
+    smtp.offer(...extensions);
     if (stage === 'AUTH') smtp.offer('AUTH PLAIN LOGIN');
     if (stage === 'STARTTLS') smtp.offer('STARTTLS');
     smtp.behave((moment) => (moment.stage === stage && isIll ? act : undefined));
@@ -75,6 +76,27 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     assert.ok(!(found.error ?? '').includes('@') && found.first_tried_at !== null && found.last_tried_at !== null && found.ended_at !== null);
     assert.equal(letters([unlucky!])[0], end === 'sent' ? 1 : 0);
   });
+
+  for (const act of ['450 not now', '530 log in first', '550 5.7.1 no', '553 5.1.8 no such sender', 'drop']) {
+    test(`MAIL: ${act}, pipelined, is about the sender: nobody's mail is used up, and all go out once it is over`, befallsAll('MAIL', act, act.startsWith('530') ? 'login' : 'rest', 'PIPELINING'));
+  }
+
+  // With the envelope sent at once DATA is asked for before the refusal is read; some servers then want a text, for nobody.
+  for (const extensions of [[], ['PIPELINING'], ['PIPELINING', 'X-DATA-FOR-NOBODY']]) {
+    test(`an address that does not exist (${extensions.join(', ') || 'step by step'}) fails by itself and is left out from then on`, rigged(async ({ smtp, kit, start, letters, rests }) => {
+      const people = await kit.people(30);
+      const dead = people[3]!;
+      const { runId } = await kit.campaign(people);
+      smtp.offer(...extensions);
+      smtp.behave(({ stage, to }) => (stage === 'RCPT' && to.includes(dead.email) ? '550 5.1.1 no such person' : undefined));
+      await start();
+      await kit.finished(runId);
+      assert.deepEqual(letters(people), people.map((each) => (each === dead ? 0 : 1)));
+      assert.deepEqual((await kit.deliveries(runId)).filter(({ state }) => state === 'failed').map(({ account_id, attempts }) => [account_id, attempts]), [[dead.id, 1]]);
+      assert.deepEqual((await kit.db.selectFrom('suppressed_addresses').select('address').execute()).map(({ address }) => address), [dead.email]);
+      assert.deepEqual(await rests(), []);
+    }));
+  }
 
   const driven = new Set<string>();
   for (const [stage, restOf] of Object.entries(SENDER) as [keyof typeof SENDER, (answer: string) => 'rest' | 'login'][]) {

@@ -105,12 +105,13 @@ export function servePeer(host: SmtpHost, socket: Socket, connection: number, { 
       });
     }
     if (verb === 'RCPT') {
+      if (!isBetween) return say('503 5.5.1 Error: need MAIL command');
       to = [...to, address];
       return at('RCPT', () => say('250 ok'));
     }
     if (verb === 'DATA') {
       return at('DATA', () => {
-        if (to.length === 0) return say('503 nobody to take it to');
+        if (to.length === 0 && !host.offered().includes('X-DATA-FOR-NOBODY')) return say('503 nobody to take it to');
         data = [];
         say('354 go on');
       });
