@@ -17,8 +17,8 @@ export interface Verdict {
   readonly server: 'rest' | 'login' | null;
 }
 
-/** What a server said in numbers: `none` is no answer, `other` an answer that is none of SMTP's refusals. */
-type Answer = 'none' | '421' | '4xx' | 'login' | '5xx' | 'other';
+/** What a server said in numbers: `none` is no answer, `sender` a final refusal whose words are about who sends, `other` an answer that is none of SMTP's refusals. */
+type Answer = 'none' | '421' | '4xx' | 'login' | '5xx' | 'sender' | 'other';
 
 interface Row extends Verdict {
   readonly stages: readonly Stage[];
@@ -38,19 +38,29 @@ export const VERDICTS: readonly Row[] = [
   // The server goes away, and it was this mail that it went away at: were that not counted, one mail could stop all others for good.
   { stages: MAIL, answers: ['421'], mail: 'later', server: 'rest' },
   { stages: MAIL, answers: ['4xx'], mail: 'later', server: null },
-  { stages: MAIL, answers: ['5xx', 'login'], mail: 'final', server: null },
+  // Many servers keep what they have against the sender until they know the recipient: nobody's mail is lost by that.
+  { stages: ['rcpt'], answers: ['sender'], mail: 'later', server: null },
+  { stages: MAIL, answers: ['5xx', 'login', 'sender'], mail: 'final', server: null },
   { stages: ['rcpt', 'data'], answers: 'any', mail: 'later', server: null },
   { stages: ['text'], answers: 'any', mail: 'doubt', server: null },
 ];
 
-/** Without an answer to so many mails in a row it is the server's fault, whatever each of them was. */
+/** So many mails in a row without an answer, or refused because of who sends them: then the server is left alone, whatever each of them was. */
 export const MAX_SILENCES = 3;
 
 const LOGIN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
-/** @param code the number the server answered with, null without an answer */
-export function verdictOf(stage: Stage, code: number | null): Verdict {
-  const answer = answerOf(code);
+/** RFC 3463's codes for a sender's address, and the words servers have for it. */
+const ABOUT_SENDER = /\b5\.1\.[78]\b|\bsender\b.{0,40}\b(?:rejected|denied|refused|blocked|unknown|not (?:allowed|permitted|authori[sz]ed|owned))\b/i;
+
+/** Whether a refusal of a recipient is in truth one of the sender. @param response as the server gave it */
+export function isAboutSender(stage: Stage, code: number | null, response: string): boolean {
+  return stage === 'rcpt' && answerOf(code) === '5xx' && ABOUT_SENDER.test(response);
+}
+
+/** @param code the number the server answered with, null without an answer @param response its words */
+export function verdictOf(stage: Stage, code: number | null, response = ''): Verdict {
+  const answer = isAboutSender(stage, code, response) ? 'sender' : answerOf(code);
   const row = VERDICTS.find(({ stages, answers }) => stages.includes(stage) && (answers === 'any' || answers.includes(answer)));
   if (row === undefined) throw new TypeError(`The table of verdicts has no row for ${answer} at ${stage}.`);
   return { mail: row.mail, server: row.server };

@@ -4,7 +4,7 @@ import type { DeliveryLane } from '../db/tables/deliveries.ts';
 import { withoutAddresses } from '../log.ts';
 import type { LetterComposer } from './compose.ts';
 import type { Due } from './due.ts';
-import { MAX_SILENCES, SmtpFault, Undeliverable, verdictOf, Withheld } from './failure.ts';
+import { isAboutSender, MAX_SILENCES, SmtpFault, Undeliverable, verdictOf, Withheld, type Stage } from './failure.ts';
 import { handOver } from './hand-over.ts';
 import type { LetterReader } from './letters.ts';
 import { outcomeOf, outcomeOfError } from './outcomes.ts';
@@ -163,17 +163,19 @@ export class Round {
       await post.note(outcomeOfError(due, error, reason, post.limits));
       return;
     }
-    const verdict = verdictOf(error.stage, error.code);
-    this.#silences = error.code === null && verdict.server === null ? this.#silences + 1 : 0;
-    const rest = verdict.server ?? (this.#silences >= MAX_SILENCES && !post.stopping.aborted ? 'rest' : null);
-    const waitMs = rest === null ? 0 : await this.#rest(rest === 'login', error, reason);
-    if (rest === null && verdict.mail !== 'doubt') await this.#wake();
+    const verdict = verdictOf(error.stage, error.code, reason);
+    const isSender = isAboutSender(error.stage, error.code, reason);
+    this.#silences = isSender || (error.code === null && verdict.server === null) ? this.#silences + 1 : 0;
+    const isServers = this.#silences >= MAX_SILENCES || (isSender && this.#isProbe);
+    const rest = verdict.server ?? (isServers && !post.stopping.aborted ? 'rest' : null);
+    const waitMs = rest === null ? 0 : await this.#rest(rest === 'login', isSender ? 'mail' : error.stage, error.code, reason);
+    if (rest === null && verdict.mail !== 'doubt' && !isSender) await this.#wake();
     if (verdict.mail === 'final' && error.stage === 'rcpt' && due.accountId !== null && due.email !== null) await noteBounce(post.db, due.email, reason);
     await post.note(outcomeOf(due, verdict.mail, { reason, waitMs, limits: post.limits }));
   }
 
   /** Leaves the server alone, and says so: loudly where somebody has to do something. */
-  async #rest(isLogin: boolean, { stage, code }: SmtpFault, reason: string): Promise<number> {
+  async #rest(isLogin: boolean, stage: Stage, code: number | null, reason: string): Promise<number> {
     this.isOver = true;
     const { server, sender } = this.#names;
     const { ms, isFirst } = await restServer(this.#post.db, stage === 'mail' ? sender : server, { isLogin, reason }, this.#post.limits);

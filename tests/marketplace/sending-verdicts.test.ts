@@ -120,6 +120,25 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     }
   }
 
+  driven.add('rcpt sender');
+  for (const extensions of [[], ['PIPELINING']]) {
+    test(`a sender that is refused only at RCPT (${extensions.join() || 'step by step'}) loses nobody's mail, and no address is left out for it`, rigged(async ({ smtp, kit, start, letters, rests }) => {
+      const people = await kit.people(40);
+      const { runId } = await kit.campaign(people);
+      let isRefused = true;
+      smtp.offer(...extensions);
+      smtp.behave(({ stage }) => (stage === 'RCPT' && isRefused ? '550 5.1.0 <news@atelier.example>: Sender address rejected: User unknown' : undefined));
+      await start();
+      await eventually(async () => ((await rests())[0]?.failures ?? 0) > 1, 'the server to be left alone, with this sender');
+      assert.ok((await rests()).every(({ server }) => server.includes(' ')), 'not with others');
+      assert.ok((await kit.deliveries(runId)).filter(({ attempts }) => attempts > 0).length < 30, 'not every mail was tried to find out');
+      isRefused = false;
+      await kit.finished(runId);
+      assert.deepEqual(letters(people), once(40));
+      assert.deepEqual(await kit.db.selectFrom('suppressed_addresses').selectAll().execute(), []);
+    }));
+  }
+
   driven.add('connect none');
   test('connect: a server that is not there uses up nobody\'s mail, and all go out once it is', rigged(async ({ kit, start, rests }) => {
     const { port, stop } = await startSmtp();
@@ -211,7 +230,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   }));
 
   test('every row and every answer of the table was driven', () => {
-    const rows = VERDICTS.flatMap(({ stages, answers }) => stages.flatMap((stage) => (answers === 'any' ? ['none', '421', '4xx', 'login', '5xx', 'other'] : answers).map((answer) => `${stage} ${answer}`)));
+    const rows = VERDICTS.flatMap(({ stages, answers }) => stages.flatMap((stage) => (answers === 'any' ? ['none', '421', '4xx', 'login', '5xx', 'other'] : answers.filter((answer) => answer !== 'sender' || stages.length === 1)).map((answer) => `${stage} ${answer}`)));
     // Before there is a connection nobody can answer.
     const missing = new Set(rows.filter((row) => !driven.has(row) && (!row.startsWith('connect') || row === 'connect none')));
     assert.deepEqual([...missing], []);
