@@ -10,7 +10,7 @@ import { read } from './sources';
 type Service = {
   image?: string; environment: Record<string, string>; secrets: string[]; ports?: string[]; healthcheck: { test?: string[]; disable?: boolean };
   init: boolean; read_only: boolean; cap_drop: string[]; security_opt: string[]; tmpfs: string[]; mem_limit: string; cpus: number; pids_limit: number;
-  logging: { options: Record<string, string> }; depends_on?: Record<string, { condition: string }>;
+  stop_grace_period: string; logging: { options: Record<string, string> }; depends_on?: Record<string, { condition: string }>;
 };
 const { services, secrets } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service>; secrets: Record<string, { file: string }> };
 const each = Object.entries(services);
@@ -54,6 +54,14 @@ test.each(each)('%s is contained: nothing to write to, no powers, limits, an ini
   expect(Object.keys(service.logging.options)).toEqual(['max-size', 'max-file']);
   if (name !== 'search-keys') expect(service.healthcheck.test?.[0]).toBe('CMD');
 });
+
+test.each([['console', 'lib/graceful-stop.ts', 'MAX_STOP_MS'], ['marketplace', 'marketplace/http/listen.ts', 'DRAIN_MS']])(
+  '%s has time to put its things away after the last of its running requests was cut off', (name, file, constant) => {
+    const given = Number(new RegExp(`const ${constant} = ([\\d_]+);`).exec(read(file))?.[1]?.replaceAll('_', ''));
+    const grace = Number(/^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '')?.[1]) * 1_000;
+    expect(given).toBeGreaterThan(0);
+    expect(grace).toBeGreaterThanOrEqual(given + 10_000);
+  });
 
 test('whoever is waited for can be told to be healthy, or ends', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
