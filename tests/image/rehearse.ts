@@ -15,6 +15,8 @@ import { signIn } from '../support/sessions.ts';
 import { isPossible, layOut, runInside, startInside, USER, type Root } from './read-only-root.ts';
 
 const START_LIMIT_MS = 120_000;
+/** After this a container engine kills what it asked to stop. */
+const STOP_LIMIT_MS = 10_000;
 
 if (!isPossible()) {
   console.log('This machine does not let us mount anything (that takes root and namespaces): nothing was rehearsed.');
@@ -90,15 +92,28 @@ async function rehearse(): Promise<void> {
     await untilUp(`http://127.0.0.1:${marketplacePort}/health`);
     await untilUp(`http://127.0.0.1:${port}/api/ready`);
     for (const { pid } of servers) expectOrdinary(pid);
+    const outbox = await fetch(`http://127.0.0.1:${marketplacePort}/outbox`);
+    if (outbox.status !== 404) throw new Error(`Nobody asked for the outbox, and it answered ${outbox.status}.`);
     const as = await signIn(origin, { email: 'admin@atelier.example', password: 'atelier-demo' });
     const { status, text } = await postDoor(origin, '/api/graphql', { operation: 'Brands', variables: { paging: { first: 10 } } }, { as });
     const { data: { brands } } = JSON.parse(text) as { data: { brands: { edges: unknown[] } } };
     if (status !== 200 || brands.edges.length !== 10) throw new Error(`The list answered ${status} with ${brands.edges.length} brands.`);
   } finally {
-    const codes = await Promise.all(servers.map((server) => server.stop()));
-    await database.stop();
-    console.log(`Stopped with ${codes.join(' and ')}.`);
+    try {
+      await stopAll(servers);
+    } finally {
+      await database.stop();
+    }
   }
+}
+
+/** SIGTERM ends both cleanly, and before an engine would lose its patience. */
+async function stopAll(servers: readonly ReturnType<typeof startInside>[]): Promise<void> {
+  const asked = Date.now();
+  const codes = await Promise.all(servers.map((server) => server.stop()));
+  const ms = Date.now() - asked;
+  console.log(`Stopped with ${codes.join(' and ')} after ${ms} ms.`);
+  if (codes.some((code) => code !== 0) || ms > STOP_LIMIT_MS) throw new Error('Asked to stop, one of them did not end well or in time.');
 }
 
 /** Nothing can be written but in /tmp. */
