@@ -25,9 +25,9 @@ export interface UnsubscribeLinks {
   read(token: string): LinkClaim | null;
 }
 
-/** @param secret any bytes; what is made with one can be read with the same one only */
-export function createLinks(publicUrl: string, secret: Buffer | string): UnsubscribeLinks {
-  const macOf = (body: Buffer) => createHmac('sha256', secret).update('atelier unsubscribe link\n').update(body).digest().subarray(0, MAC_BYTES);
+/** @param secret any bytes; links are made with it @param earlier secrets whose links can still be read */
+export function createLinks(publicUrl: string, secret: Buffer | string, earlier: readonly (Buffer | string)[] = []): UnsubscribeLinks {
+  const macOf = (body: Buffer, key = secret) => createHmac('sha256', key).update('atelier unsubscribe link\n').update(body).digest().subarray(0, MAC_BYTES);
   return {
     linkFor(accountId, channel, now = Date.now()) {
       const body = Buffer.alloc(BODY_BYTES);
@@ -42,7 +42,8 @@ export function createLinks(publicUrl: string, secret: Buffer | string): Unsubsc
       // One token has one spelling: characters that decode to nothing, or to the same bytes, are refused.
       if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;
       const body = bytes.subarray(0, BODY_BYTES);
-      if (!timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(body)) || body.readUInt8(0) !== VERSION) return null;
+      const isOurs = [secret, ...earlier].some((key) => timingSafeEqual(bytes.subarray(BODY_BYTES), macOf(body, key)));
+      if (!isOurs || body.readUInt8(0) !== VERSION) return null;
       const channel = CHANNELS[body.readUInt8(17)];
       if (channel === undefined) return null;
       const accountId = body.subarray(1, 17).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
@@ -53,11 +54,18 @@ export function createLinks(publicUrl: string, secret: Buffer | string): Unsubsc
 
 const known = new WeakMap<Db, Promise<UnsubscribeLinks>>();
 
-/** The links of this marketplace, with the secret of UNSUBSCRIBE_SECRET or one made once and kept in the database. */
+/**
+ * The links of this marketplace, with the secret of UNSUBSCRIBE_SECRET or one made once and kept in the database. Links made with
+ * UNSUBSCRIBE_SECRET_PREVIOUS, or with the database's before UNSUBSCRIBE_SECRET was set, are read as well: they work for a year.
+ */
 export function unsubscribeLinks({ db, options }: Pick<Marketplace, 'db' | 'options'>): Promise<UnsubscribeLinks> {
   const found = known.get(db);
   if (found) return found;
-  const made = (async () => createLinks(options.publicUrl, options.unsubscribeSecret ?? (await ownSecret(db))))();
+  const made = (async () => {
+    const { publicUrl, unsubscribeSecret: given, unsubscribeSecretPrevious: previous } = options;
+    const earlier = previous === undefined ? [] : [previous];
+    return given === undefined ? createLinks(publicUrl, await ownSecret(db), earlier) : createLinks(publicUrl, given, [...earlier, ...(await keptSecret(db))]);
+  })();
   known.set(db, made);
   made.catch(() => known.delete(db));
   return made;
@@ -68,5 +76,11 @@ const NAME = 'unsubscribe-links';
 /** Of two processes that start at once the first one's secret stands. */
 async function ownSecret(db: Db): Promise<Buffer> {
   await db.insertInto('own_secrets').values({ name: NAME, value: randomBytes(32) }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
-  return (await db.selectFrom('own_secrets').select('value').where('name', '=', NAME).executeTakeFirstOrThrow()).value;
+  const [kept] = await keptSecret(db);
+  if (kept === undefined) throw new Error('The secret of unsubscribe links is gone.');
+  return kept;
+}
+
+async function keptSecret(db: Db): Promise<Buffer[]> {
+  return (await db.selectFrom('own_secrets').select('value').where('name', '=', NAME).execute()).map(({ value }) => value);
 }

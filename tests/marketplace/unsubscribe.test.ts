@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import { consentOf } from '../../marketplace/sending/consent.ts';
 import { createLinks, VALID_MS } from '../../marketplace/sending/unsubscribe-link.ts';
@@ -148,5 +149,23 @@ describe('the secret that is made where none is given', () => {
     const { value } = await marketplace.db.selectFrom('own_secrets').select('value').where('name', '=', 'unsubscribe-links').executeTakeFirstOrThrow();
     assert.equal(value.length, 32);
     assert.equal((await fetch(createLinks(marketplace.url, value).linkFor(person!.id, 'EMAIL'))).status, 200);
+  });
+});
+
+describe('a new secret for the links', () => {
+  const previous = 'the secret that was used until now, long enough';
+  const marketplace = runningMarketplace({ UNSUBSCRIBE_SECRET: SECRET, UNSUBSCRIBE_SECRET_PREVIOUS: previous });
+
+  test('leaves the links that were sent with the one before, and with the database\'s before any was given', async () => {
+    const people = await someCustomers(marketplace.db, 4);
+    const kept = randomBytes(32);
+    await marketplace.db.insertInto('own_secrets').values({ name: 'unsubscribe-links', value: kept }).onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept })).execute();
+    for (const [at, secret] of [previous, kept, SECRET].entries()) {
+      const link = createLinks(marketplace.url, secret).linkFor(people[at]!.id, 'EMAIL');
+      assert.equal((await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status, 200);
+      assert.equal((await consentOf(marketplace.db, people[at]!.id))[0]?.subscribed, false);
+    }
+    const other = createLinks(marketplace.url, 'a secret that was never used, long enough').linkFor(people[3]!.id, 'EMAIL');
+    assert.equal((await fetch(other, { method: 'POST' })).status, 404);
   });
 });
