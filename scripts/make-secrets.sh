@@ -10,7 +10,7 @@ cd "$folder"
 for name in session-secret unsubscribe-secret database-password events-token marketplace-search-key meilisearch-master-key; do
   [ -s "$name" ] || openssl rand -hex 32 >"$name"
 done
-for name in session-secret-previous metrics-token otlp-headers content-token smtp-url; do
+for name in session-secret-previous unsubscribe-secret-previous metrics-token otlp-headers content-token smtp-url; do
   [ -e "$name" ] || : >"$name"
 done
 
