@@ -43,10 +43,10 @@ test('[PRD-40] images are put in order by drag', async ({ page, api, stack }) =>
   await screen.edit(id);
   const pictures = screen.tiles.locator('img');
   const sources = () => pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
-  await screen.tiles.last().scrollIntoViewIfNeeded();
   const before = await sources();
   // Dragging has loaded once a tile minds the pointer.
   await expect(async () => {
+    await screen.tiles.last().scrollIntoViewIfNeeded();
     const [from, to] = [await pictures.first().boundingBox(), await pictures.last().boundingBox()];
     if (!from || !to) throw new Error('The tiles are not in view');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
