@@ -36,6 +36,10 @@ interface Surroundings {
   readonly onDatabaseLost?: () => void;
 }
 
+const FULL = 'The disk of the database is full; make room or choose another folder with --data-dir.';
+/** How long connections are waited for when everything ends, ms: one whose database went away in the middle may never be given back. */
+const CLOSE_PATIENCE_MS = 5_000;
+
 /**
  * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds an empty one where demo
  * data is asked for, starts the job runner, sees to a first administrator, and only then opens its door.
@@ -90,7 +94,7 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     return { url: `http://${options.host}:${door.port}`, stop };
   } catch (error) {
     await stop();
-    if (isDiskFull(error) || store?.isDiskFull()) throw new StartError('The disk of the database is full; make room or choose another folder with --data-dir.');
+    if (isDiskFull(error) || store?.isDiskFull()) throw new StartError(FULL);
     throw error;
   }
 }
@@ -98,6 +102,12 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
 function once(act: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => (running ??= act());
+}
+
+async function close({ db }: DatabaseHandle): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, CLOSE_PATIENCE_MS);
+  await Promise.race([db.destroy(), late.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Loads what sends spans, which nothing else does, and has it record. */
@@ -128,7 +138,7 @@ async function openStore(options: Options, { log, onDatabaseLost, ending }: Requ
     const embedded = await startEmbeddedPostgres({
       dataDir: options.dataDir,
       onExit: (sentence) => {
-        log.fatal(sentence);
+        log.fatal(isDiskFull() ? FULL : sentence);
         onDatabaseLost();
       },
     });
@@ -139,10 +149,10 @@ async function openStore(options: Options, { log, onDatabaseLost, ending }: Requ
   // Connections that end because everything ends are no news.
   const onConnectionLost = (error: Error) => (ending.aborted ? log.debug({ reason: error.message }, 'database connection closed') : log.warn({ err: error }, 'database connection lost'));
   const requests = openDatabase(url, { onConnectionLost, max: 14, statementTimeoutMs: options.statementTimeoutMs });
-  undo.push(() => requests.db.destroy());
+  undo.push(() => close(requests));
   undo.push(cancelAbandoned(requests.pool, url));
   const work = openDatabase(url, { onConnectionLost, statementTimeoutMs: WORK_TIMEOUT_MS });
-  undo.push(() => work.db.destroy());
+  undo.push(() => close(work));
   await checkServer(work.pool, { waitMs: options.databaseUrl === undefined ? 0 : options.databaseWaitMs, log });
   return { requests, work, isDiskFull };
 }
