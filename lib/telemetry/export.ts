@@ -1,5 +1,6 @@
 import 'server-only';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as otel } from '@opentelemetry/api';
+import { ExportResultCode, parseKeyPairsIntoRecord } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
@@ -11,8 +12,6 @@ const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: Span
 const MAX_STOP_MS = 2_000;
 /** Spans wait no longer than this to be sent, ms. */
 const SEND_EVERY_MS = 1_000;
-/** The exporter's word for a delivery that worked. */
-const DELIVERED = 0;
 
 export type Collector = {
   /** OTEL_EXPORTER_OTLP_ENDPOINT: the collector's address, without `/v1/traces`. */
@@ -25,8 +24,8 @@ export type Collector = {
  * From now on spans are recorded and sent to a collector by OTLP over HTTP, in the traces that callers want recorded and in those that begin
  * here. Nothing is registered with OpenTelemetry's own globals: Next's spans carry addresses with their queries, which name people.
  */
-export function exportSpans({ endpoint, headers = '' }: Collector): void {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: readHeaders(headers) });
+export function exportSpans({ endpoint, headers }: Collector): void {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: parseKeyPairsIntoRecord(headers) });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'console' }),
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
@@ -66,7 +65,7 @@ function reporting(exporter: SpanExporter): SpanExporter {
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        const hasFailed = result.code !== DELIVERED;
+        const hasFailed = result.code !== ExportResultCode.SUCCESS;
         if (hasFailed && !isFailing) log.warn({ reason: result.error?.name }, 'the collector does not take our spans');
         if (!hasFailed && isFailing) log.info('the collector takes our spans again');
         isFailing = hasFailed;
@@ -75,17 +74,4 @@ function reporting(exporter: SpanExporter): SpanExporter {
     },
     shutdown: () => exporter.shutdown(),
   };
-}
-
-function readHeaders(text: string): Record<string, string> {
-  const pairs = text.split(',').map((pair) => pair.split(/=(.*)/s, 2).map((part) => part.trim()));
-  return Object.fromEntries(pairs.filter(([name, value]) => name && value).map(([name = '', value = '']) => [name, decode(value)]));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
