@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { toAppError, type AppError } from './errors';
 import { callOperation } from './operations/call';
-import { StoredAfterAll } from './operations/creation-key';
+import { DoneUnanswered } from './operations/creation-key';
 import { queryFunction, type Caller } from './operations/query';
 import type { QueryKeyPrefix } from './query-keys';
 import { toast } from './toast';
@@ -74,7 +74,7 @@ export function createBrowserQueryClient(onSignedOut: () => void, onPersonChange
         settle(thrown);
         const error = toAppError(thrown);
         console.warn(`Mutation failed: ${named(error)}`);
-        if (error instanceof StoredAfterAll) return toast.success(error.message);
+        if (error instanceof DoneUnanswered) return toast.notice(error.message);
         const text = say(mutation.meta?.failure, error);
         if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
       },

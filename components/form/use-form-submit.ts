@@ -6,7 +6,7 @@ import { focusFirst } from '@/components/ui/focus-first';
 import { changedValues, type ChangedValues } from '@/lib/changed-values';
 import { AppError, errorSentences, toAppError } from '@/lib/errors';
 import { UNREACHABLE } from '@/lib/operations/call';
-import { isLost, StoredAfterAll } from '@/lib/operations/creation-key';
+import { isLost, NOT_SAVED } from '@/lib/operations/creation-key';
 import { fieldNameOf } from './field-name';
 import { noteSavedAfterAll } from './held-changes';
 import { useMerge, type LatestOptions } from './use-merge';
@@ -89,14 +89,13 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
 
   /** After a lost answer: looks whether what was sent is stored. @throws AppError that says what was found, or the failure itself where no answer was lost */
   const findStored = async (error: AppError): Promise<void> => {
-    if (error instanceof StoredAfterAll) return;
     const sent = lastSent.current;
     const isOwnWords = error.message !== errorSentences.UPSTREAM_DOWN && error.message !== UNREACHABLE;
     if (!isLost(error) || !latest || !sent || isOwnWords) throw error;
     const now = schema.safeParse(await latest().catch(() => undefined));
     const say = (message: string) => new AppError('UPSTREAM_DOWN', { requestId: error.requestId, message });
     if (!now.success) throw say('The marketplace did not answer, so it is not known whether this was saved. Please look before you save again.');
-    if (Object.keys(changedValues({ ...now.data }, sent.output)).some((key) => key in sent.changed)) throw say('The answer was lost. This was not saved: please save again.');
+    if (Object.keys(changedValues({ ...now.data }, sent.output)).some((key) => key in sent.changed)) throw say(NOT_SAVED);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -15,10 +15,13 @@ export function newKey(): string {
 /** No answer came, or none of the upstream's: what was asked may have been done all the same. */
 export const isLost = (error: unknown): error is AppError => error instanceof AppError && error.code === 'UPSTREAM_DOWN';
 
-/** Every answer was lost, and what was asked is done all the same: nothing failed, only its record is not at hand. */
-export class StoredAfterAll extends AppError {
+/** What a form says when the answer was lost and what it sent is not there. */
+export const NOT_SAVED = 'The answer was lost. This was not saved: please save again.';
+
+/** It was done, but every answer was lost, and with them the record. The key is kept: sent again, it is answered with the record. */
+export class DoneUnanswered extends AppError {
   constructor({ requestId, cause }: AppError) {
-    super('UPSTREAM_DOWN', { requestId, cause, message: 'The answer was lost on its way, but this was saved.' });
+    super('UPSTREAM_DOWN', { requestId, cause, message: 'This was done, but the answer was lost. Trying again goes on from here and does nothing twice.' });
   }
 }
 
@@ -39,32 +42,31 @@ export class CreationKey {
   #key = newKey();
 
   /**
-   * Sends a creation under the key, and once more under the same where its answer was lost. Where that is lost, too, it is looked for.
-   * @throws AppError what `send` threw; StoredAfterAll when it was done; UPSTREAM_DOWN saying that it was not, or that nobody knows
+   * Sends a creation under the key, and once more under the same where its answer was lost. Where that one is lost too, it is looked for:
+   * what is there is asked for a last time.
+   * @throws AppError what `send` threw; DoneUnanswered when it was done; UPSTREAM_DOWN saying that it was not, or that nobody knows
    */
   async send<Answer>({ send, isKnown, isStored }: Sending<Answer>): Promise<Answer> {
     const key = this.#key;
+    const lookFor = async (error: unknown): Promise<Answer> => {
+      if (!isLost(error)) throw error;
+      const isThere = isKnown ? await isStored?.(key).catch(() => undefined) : undefined;
+      if (isThere === undefined) throw unsure(error, isKnown);
+      if (!isThere) throw new AppError('UPSTREAM_DOWN', { requestId: error.requestId, cause: error.cause, message: NOT_SAVED });
+      return send(key).catch((last: unknown) => { throw isLost(last) ? new DoneUnanswered(last) : last; });
+    };
     try {
       const answer = await send(key).catch((error: unknown) => {
         if (isKnown && isLost(error)) return send(key);
         throw error;
-      });
+      }).catch(lookFor);
       this.#key = newKey();
       return answer;
     } catch (error) {
-      if (isLost(error)) throw await this.#lookedFor(error, isKnown, isStored?.(key));
       // A refusal leaves a key free, unless it says that the key was used.
       if (wasUsed(error)) this.#key = newKey();
       throw error;
     }
-  }
-
-  async #lookedFor(error: AppError, isKnown: boolean, asked: Promise<boolean> | undefined): Promise<AppError> {
-    const isStored = await asked?.catch(() => undefined);
-    if (isStored === undefined) return unsure(error, isKnown);
-    if (!isStored) return new AppError('UPSTREAM_DOWN', { requestId: error.requestId, cause: error.cause, message: 'The answer was lost. This was not saved: please save again.' });
-    this.#key = newKey();
-    return new StoredAfterAll(error);
   }
 }
 

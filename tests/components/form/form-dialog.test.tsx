@@ -9,7 +9,6 @@ import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { keepDrafts, waitingDialogs } from '@/lib/drafts';
 import { AppError } from '@/lib/errors';
-import { StoredAfterAll } from '@/lib/operations/creation-key';
 import { optionalText, requiredText } from '@/lib/fields';
 import { toastStore } from '@/lib/toast';
 
@@ -253,13 +252,6 @@ describe('a save whose answer was lost', () => {
     expect(within(dialog).getByRole('button', { name: /^Sav/ })).toHaveAttribute('aria-disabled', 'true');
     look.resolve(opened);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true'));
-  });
-
-  it('was a creation found under its key: the dialog closes', async () => {
-    const dialog = await openDialog({ onSubmit: () => Promise.reject(new StoredAfterAll(new AppError('UPSTREAM_DOWN'))) });
-    await save(dialog);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(toastStore.read().map(({ text }) => text)).toEqual(['The answer was lost on its way, but this was saved.']);
   });
 
   it('is looked up: it was not saved, and what was typed stays', async () => {

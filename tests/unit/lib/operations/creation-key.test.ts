@@ -1,6 +1,6 @@
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
-import { CreationKey, KEYED, StoredAfterAll } from '@/lib/operations/creation-key';
+import { CreationKey, DoneUnanswered, KEYED } from '@/lib/operations/creation-key';
 
 const lost = () => new AppError('UPSTREAM_DOWN');
 
@@ -38,25 +38,25 @@ test('where both answers were lost nobody knows, and trying again does not doubl
   expect(stored.size).toBe(1);
 });
 
-test('where both answers were lost it is looked for under its key', async () => {
-  const { stored, send } = shelf([false, false]);
-  const sent = new CreationKey().send({ send: send('R 20'), isKnown: true, isStored: async (key) => stored.has(key) });
-  await expect(sent).rejects.toThrow(StoredAfterAll);
-  await expect(sent).rejects.toThrow('The answer was lost on its way, but this was saved.');
+test('where both answers were lost it is looked for, and what is there is asked for a last time', async () => {
+  const { stored, keys, send } = shelf([false, false, true]);
+  await expect(new CreationKey().send({ send: send('R 20'), isKnown: true, isStored: async (key) => stored.has(key) })).resolves.toBe('R 20');
+  expect([stored.size, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
 
   const down = () => Promise.reject(lost());
-  const gone = new CreationKey().send({ send: down, isKnown: true, isStored: async () => false });
-  await expect(gone).rejects.toThrow('This was not saved: please save again.');
+  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: async () => false })).rejects.toThrow('This was not saved: please save again.');
   await expect(new CreationKey().send({ send: down, isKnown: true, isStored: down })).rejects.toThrow('it is not known whether this was done');
 });
 
-test('what was found to be stored ends its key: the next creation is another', async () => {
-  const { stored, send } = shelf([false, false]);
+test('where the last answer is lost as well it is said that it was done, and the next try is answered with the record', async () => {
+  const { stored, send } = shelf([false, false, false]);
   const key = new CreationKey();
   const isStored = async (each: string) => stored.has(each);
-  await expect(key.send({ send: send('R 20'), isKnown: true, isStored })).rejects.toThrow(StoredAfterAll);
-  await key.send({ send: send('R 20'), isKnown: true, isStored });
-  expect(stored.size).toBe(2);
+  const sent = key.send({ send: send('R 20'), isKnown: true, isStored });
+  await expect(sent).rejects.toThrow(DoneUnanswered);
+  await expect(sent).rejects.toThrow('This was done, but the answer was lost.');
+  await expect(key.send({ send: send('R 20'), isKnown: true, isStored })).resolves.toBe('R 20');
+  expect(stored.size).toBe(1);
 });
 
 test('other values after a lost answer are refused once, since the first were saved, and then created', async () => {
