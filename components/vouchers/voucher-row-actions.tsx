@@ -7,11 +7,11 @@ import { Spinner } from '@/components/ui/spinner';
 import { useResendVoucher } from '@/lib/vouchers/queries';
 import { groupCode, type Voucher } from '@/lib/vouchers/voucher';
 
-/** Why it may be useless to send a voucher again (D-80). */
+/** Why there may be no point in sending a voucher again (D-80). */
 const whyUseless: Partial<Record<Voucher['status'], string>> = {
-  EXPIRED: 'This voucher has expired, so nobody can use it any more.',
-  CANCELLED: 'This voucher was cancelled, so nobody can use it.',
-  REDEEMED: 'This voucher was redeemed: its value is in a wallet already.',
+  EXPIRED: 'This voucher has expired and can no longer be used.',
+  CANCELLED: 'This voucher was cancelled and cannot be used.',
+  REDEEMED: 'This voucher was redeemed: its value is already in a wallet.',
 };
 
 /** Edit and resend, at the end of a row. One without a recipient cannot be sent; one that is no longer of use is sent after a question (D-80). */

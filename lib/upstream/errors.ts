@@ -30,7 +30,7 @@ const byStatus = new Map<number, ErrorCode>([
   [502, 'UPSTREAM_DOWN'], [503, 'UPSTREAM_DOWN'], [504, 'UPSTREAM_DOWN'],
 ]);
 
-/** Trouble of the upstream's own, by its code: it answered, and the request may be as good as any. What a person is told. */
+/** Problems of the upstream itself, by code, with the sentence for staff. It answered, and the request may be fine. */
 const troubles = new Map<unknown, string>([
   ['SERVICE_UNAVAILABLE', 'The marketplace is busy or being restarted. Please try again in a moment.'],
   ['TIMEOUT', 'The marketplace stopped this because it took too long. Please ask for less, or try again later.'],

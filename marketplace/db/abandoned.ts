@@ -3,7 +3,7 @@ import pg from 'pg';
 
 /** A request, as far as its statements are concerned. */
 export interface Asker {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the client has gone. */
   readonly gone: AbortSignal;
   /** It changes nothing, so that its statements may be ended with it. What changes something is always finished. */
   isRead: boolean;
@@ -25,7 +25,7 @@ export class Abandoned extends Error {
 const ENDING = /^\s*(commit|rollback|release|close)/i;
 
 /**
- * Has PostgreSQL end what nobody waits for any more: when the connection of a reading request closes, its statement is cancelled on a
+ * Has PostgreSQL end statements whose client has gone: when the connection of a reading request closes, its statement is cancelled on a
  * connection kept for that, and further ones are not sent.
  * @returns ends the connections kept for cancelling
  */
@@ -43,7 +43,7 @@ export function cancelAbandoned(pool: pg.Pool, url: string): () => Promise<void>
     client.query = ((...args: unknown[]) => {
       const asker = asking.getStore();
       if (asker === undefined || !asker.isRead) return send(...args);
-      if (asker.gone.aborted && !ENDING.test(String(args[0]))) return Promise.reject(new Abandoned('Nobody waits for this any more.'));
+      if (asker.gone.aborted && !ENDING.test(String(args[0]))) return Promise.reject(new Abandoned('The client has gone.'));
       return follow(send(...args), asker.gone, () => cancel(client));
     }) as typeof client.query;
   });

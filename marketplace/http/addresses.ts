@@ -5,7 +5,7 @@ export interface Address {
   readonly path: string;
   /** For browsers and mail readers anywhere, who have no token: all that MARKETPLACE_PUBLIC_PORT serves. */
   readonly isPublic?: true;
-  /** It changes nothing: its statements end when nobody waits for the answer any more. */
+  /** It changes nothing: its statements end when the client has gone. */
   readonly isRead?: true;
 }
 

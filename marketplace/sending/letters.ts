@@ -30,7 +30,7 @@ export function letterReader(marketplace: Marketplace): LetterReader {
     const reading = known.get(messageId) ?? read(messageId);
     known.set(messageId, reading);
     const { message, template } = await reading;
-    if (channel === 'EMAIL' && message.contentId !== null && template === null) throw new Undeliverable('The content service does not have the template any more.');
+    if (channel === 'EMAIL' && message.contentId !== null && template === null) throw new Undeliverable('The content service no longer has the template.');
     const own = letterOf(message, channel, template);
     if (own === null) throw new Undeliverable(`The message has no text for ${channel}.`);
     const [unknown] = unknownIn(own);

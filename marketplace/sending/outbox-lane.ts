@@ -72,7 +72,7 @@ function written(delivery: Due, letter: Letter | string, { sender, personal }: {
   const { id, channel, email, mobile } = delivery;
   if (typeof letter === 'string') return letter;
   const to = channel === 'SMS' || channel === 'WHATSAPP' ? mobile : email;
-  if (!to) return channel === 'SMS' || channel === 'WHATSAPP' ? 'The person has no mobile number any more.' : 'The account is not there any more.';
+  if (!to) return channel === 'SMS' || channel === 'WHATSAPP' ? 'The person no longer has a mobile number.' : 'The account no longer exists.';
   const { title, text: own, html } = personal(letter, delivery, channel);
   const text = [own, ...(channel !== 'EMAIL' && letter.deeplink !== null ? [letter.deeplink] : [])].join('\n\n');
   return { channel, sender, recipients: [to], subject: title, text_body: text, html_body: html, dedupe_key: `delivery:${id}` };

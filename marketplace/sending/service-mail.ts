@@ -15,7 +15,7 @@ const writer = createTransport({ streamTransport: true, newline: 'windows' });
  */
 export async function serviceMail({ db, options }: Pick<Post, 'db' | 'options'>, mailId: string): Promise<WireMail> {
   const mail = await findUnsentMail(db, mailId);
-  if (mail === undefined) throw new Undeliverable('The mail is not there any more.');
+  if (mail === undefined) throw new Undeliverable('The mail no longer exists.');
   const { envelope, message } = await writer.sendMail({
     messageId: messageIdOf(mail.id, senderOf(options, 'SERVICE')),
     headers: SERVICE_HEADERS,

@@ -140,7 +140,7 @@ export class Round {
   async #mailOf(due: Due): Promise<WireMail> {
     const { id, mailId, messageId, email } = due;
     if (mailId !== null) return serviceMail(this.#post, mailId);
-    if (email === null) throw new Undeliverable('The account is not there any more.');
+    if (email === null) throw new Undeliverable('The account no longer exists.');
     if (Date.now() > this.#lettersUntil) [this.#letters, this.#lettersUntil] = [this.#post.letters(), Date.now() + LETTERS_MS];
     return this.#settings.compose(await this.#letters(messageId, 'EMAIL'), { id, to: email, person: due });
   }

@@ -98,7 +98,7 @@ class Session implements SmtpSession {
           clearTimeout(this.#timer);
           const mayGo = await begin().catch(() => false);
           if (!this.isOpen) return;
-          if (!mayGo) return this.#end(new Withheld('It may not go any more.'));
+          if (!mayGo) return this.#end(new Withheld('It may no longer be sent.'));
           this.#text = 'begun';
           this.#watch();
           await writeText(out, raw, () => {

@@ -46,7 +46,7 @@ export function deadLinkPage(reason: 'unknown' | 'expired' | 'gone'): string {
   const texts = {
     unknown: ['This link is not complete', 'Perhaps it was cut where the message broke the line. Please open it from the message itself.'],
     expired: ['This link has expired', 'Links work for a year. Please use the one in a newer message.'],
-    gone: ['There is nothing to unsubscribe', 'This account does not exist any more, and nothing is sent to it.'],
+    gone: ['There is nothing to unsubscribe', 'This account no longer exists, and nothing is sent to it.'],
   } as const;
   const [title, text] = texts[reason];
   return page(title, `<h1>${title}</h1><p>${text}</p>`);

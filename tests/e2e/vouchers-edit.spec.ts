@@ -137,7 +137,7 @@ test('[VOU-14] a redemption meanwhile is said, and nothing is sent', async ({ pa
   await runSql(stack.databaseUrl, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = $1", [id]);
   await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('01/01/2099');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This voucher has been redeemed meanwhile and cannot be changed any more.');
+  await expect(dialog.getByRole('alert')).toContainText('This voucher has been redeemed meanwhile and can no longer be changed.');
   await axe(page);
   expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
   expect((await voucherOf(stack.databaseUrl, id)).status).toBe('REDEEMED');

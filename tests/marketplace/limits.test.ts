@@ -196,7 +196,7 @@ describe('what one person may cost', () => {
     method: 'POST', signal, headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query }),
   }).then((response) => response.text(), () => 'gone');
 
-  test('a question nobody waits for any more is ended in PostgreSQL, and the connection goes on', async () => {
+  test('a question whose client has gone is ended in PostgreSQL, and the connection goes on', async () => {
     const token = await marketplace.login('superadmin');
     const lock = await holdLock(marketplace.databaseUrl, 'lock table tags in access exclusive mode');
     try {
@@ -213,7 +213,7 @@ describe('what one person may cost', () => {
     dataOf(await marketplace.graphql('{ tags { totalCount } }', {}, token));
   });
 
-  test('a change nobody waits for any more is finished', async () => {
+  test('a change whose client has gone is finished', async () => {
     const token = await marketplace.login('superadmin');
     const [tag] = await runSql<{ id: string }>(marketplace.databaseUrl, 'select id from tags order by id limit 1');
     const lock = await holdLock(marketplace.databaseUrl, 'lock table tags in exclusive mode');

@@ -97,7 +97,7 @@ describe('sending, with everything landing in the outbox', () => {
     const people = (await someCustomers(marketplace.db, 3)).map(({ id }) => id);
     const accountGroupIds = [await kit.segment(people)];
     const template = await kit.send({ messageId: await kit.message({ contentId: 'template-gone', title: null, body: null }), accountGroupIds });
-    assert.equal(template.run.error, 'The content service does not have the template of the message any more.');
+    assert.equal(template.run.error, 'The content service no longer has the template of the message.');
     const mute = await kit.send({ messageId: await kit.message({ title: null, body: null }), accountGroupIds });
     assert.equal(mute.run.error, 'The message has no text for EMAIL.');
     const half = await kit.send({ messageId: await kit.message({ title: null, body: null }), accountGroupIds, channels: ['EMAIL', 'INBOX'] });

@@ -43,7 +43,7 @@ async function templateFor(marketplace: Marketplace, campaignId: string, isLastT
   const message = campaign?.messageId ? await findMessage(marketplace.db, campaign.messageId) : undefined;
   if (!message?.contentId || !message.enabled || !campaign?.channels.includes('EMAIL')) return null;
   try {
-    return (await readTemplate(marketplace, message.contentId)) ?? 'The content service does not have the template of the message any more.';
+    return (await readTemplate(marketplace, message.contentId)) ?? 'The content service no longer has the template of the message.';
   } catch (error) {
     if (error instanceof ContentUnavailable && isLastTry) return error.message;
     throw error;

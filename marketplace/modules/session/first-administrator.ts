@@ -6,7 +6,7 @@ import { createToken, hashToken } from '../../tokens.ts';
 import { insertPasswordReset } from './repository.ts';
 import { resetLink } from './reset-link.ts';
 
-/** As long as any link that sets a password, ms. */
+/** The same as for every link that sets a password, ms. */
 const VALID_MS = 60 * 60 * 1000;
 
 /**
