@@ -9,12 +9,12 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { LetterPreviewsQuery } from '@/graphql/generated/types';
 import { useServes } from '@/lib/contract/use-serves';
+import { channelLabel } from '@/lib/message-campaigns/campaign';
+import { channelsQuery } from '@/lib/message-campaigns/queries';
 import { letterPreviewsQuery } from '@/lib/messages/queries';
 import { Envelope } from './email-preview';
 
 type Letter = LetterPreviewsQuery['letterPreviews'][number];
-
-const CHANNELS: Readonly<Record<Letter['channel'], string>> = { EMAIL: 'E-mail', PUSH: 'Push', INBOX: 'Inbox', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
 
 /** A saved message as one person gets it: names filled in, with the footer, channel by channel. Nothing where the upstream cannot say. */
 export function LetterPreview({ messageId }: { messageId: string }) {
@@ -51,10 +51,11 @@ export function LetterPreview({ messageId }: { messageId: string }) {
 }
 
 function OneLetter({ letter: { channel, title, text, html, leftOut } }: { letter: Letter }) {
+  const { data } = useQuery(channelsQuery());
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="space-y-2">
-      <h3 id={heading} className="font-semibold">{CHANNELS[channel] ?? channel}</h3>
+      <h3 id={heading} className="font-semibold">{channelLabel(channel, data?.messageChannels)}</h3>
       {leftOut === null ? null : <Alert tone="warning">Not sent to this person: {leftOut}</Alert>}
       {html === null ? (
         <div className="rounded-lg border border-line px-4 py-3">

@@ -60,7 +60,7 @@ const table = {
   },
   messages: {
     label: 'Messages', path: '/messages', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
-    operations: ['Messages', 'Message', 'MessageUsesInCampaigns', 'MessageUsesInTriggers', 'CreateMessage', 'UpdateMessage', 'RemoveMessage', 'LetterPreviews'],
+    operations: ['Messages', 'Message', 'MessageUsesInCampaigns', 'MessageUsesInTriggers', 'CreateMessage', 'UpdateMessage', 'RemoveMessage', 'LetterPreviews', 'MessageChannels'],
   },
   'message-campaigns': {
     label: 'Message Campaigns', path: '/message-campaigns', group: 'Notifications', menu: ['Admin'], access: ['Admin', 'SuperAdmin'],
