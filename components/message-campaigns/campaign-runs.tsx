@@ -24,7 +24,7 @@ export function CampaignRuns({ campaign }: { campaign: Campaign }) {
   const runs = data?.messageCampaign?.runs ?? [];
   if (!serves('campaign-figures') || (!error && runs.length === 0)) return null;
   return (
-    <Card title="What became of it">
+    <Card title="Delivery">
       {error ? <Alert tone="warning" onRetry={() => void refetch()} retrying={isFetching}>The figures could not be read.</Alert> : null}
       <ul aria-label="Runs" className="divide-y divide-line">
         {runs.map((run) => <RunItem key={run.id} run={run} campaign={campaign} mayControl={serves('campaign-control')} />)}

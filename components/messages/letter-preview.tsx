@@ -25,7 +25,7 @@ export function LetterPreview({ messageId }: { messageId: string }) {
   if (!useServes()('letter-previews')) return null;
   const show = () => (typed.trim() === email ? void refetch() : setEmail(typed.trim()));
   return (
-    <Card title="As one person gets it">
+    <Card title="Preview for one person">
       <form
         method="post"
         className="space-y-1.5"

@@ -27,7 +27,7 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   const id = (await messageNamed(api, NAME))?.id ?? '';
 
   await message.open(`/messages/${id}/view`);
-  const card = page.getByRole('region', { name: 'As one person gets it' });
+  const card = page.getByRole('region', { name: 'Preview for one person' });
   await card.getByRole('textbox', { name: 'E-mail address of the person' }).fill(wanting?.email ?? '');
   await card.getByRole('button', { name: 'Show' }).click();
   await expect(card.getByRole('region', { name: 'E-mail' }).getByRole('definition')).toHaveText(`For ${wanting?.email}`);
@@ -55,7 +55,7 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   const [made] = await runSql<{ id: string }>(stack.databaseUrl, "select id from message_campaigns where name = 'Yc campaign of consent'", []);
   await expect.poll(async () => (await runSql(stack.databaseUrl, 'select 1 from campaign_runs where message_campaign_id = $1 and finished_at is not null', [made?.id])).length, { timeout: 30_000 }).toBe(1);
   await campaign.open(`/message-campaigns/${made?.id}/view`);
-  const runs = page.getByRole('region', { name: 'What became of it' });
+  const runs = page.getByRole('region', { name: 'Delivery' });
   await expect(runs).toContainText('Finished');
   await expect(runs.getByRole('definition')).toContainText('2 sent, 2 left out');
   await expect(runs.getByRole('definition').getByRole('listitem')).toContainText(['1: ', '1: ']);

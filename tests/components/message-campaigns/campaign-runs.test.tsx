@@ -38,7 +38,7 @@ const runsAnswer = (more: Partial<CampaignRun> = {}) => ({ MessageChannels: { me
 
 test('a campaign says what became of it, and can be held while it is being sent', async () => {
   show(<CampaignRuns campaign={campaign} />, runsAnswer());
-  const card = await screen.findByRole('region', { name: 'What became of it' });
+  const card = await screen.findByRole('region', { name: 'Delivery' });
   expect(card).toHaveTextContent('Being sent');
   expect(card).toHaveTextContent('30 sent, 4 waiting, 6 left out');
   expect(card).toHaveTextContent('6: The person is not subscribed.');
