@@ -30,14 +30,14 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   const card = page.getByRole('region', { name: 'Preview for one person' });
   await card.getByRole('textbox', { name: 'E-mail address of the person' }).fill(wanting?.email ?? '');
   await card.getByRole('button', { name: 'Show' }).click();
-  await expect(card.getByRole('region', { name: 'E-mail' }).getByRole('definition')).toHaveText(`For ${wanting?.email}`);
+  await expect(card.getByRole('region', { name: 'Email' }).getByRole('definition')).toHaveText(`For ${wanting?.email}`);
   await expect(card.getByTitle('Preview of the e-mail').contentFrame().getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
   await expect(card.getByRole('region', { name: 'SMS' })).toContainText('Opt out: http');
   await axe(page);
   await shot('message-as-a-person');
   await card.getByRole('textbox').fill(gone?.email ?? '');
   await card.getByRole('button', { name: 'Show' }).click();
-  await expect(card.getByRole('region', { name: 'E-mail' }).getByRole('alert')).toContainText('Not sent to this person: The person is not subscribed.');
+  await expect(card.getByRole('region', { name: 'Email' }).getByRole('alert')).toContainText('Not sent to this person: The person is not subscribed.');
 
   const campaign = campaignScreen(page);
   await campaign.open('/message-campaigns/create');
