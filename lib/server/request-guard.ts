@@ -12,6 +12,8 @@ import { originForm, refusalOf, type Refusal } from './refusal';
 const OWN_HEADERS = [PAGE_HEADER, NONCE_HEADER, 'content-security-policy', 'content-security-policy-report-only'];
 /** How long the rest of a body that nobody reads is listened to once it was answered, ms: the answer must arrive first. */
 const LINGER_MS = 500;
+/** How many such bodies are read at the same time. Others wait with their senders: read only to be thrown away, they fill the memory faster than it is freed. */
+const MAX_DRAINING = 2;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -65,8 +67,16 @@ function refuse(response: ServerResponse, { status, message, allow }: Refusal, r
   response.end(JSON.stringify({ error: { code: 'BAD_USER_INPUT', message, requestId } }));
 }
 
+let draining = 0;
+
 /** An answer has gone out while its body is still coming in: whoever sends on for ever is cut off. */
 function hangUpOnRest(request: IncomingMessage): void {
   if (request.complete) return;
-  setTimeout(() => { if (!request.complete) request.socket.destroy(); }, LINGER_MS).unref();
+  const isDrained = draining < MAX_DRAINING;
+  if (isDrained) draining += 1;
+  else setImmediate(() => request.socket.pause());
+  setTimeout(() => {
+    if (isDrained) draining -= 1;
+    if (!request.complete) request.socket.destroy();
+  }, LINGER_MS).unref();
 }
