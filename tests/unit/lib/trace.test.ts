@@ -1,7 +1,9 @@
-import { channel } from 'node:diagnostics_channel';
-import { EventEmitter } from 'node:events';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { logRequests, routeOf } from '@/lib/access-log';
 import { log } from '@/lib/log';
+import { REQUEST_ID } from '@/lib/request-id';
 import { beginTrace, callerOf, currentTrace, traceHeaders } from '@/lib/trace';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -25,15 +27,23 @@ test.each([
   expect(routeOf(target)).toBe(route);
 });
 
-test('one line a request, and what it asks of others carries its trace', () => {
+test('one line a request, and what it asks of others carries its trace', async () => {
   const lines: object[] = [];
   const info = jest.spyOn(log, 'info').mockImplementation((line: unknown) => void lines.push(line as object));
   logRequests();
-  const response = Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true, getHeader: () => 'an-id-of-it' });
-  channel('http.server.request.start').publish({ request: { url: '/brands?x=1', method: 'GET', headers: { traceparent: PARENT } }, response });
-  expect(currentTrace()?.traceId).toBe(TRACE);
-  expect(traceHeaders()['traceparent']).toBe(`00-${TRACE}-${currentTrace()?.spanId}-01`);
-  response.emit('close');
+  const traces: object[] = [];
+  // A real server: the channel is the process's own, and others listen to it.
+  const server = createServer((_, response) => {
+    traces.push({ traceId: currentTrace()?.traceId, passedOn: traceHeaders()['traceparent'], spanId: currentTrace()?.spanId });
+    response.setHeader(REQUEST_ID, 'an-id-of-it').end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/brands?x=1`, { headers: { traceparent: PARENT } });
+  server.close();
+  await once(server, 'close');
+  const { spanId } = traces[0] as { spanId: string };
+  expect(traces).toEqual([{ traceId: TRACE, passedOn: `00-${TRACE}-${spanId}-01`, spanId }]);
   expect(lines).toEqual([{ method: 'GET', route: '/brands', status: 200, ms: expect.any(Number), requestId: 'an-id-of-it', traceId: TRACE }]);
   info.mockRestore();
 });
