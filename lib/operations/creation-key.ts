@@ -16,7 +16,7 @@ export function newKey(): string {
 export const isLost = (error: unknown): error is AppError => error instanceof AppError && error.code === 'UPSTREAM_DOWN';
 
 /** What a form says when the answer was lost and what it sent is not there. */
-export const NOT_SAVED = 'The answer was lost. This was not saved: please save again.';
+export const NOT_SAVED = 'The answer was lost. Nothing was saved or sent: please try again.';
 
 /** It was done, but every answer was lost, and with them the record. The key is kept: sent again, it is answered with the record. */
 export class DoneUnanswered extends AppError {

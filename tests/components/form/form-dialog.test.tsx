@@ -257,7 +257,7 @@ describe('a save whose answer was lost', () => {
   it('is looked up: it was not saved, and what was typed stays', async () => {
     const dialog = await openDialog(lose(() => opened));
     await save(dialog);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The answer was lost. This was not saved: please save again.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The answer was lost. Nothing was saved or sent: please try again.');
     expect(within(dialog).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks!');
   });
 

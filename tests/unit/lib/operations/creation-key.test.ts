@@ -44,7 +44,7 @@ test('where both answers were lost it is looked for, and what is there is asked 
   expect([stored.size, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
 
   const down = () => Promise.reject(lost());
-  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: async () => false })).rejects.toThrow('This was not saved: please save again.');
+  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: async () => false })).rejects.toThrow('Nothing was saved or sent: please try again.');
   await expect(new CreationKey().send({ send: down, isKnown: true, isStored: down })).rejects.toThrow('it is not known whether this was done');
 });
 
