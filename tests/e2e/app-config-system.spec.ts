@@ -36,7 +36,7 @@ test('App Config leads to System, which tells versions, the marketplace and what
   await expect(page).toHaveTitle(/System/);
   await expect(page.getByRole('note').filter({ hasText: 'The marketplace offers everything the screens need' })).toBeVisible();
   await expect(screen.screen('Brands')).toContainText('Fine');
-  await expect(screen.screen('Sign in')).toContainText('5 operations');
+  await expect(screen.screen('Sign in')).toContainText('6 operations');
   await expect(screen.screens.getByText('Missing', { exact: true })).toHaveCount(0);
   await expect(screen.value('Version')).toHaveText(manifest.version);
   await expect(screen.value('Node.js')).toHaveText(process.versions.node);
