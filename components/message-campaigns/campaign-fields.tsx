@@ -13,7 +13,8 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import { Skeleton } from '@/components/ui/skeleton';
 import { campaignTypes, operators, typeLabel, type Named } from '@/lib/message-campaigns/campaign';
-import { channelsQuery, segmentsQuery } from '@/lib/message-campaigns/queries';
+import { segmentsQuery } from '@/lib/message-campaigns/queries';
+import { channelsQuery } from '@/lib/message-channels';
 import type { CampaignForm } from '@/lib/message-campaigns/schema';
 import { TimingFields } from './timing-fields';
 

@@ -9,9 +9,10 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { Status } from '@/components/ui/status';
 import { useServes } from '@/lib/contract/use-serves';
 import { formatDateTime } from '@/lib/format/dates';
-import { channelLabel, type Campaign } from '@/lib/message-campaigns/campaign';
+import type { Campaign } from '@/lib/message-campaigns/campaign';
 import { outcomesOf, runStateOf, type CampaignRun } from '@/lib/message-campaigns/figures';
-import { campaignRunsQuery, channelsQuery, useCancelCampaign, usePauseCampaign, useResumeCampaign } from '@/lib/message-campaigns/queries';
+import { campaignRunsQuery, useCancelCampaign, usePauseCampaign, useResumeCampaign } from '@/lib/message-campaigns/queries';
+import { channelLabel, channelsQuery } from '@/lib/message-channels';
 
 const STATES = {
   notSent: ['danger', 'Not sent'], paused: ['warning', 'Paused'], sending: ['info', 'Being sent'], done: ['success', 'Finished'],

@@ -9,8 +9,7 @@ import { Input } from '@/components/ui/input';
 import { Label } from '@/components/ui/label';
 import type { LetterPreviewsQuery } from '@/graphql/generated/types';
 import { useServes } from '@/lib/contract/use-serves';
-import { channelLabel } from '@/lib/message-campaigns/campaign';
-import { channelsQuery } from '@/lib/message-campaigns/queries';
+import { channelLabel, channelsQuery } from '@/lib/message-channels';
 import { letterPreviewsQuery } from '@/lib/messages/queries';
 import { Envelope } from './email-preview';
 

@@ -14,7 +14,8 @@ import { formatRand } from '@/lib/format/money';
 import { actionTypes, messageChannels, typeLabel, type ActionValues } from '@/lib/triggers/action';
 import { actionSchema, type ActionForm } from '@/lib/triggers/action-schema';
 import { delayUnits, expiryUnits } from '@/lib/triggers/period';
-import { actionTypesQuery, channelsQuery } from '@/lib/triggers/queries';
+import { channelsQuery } from '@/lib/message-channels';
+import { actionTypesQuery } from '@/lib/triggers/queries';
 import { PeriodField } from './period-field';
 import { ReadOnlyField } from './read-only-field';
 

@@ -1,4 +1,4 @@
-import type { AccountGroupOperator, CampaignInterval, CampaignRowFragment, MessageCampaignQuery, MessageCampaignType, MessageChannel } from '@/graphql/generated/types';
+import type { AccountGroupOperator, CampaignInterval, CampaignRowFragment, MessageCampaignQuery, MessageCampaignType } from '@/graphql/generated/types';
 import type { Choice } from '@/lib/list-state/types';
 
 export type CampaignRow = CampaignRowFragment;
@@ -13,14 +13,6 @@ export const intervals = [
 ] as const satisfies readonly Choice<CampaignInterval>[];
 /** Labels of D-92. */
 export const operators = [{ value: 'AND', label: 'And' }, { value: 'OR', label: 'Or' }] as const satisfies readonly Choice<AccountGroupOperator>[];
-
-/** Stand in until the upstream has given its own names (CMP-25). */
-const CHANNELS: Record<MessageChannel, string> = { PUSH: 'Push', EMAIL: 'E-mail', INBOX: 'Inbox', SMS: 'SMS', WHATSAPP: 'WhatsApp' };
-
-type ChannelTitles = readonly { readonly value: MessageChannel; readonly label: string }[] | undefined;
-
-export const channelLabel = (channel: MessageChannel, titles: ChannelTitles): string =>
-  titles?.find(({ value }) => value === channel)?.label ?? CHANNELS[channel] ?? channel;
 
 const labelOf = (choices: readonly Choice[], value: string | null): string => choices.find((choice) => choice.value === value)?.label ?? value ?? '-';
 export const typeLabel = (type: MessageCampaignType): string => labelOf(campaignTypes, type);

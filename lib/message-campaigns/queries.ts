@@ -9,8 +9,7 @@ export const campaignKeys = resourceKeys('message-campaigns');
 
 export const campaignsQuery = (variables: MessageCampaignsQueryVariables) => operationQuery(campaignKeys.lists(), 'MessageCampaigns', variables);
 export const campaignQuery = (id: string) => operationQuery(campaignKeys.detail(id), 'MessageCampaign', { id });
-/** Both feed pickers; asked when a form or a panel opens. */
-export const channelsQuery = () => ({ ...operationQuery(campaignKeys.options(), 'MessageChannels', {}), staleTime: 5 * 60_000 });
+/** Feeds a picker; asked when a form or a panel opens. */
 export const segmentsQuery = () => operationQuery(campaignKeys.options(), 'AllAccountGroups', {});
 /** The chosen message, whole: its name, and what may stop it. */
 export const chosenMessageQuery = (id: string) => operationQuery([...campaignKeys.all, 'message', id], 'Message', { id });

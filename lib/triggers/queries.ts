@@ -14,7 +14,6 @@ export const actionQuery = (id: string) => operationQuery(actionKeys.detail(id),
 const LONG_MS = 5 * 60_000;
 export const eventOptionsQuery = () => ({ ...operationQuery(triggerKeys.options(), 'AccountEventOptions', {}), staleTime: LONG_MS });
 export const actionTypesQuery = () => ({ ...operationQuery(actionKeys.options(), 'ActionTypeOptions', {}), staleTime: LONG_MS });
-export const channelsQuery = () => ({ ...operationQuery(actionKeys.options(), 'MessageChannels', {}), staleTime: LONG_MS });
 export const segmentsQuery = () => operationQuery(triggerKeys.options(), 'AllAccountGroups', {});
 
 const UPDATE_FAILED = 'Error. could not update trigger.';

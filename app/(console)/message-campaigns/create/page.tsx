@@ -3,7 +3,8 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignCreatePage } from '@/components/message-campaigns/campaign-create';
 import { QuickMessages } from '@/components/messages/quick-messages';
 import { requireStaff } from '@/lib/auth/staff';
-import { channelsQuery, chosenMessageQuery } from '@/lib/message-campaigns/queries';
+import { chosenMessageQuery } from '@/lib/message-campaigns/queries';
+import { channelsQuery } from '@/lib/message-channels';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';
 

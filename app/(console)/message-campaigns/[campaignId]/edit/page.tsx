@@ -3,7 +3,8 @@ import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignEditPage } from '@/components/message-campaigns/campaign-edit';
 import { QuickMessages } from '@/components/messages/quick-messages';
 import { requireStaff } from '@/lib/auth/staff';
-import { campaignQuery, channelsQuery } from '@/lib/message-campaigns/queries';
+import { campaignQuery } from '@/lib/message-campaigns/queries';
+import { channelsQuery } from '@/lib/message-channels';
 import { prefetch } from '@/lib/server-query';
 
 export const metadata: Metadata = { title: 'Edit Message Campaign' };

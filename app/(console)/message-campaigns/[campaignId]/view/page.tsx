@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { CampaignViewPage } from '@/components/message-campaigns/campaign-view';
 import { requireStaff } from '@/lib/auth/staff';
-import { campaignQuery, channelsQuery } from '@/lib/message-campaigns/queries';
+import { campaignQuery } from '@/lib/message-campaigns/queries';
+import { channelsQuery } from '@/lib/message-channels';
 import { prefetch } from '@/lib/server-query';
 
 export const metadata: Metadata = { title: 'Message Campaign' };
