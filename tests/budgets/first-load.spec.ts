@@ -8,7 +8,7 @@ const KB = 1000;
 /** Ceilings of every list screen; the bare framework takes 138.5 kB of the JavaScript. The style sheet holds what paper needs, too. */
 const LIST = { js: 200 * KB, jsAndCss: 215 * KB, css: 16 * KB, document: 10 * KB, fonts: 60 * KB, requests: 15, domNodes: 1200 };
 /** A page without a list, with Chart.js: the one screen that draws. */
-const DASHBOARD = { ...LIST, js: 232 * KB, jsAndCss: 248 * KB, document: 12 * KB, requests: 16 };
+const DASHBOARD = { ...LIST, js: 233 * KB, jsAndCss: 249 * KB, document: 12 * KB, requests: 16 };
 
 function describeCost(name: string, cost: Cost): string {
   const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`;
