@@ -63,7 +63,7 @@ test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk
   await disabling.getByRole('button', { name: 'Cancel' }).click();
   held.open();
   await expect(disabling.getByText('50 done, 1 not begun')).toBeVisible();
-  await expect(disabling).toContainText('What was not done is still selected.');
+  await expect(disabling).toContainText('What was not done stays selected while it still exists.');
   await expect(screen.toast('status', 'Successfully disabled brands.')).toBeVisible();
   await disabling.getByRole('button', { name: 'Close' }).click();
   await expect(screen.selectedText(1)).toBeVisible();
