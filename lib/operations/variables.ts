@@ -4,6 +4,7 @@ import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { ownSchema } from '@/lib/contract/own-schema';
 import { AppError } from '@/lib/errors';
+import { isDay } from '@/lib/format/dates';
 import { tooLarge } from './limits';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -17,7 +18,7 @@ function depth(value: unknown): number {
 
 const scalarParsers: Record<string, (value: unknown) => unknown> = {
   DateTime: (value) => {
-    if (typeof value !== 'string' || !INSTANT.test(value) || Number.isNaN(Date.parse(value))) throw new GraphQLError('must be an ISO 8601 instant');
+    if (typeof value !== 'string' || !INSTANT.test(value) || Number.isNaN(Date.parse(value)) || !isDay(value.slice(0, 10))) throw new GraphQLError('must be an ISO 8601 instant');
     return value;
   },
   ConnectionCursor: (value) => {
