@@ -31,6 +31,7 @@ test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] [FMT-18] Pr
   expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Me')).toEqual(['Product']);
   await expect(page.getByRole('heading', { level: 1, name: 'Product Information' })).toBeVisible();
   for (const name of ['Index Product', 'Edit', 'Sync Product']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page.getByText('Prices and stock come from the shop and are changed there.')).toBeVisible();
   for (const badge of ['Disabled', 'Draft', 'Auto Publish']) await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Zr shown, image 1' })).toHaveCSS('object-fit', 'cover');
   await page.getByRole('button', { name: 'Show image 2' }).click();
