@@ -42,10 +42,11 @@ describe('audience segments', () => {
   };
 
   test('[SEG-05] the configuration names every field a member has, and each field\'s operators are served', async () => {
-    const { accountGroupConfig: config } = dataOf(await graphql<{ accountGroupConfig: { maxDepth: number; combinators: string[]; fields: { name: string; type: string; operators: string[]; defaultOperator: string; values: { value: string }[] | null }[] } }>(
+    const { accountGroupConfig: config } = dataOf(await graphql<{ accountGroupConfig: { maxDepth: number; combinators: string[]; fields: { name: string; type: string; operators: string[]; defaultOperator: string; helpText: string | null; values: { value: string }[] | null }[] } }>(
       'query Config { accountGroupConfig { version combinators maxDepth fields { name label group type operators defaultOperator values { value label } min max step nullable helpText } } }'));
     assert.deepEqual(config.fields.map(({ name }) => name).sort(), [...MEMBER.split(' ').filter((name) => name !== 'accountId'), 'gender', 'isSubscribed', 'status', 'enabled'].sort());
     assert.deepEqual([config.maxDepth, config.combinators], [5, ['and', 'or']]);
+    assert.match(config.fields.find(({ name }) => name === 'lastPurchaseAt')?.helpText ?? '', /moving window use Customer Recency Group/);
     const shapes: Record<string, (name: string, value: unknown) => object> = {
       EQUAL: (name, value) => is('==', name, value), NOT_EQUAL: (name, value) => is('!=', name, value), LESS: (name, value) => is('<', name, value), LESS_OR_EQUAL: (name, value) => is('<=', name, value),
       GREATER: (name, value) => is('>', name, value), GREATER_OR_EQUAL: (name, value) => is('>=', name, value), BETWEEN: (name, value) => ({ '<=': [value, { var: name }, value] }),

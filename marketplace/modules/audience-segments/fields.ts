@@ -29,7 +29,7 @@ export const facts: readonly Fact[] = [
     name: 'customerRecencyGroup', label: 'Customer Recency Group', group: 'Purchases', type: 'SELECT', column: 'customer_recency_group', nullable: false,
     values: ['Active', 'Warm', 'Cooling', 'Lapsed', 'Never'], helpText: 'Last purchase within 30, 60 or 90 days, longer ago, or never.',
   },
-  { name: 'lastPurchaseAt', label: 'Last Purchase', group: 'Purchases', type: 'DATETIME', column: 'last_purchase_at', nullable: true },
+  { name: 'lastPurchaseAt', label: 'Last Purchase', group: 'Purchases', type: 'DATETIME', column: 'last_purchase_at', nullable: true, helpText: 'A fixed date. For a moving window use Customer Recency Group.' },
   { name: 'numberOfOrders', label: 'Number of Orders', group: 'Purchases', type: 'NUMBER', column: 'number_of_orders', nullable: false, helpText: 'Completed orders.' },
   { name: 'valueOfOrders', label: 'Value of Orders', group: 'Purchases', type: 'MONEY', column: 'value_of_orders_cents', nullable: false, helpText: 'Completed orders, in rand.' },
   { name: 'hasActiveCart', label: 'Has Active Cart', group: 'Cart', type: 'BOOLEAN', column: 'has_active_cart', nullable: false },
