@@ -1,13 +1,14 @@
 /**
- * Collects what is asked for while one statement is under way and does it with the next: ten connections cost one round trip instead of ten.
+ * Collects what is asked for while statements are under way and does it with the next: ten connections cost a few round trips instead of ten.
  * @param act does many at once; what it throws all of them get
+ * @param most how many statements may be under way at the same time
  */
-export function batched<Item, Result>(act: (items: readonly Item[]) => Promise<Result>): (item: Item) => Promise<Result> {
+export function batched<Item, Result>(act: (items: readonly Item[]) => Promise<Result>, most = 1): (item: Item) => Promise<Result> {
   let waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
-  let isRunning = false;
+  let running = 0;
   const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
+    if (running >= most) return;
+    running += 1;
     while (waiting.length > 0) {
       const now = waiting;
       waiting = [];
@@ -18,7 +19,7 @@ export function batched<Item, Result>(act: (items: readonly Item[]) => Promise<R
         for (const { reject } of now) reject(error);
       }
     }
-    isRunning = false;
+    running -= 1;
   };
   return (item) => new Promise((resolve, reject) => {
     waiting.push({ item, resolve, reject });

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../context.ts';
+import type { DeliveryLane } from '../db/tables/deliveries.ts';
 import { isWanted } from './consent.ts';
-import { dueIds, mayGo, readDue, type Due, type Wanted } from './due.ts';
+import { dueIds, mayGoOf, readDue, type Due, type Wanted } from './due.ts';
 import type { Limits } from './limits.ts';
 
 /** Says that a process lives. */
@@ -17,14 +18,14 @@ export async function claim(db: Db, senderId: string, wanted: Wanted): Promise<D
 }
 
 /**
- * Notes that texts are about to leave, for those deliveries that still may go, are still wanted and are still ours.
+ * Notes that texts are about to leave, for those deliveries of a lane that still may go, are still wanted and are still ours.
  * @returns the ids of these
  */
-export async function begin(db: Db, senderId: string, ids: readonly string[], { lease }: Limits): Promise<Set<string>> {
+export async function begin(db: Db, senderId: string, lane: DeliveryLane, ids: readonly string[], { lease }: Limits): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update delivery_claims set begun_at = clock_timestamp() from deliveries
     where delivery_claims.delivery_id = any (${[...ids]}::uuid[]) and delivery_claims.sender_id = ${senderId} and delivery_claims.begun_at is null
-      and deliveries.id = delivery_claims.delivery_id and deliveries.state = 'queued' and ${mayGo} and ${isWanted}
+      and deliveries.id = delivery_claims.delivery_id and deliveries.state = 'queued' and deliveries.lane = ${lane} and ${mayGoOf[lane]} and ${isWanted}
       and exists (select from senders where senders.id = ${senderId} and senders.seen_at > ${ago(lease)})
     returning delivery_claims.delivery_id as id`.execute(db);
   return new Set(rows.map(({ id }) => id));

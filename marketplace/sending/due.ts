@@ -30,16 +30,21 @@ export interface Due {
 }
 
 /**
- * Whether a delivery may go: a campaign's unless its run is paused or cancelled, a trigger's while trigger and action are on, either while
- * its message is on. Of `deliveries`, as the rows stand when it is asked.
+ * Whether a delivery of a lane may go: a campaign's unless its run is paused or cancelled, a trigger's while trigger and action are on,
+ * either while its message is on. Of `deliveries`, as the rows stand when it is asked. By lane, since what is asked for every mail must be
+ * quickly planned.
  */
-export const mayGo = sql<boolean>`case deliveries.lane
-  when 'service' then true
-  when 'campaign' then exists (select from campaign_runs join messages on messages.id = campaign_runs.message_id
-    where campaign_runs.id = deliveries.campaign_run_id and campaign_runs.paused_at is null and campaign_runs.cancelled_at is null and messages.enabled)
-  else exists (select from action_runs join trigger_runs on trigger_runs.id = action_runs.trigger_run_id join triggers on triggers.id = trigger_runs.trigger_id
+export const mayGoOf = {
+  service: sql<boolean>`true`,
+  campaign: sql<boolean>`exists (select from campaign_runs join messages on messages.id = campaign_runs.message_id
+    where campaign_runs.id = deliveries.campaign_run_id and campaign_runs.paused_at is null and campaign_runs.cancelled_at is null and messages.enabled)`,
+  trigger: sql<boolean>`exists (select from action_runs join trigger_runs on trigger_runs.id = action_runs.trigger_run_id join triggers on triggers.id = trigger_runs.trigger_id
     join actions on actions.id = action_runs.action_id join messages on messages.id = deliveries.message_id
-    where action_runs.id = deliveries.action_run_id and triggers.enabled and actions.enabled and messages.enabled) end`;
+    where action_runs.id = deliveries.action_run_id and triggers.enabled and actions.enabled and messages.enabled)`,
+} as const satisfies Record<DeliveryLane, unknown>;
+
+/** The same, of deliveries of all lanes. */
+export const mayGo = sql<boolean>`case deliveries.lane when 'service' then ${mayGoOf.service} when 'campaign' then ${mayGoOf.campaign} else ${mayGoOf.trigger} end`;
 
 /** Those with something to send, who take turns: campaigns' runs, or triggers' messages. */
 const takers = {
@@ -49,7 +54,7 @@ const takers = {
   trigger: sql`select messages.id from messages where messages.enabled`,
 };
 
-const ofTaker = { service: sql`true`, campaign: sql`deliveries.campaign_run_id = takers.id`, trigger: sql`deliveries.message_id = takers.id and ${mayGo}` };
+const ofTaker = { service: sql`true`, campaign: sql`deliveries.campaign_run_id = takers.id`, trigger: sql`deliveries.message_id = takers.id and ${mayGoOf.trigger}` };
 
 /** A condition a query is narrowed by. */
 function isDue({ lane, channel, without }: Wanted) {

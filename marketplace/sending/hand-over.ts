@@ -4,8 +4,9 @@ import { openSession, type SmtpSession } from './smtp-session.ts';
 import type { WireMail } from './smtp-text.ts';
 
 interface Handed {
-  readonly id: string;
   readonly mail: WireMail;
+  /** Whether its text may leave now; asked at the last moment. */
+  readonly begin: () => Promise<boolean>;
   /** A talk that was begun for another mail. */
   readonly known: SmtpSession | null;
 }
@@ -15,8 +16,7 @@ interface Handed {
  * @returns the talk, for the next mail
  * @throws SmtpFault, Withheld, Undeliverable
  */
-export async function handOver(post: Post, url: string, { id, mail, known }: Handed): Promise<SmtpSession> {
-  const begin = () => post.begin(id);
+export async function handOver(post: Post, url: string, { mail, begin, known }: Handed): Promise<SmtpSession> {
   if (known?.isOpen) {
     try {
       await within(known, mail, begin, post);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContentUnavailable } from '../content/service.ts';
 import type { Db, Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
+import type { DeliveryLane } from '../db/tables/deliveries.ts';
 import type { Options } from '../options.ts';
 import { batched } from './batched.ts';
 import * as claims from './claims-repository.ts';
@@ -21,8 +22,8 @@ export interface Post {
   readonly stopping: AbortSignal;
   /** Takes deliveries in hand. Whoever is not to be written to any more is left out. */
   claim(wanted: Omit<Wanted, 'without'>): Promise<Due[]>;
-  /** @returns whether the text of this delivery may leave now */
-  begin(id: string): Promise<boolean>;
+  /** @returns asks for deliveries of a lane whether their text may leave now */
+  beginner(lane: DeliveryLane): (id: string) => Promise<boolean>;
   /** Notes what became of a try; it is tried until the database takes it. */
   note(outcome: Outcome): Promise<void>;
   giveBack(ids: readonly string[]): Promise<void>;
@@ -38,13 +39,15 @@ export interface Post {
   signOff(): Promise<void>;
 }
 
+/** How many statements that ask whether texts may leave are under way at the same time: no mail waits long for others' to end. */
+const AT_ONCE = 2;
+
 /** A name and what goes with it for one process that sends. */
 export function openPost(marketplace: Marketplace, limits: Limits, stopping: AbortSignal): Post {
   const { db, log, options } = marketplace;
   const senderId = randomUUID();
   const inHand = new Set<string>();
   const aside = new Map<string, number>();
-  const begin = batched((ids: readonly string[]) => claims.begin(db, senderId, ids, limits));
   const noteMany = batched((outcomes: readonly Outcome[]) => patiently(() => settle(db, senderId, outcomes), log, stopping));
   return {
     db, options, log, limits, stopping,
@@ -55,7 +58,10 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
       for (const [id, error] of unwanted) await this.note({ id, state: 'skipped', error, isCounted: false });
       return due.filter(({ id }) => !unwanted.has(id));
     },
-    begin: async (id) => (await begin(id)).has(id),
+    beginner(lane) {
+      const begin = batched((ids: readonly string[]) => claims.begin(db, senderId, lane, ids, limits), AT_ONCE);
+      return async (id) => (await begin(id)).has(id);
+    },
     async note(outcome) {
       await noteMany(outcome);
       inHand.delete(outcome.id);

@@ -13,7 +13,7 @@ import { endCancelled, finishRuns, giveUpOld } from './runs-repository.ts';
 import { smtpLane } from './smtp-lane.ts';
 
 /** Connections to the SMTP server, by lane: a campaign never holds up a password. */
-const CONNECTIONS = { service: 2, trigger: 2, campaign: 8 } as const;
+export const CONNECTIONS = { service: 2, trigger: 2, campaign: 12 } as const;
 
 const OUTBOX: readonly MessageChannel[] = ['PUSH', 'INBOX', 'SMS', 'WHATSAPP'];
 

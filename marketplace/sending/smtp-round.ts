@@ -36,6 +36,13 @@ export interface Settings {
   readonly compose: LetterComposer;
 }
 
+/** One connection of a round. */
+interface Line {
+  session: SmtpSession | null;
+  /** The last mail that went is noted; rejects when the process stops before it was. */
+  noted: Promise<void>;
+}
+
 /** Work at one stretch, over a few connections. A probe is a round of one mail. */
 export class Round {
   isOver = false;
@@ -45,6 +52,7 @@ export class Round {
   readonly #settings: Settings;
   readonly #names: Names;
   readonly #isProbe: boolean;
+  readonly #begin: (id: string) => Promise<boolean>;
   #letters: LetterReader;
   #lettersUntil: number;
   readonly #waiting: Due[] = [];
@@ -55,6 +63,7 @@ export class Round {
 
   constructor(post: Post, settings: Settings, names: Names, isProbe: boolean) {
     [this.#post, this.#settings, this.#names, this.#isProbe] = [post, settings, names, isProbe];
+    this.#begin = post.beginner(settings.lane);
     this.#letters = post.letters();
     this.#lettersUntil = Date.now() + LETTERS_MS;
   }
@@ -92,11 +101,12 @@ export class Round {
   }
 
   async #work(): Promise<void> {
-    let session: SmtpSession | null = null;
+    const line: Line = { session: null, noted: Promise.resolve() };
     try {
-      for (let due = await this.#next(); due !== undefined; due = await this.#next()) session = await this.#deliver(due, session);
+      for (let due = await this.#next(); due !== undefined; due = await this.#next()) await this.#deliver(due, line);
     } finally {
-      session?.quit();
+      line.session?.quit();
+      await line.noted;
     }
   }
 
@@ -122,19 +132,25 @@ export class Round {
     return this.#claiming;
   }
 
-  async #deliver(due: Due, session: SmtpSession | null): Promise<SmtpSession | null> {
+  async #deliver(due: Due, line: Line): Promise<void> {
     const post = this.#post;
-    let open = session;
     try {
       const mail = await this.#mailOf(due);
-      open = await handOver(this.#post, this.#settings.url, { id: due.id, mail, known: open });
+      // While the mail before is noted this one is announced; its text waits: a killed process leaves one mail a connection in doubt.
+      const begin = async () => {
+        await line.noted;
+        return this.#begin(due.id);
+      };
+      line.session = await handOver(post, this.#settings.url, { mail, begin, known: line.session });
       this.#silences = 0;
-      await post.note({ id: due.id, state: 'sent', error: null, isCounted: true });
+      await line.noted;
+      line.noted = post.note({ id: due.id, state: 'sent', error: null, isCounted: true });
+      line.noted.catch(() => undefined);
       await this.#wake();
     } catch (error) {
       await this.#judge(due, error);
     }
-    return open?.isOpen ? open : null;
+    if (!line.session?.isOpen) line.session = null;
   }
 
   async #mailOf(due: Due): Promise<WireMail> {

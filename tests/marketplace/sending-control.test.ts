@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { CONNECTIONS as ALL_CONNECTIONS } from '../../marketplace/sending/sender.ts';
 import { eventually } from '../support/answers.ts';
 import { sendingRigs, type SendingRig } from '../support/sending-rig.ts';
 
 const RIGS = 3;
 /** Of a campaign, for one process. */
-const CONNECTIONS = 8;
+const { campaign: CONNECTIONS } = ALL_CONNECTIONS;
 
 describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () => {
   const rigged = sendingRigs(RIGS);

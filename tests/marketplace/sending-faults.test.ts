@@ -8,7 +8,7 @@ import { listen } from '../../marketplace/http/listen.ts';
 import { createLog } from '../../marketplace/log.ts';
 import { startCampaign } from '../../marketplace/modules/message-campaigns/start.ts';
 import { readOptions } from '../../marketplace/options.ts';
-import { startSending } from '../../marketplace/sending/sender.ts';
+import { CONNECTIONS, startSending } from '../../marketplace/sending/sender.ts';
 import { eventually } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
@@ -87,7 +87,7 @@ describe('sending when things break', () => {
     });
     const doomed = await dead({ SMTP_URL: smtp.url });
     await makeDue(campaignId);
-    await eventually(async () => stuck === 8, 'every connection to hang');
+    await eventually(async () => stuck === CONNECTIONS.campaign, 'every connection to hang');
     ofTheDoomed = smtp.connections;
     const other = await start();
     try {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import { CONNECTIONS } from '../../marketplace/sending/sender.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
@@ -10,7 +11,6 @@ const EVENTS_TOKEN = 'the-shop-tells-with-this-token';
 const PEOPLE = 40;
 /** Mails that are answered at once; each connection then holds one until the test lets go. */
 const FREE = 10;
-const HELD = { campaign: 8, trigger: 2 };
 /** What the staff's page promises, ms. */
 const STOPS_WITHIN_MS = 2_000;
 
@@ -93,14 +93,14 @@ describe('what is being sent can be stopped, through the API', () => {
   ];
   for (const { what, stop, resume, reason } of stops) {
     test(`${what}: what has not gone yet stays within two seconds, what went stays on record`, async () => {
-      const { full, letGo } = hold(HELD.campaign);
+      const { full, letGo } = hold(CONNECTIONS.campaign);
       const campaign = await begun();
       await full();
       await stop(campaign);
       const stopped = performance.now();
       letGo();
       await eventually(async () => (await underWay()) === 0, 'nothing to be under way');
-      const gone = FREE + HELD.campaign;
+      const gone = FREE + CONNECTIONS.campaign;
       assert.equal(smtp.mails.length, gone, 'nothing but what was on the wire');
       assert.ok(performance.now() - stopped < STOPS_WITHIN_MS);
       if (reason !== undefined) {
@@ -133,7 +133,7 @@ describe('what is being sent can be stopped, through the API', () => {
       errorOf(await marketplace.graphql(CONTROL(name), { id: waiting }, await marketplace.login('nobody')), 'FORBIDDEN');
     }
 
-    const { full, letGo } = hold(HELD.campaign);
+    const { full, letGo } = hold(CONNECTIONS.campaign);
     const { id } = await begun();
     await full();
     await conflict(CONTROL('resume'), { id }, 'This campaign is not paused.');
@@ -157,7 +157,7 @@ describe('what is being sent can be stopped, through the API', () => {
   ];
   for (const { what, halt, reason } of halts) {
     test(`a trigger ${what}: what has not gone yet stays within two seconds, what it did stays on record`, async () => {
-      const { full, letGo } = hold(HELD.trigger);
+      const { full, letGo } = hold(CONNECTIONS.trigger);
       const messageId = await kit.message();
       const { createTrigger: { id: triggerId, actions: [action] } } = dataOf(await marketplace.graphql<{ createTrigger: { id: string; actions: { id: string }[] } }>(
         'mutation($input: TriggerInput!) { createTrigger(input: $input) { id actions { id } } }',
@@ -174,7 +174,7 @@ describe('what is being sent can be stopped, through the API', () => {
       letGo();
       await eventually(async () => (await underWay()) === 0, 'nothing to be under way');
       assert.ok(performance.now() - stopped < STOPS_WITHIN_MS);
-      const gone = FREE + HELD.trigger;
+      const gone = FREE + CONNECTIONS.trigger;
       assert.equal(smtp.mails.length, gone, 'nothing but what was on the wire');
       assert.deepEqual(await states('message_id', messageId), { sent: gone, [reason === undefined ? 'queued' : 'cancelled']: PEOPLE - gone });
       const runs = await marketplace.db.selectFrom('trigger_runs').select('id').where('trigger_id', '=', triggerId).execute();

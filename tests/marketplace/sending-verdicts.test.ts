@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { VERDICTS } from '../../marketplace/sending/failure.ts';
+import { CONNECTIONS } from '../../marketplace/sending/sender.ts';
 import { eventually } from '../support/answers.ts';
 import { IMPATIENT } from '../support/engine.ts';
 import { sendingRigs } from '../support/sending-rig.ts';
@@ -195,7 +196,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
       await kit.finished(runId);
       assert.deepEqual(letters(people), people.map(({ email }) => (isRefused(email) ? 0 : 1)));
       assert.deepEqual(log.filter(({ msg }) => msg === 'the mail server is left alone for a while'), []);
-      assert.ok(smtp.connections - before <= 8 + 8, `${smtp.connections - before} connections`);
+      assert.ok(smtp.connections - before <= 2 * CONNECTIONS.campaign, `${smtp.connections - before} connections`);
     }));
   }
 
