@@ -17,7 +17,7 @@ export interface DraftState {
 
 const NONE: DraftState = { isBack: false, theirs: [] };
 
-/** Lays a draft over what the form holds now; fields that somebody else has changed meanwhile stay (decision 0013). */
+/** Lays a draft over what the form holds now; fields that somebody else has changed meanwhile stay (ADR 0013). */
 function putBack<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, draft: Draft): DraftState {
   const now = form.getValues();
   const fields = Object.keys(draft).filter((field) => field in now);

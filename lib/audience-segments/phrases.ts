@@ -65,7 +65,7 @@ const inSentence = (label: string) => label.split(' ').map((word) => (/^[A-Z][^A
 const isAmount = ({ type }: SegmentField) => type === 'NUMBER' || type === 'MONEY';
 const isDated = ({ type }: SegmentField) => type === 'DATE' || type === 'DATETIME';
 
-/** Comparisons that hold wherever their opposite does not, and so of whoever has no value too (0022). */
+/** Comparisons that hold wherever their opposite does not, and so of whoever has no value too (ADR 0022). */
 export const isNegation = (operator: SegmentOperator): boolean => operator.startsWith('NOT_');
 
 /** What a negation says of those without a value; nothing where everybody has one. */

@@ -1,4 +1,4 @@
-/** An upstream that has the documents' own words and nothing else: every page, every dialog, a save of each (B4; decision 0023). */
+/** An upstream that has the documents' own words and nothing else: every page, every dialog, a save of each (B4; ADR 0023). */
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../support/core-console.ts';
 import { dialogs, type DialogWalk } from '../support/every-dialog.ts';

@@ -10,7 +10,7 @@ import { CONTENT_TOKEN, SEARCH_MASTER_KEY } from '../support/stack.ts';
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 
-test('[CAL-03] what the upstream sets as a cookie stays on its side, and the browser\'s cookies on ours: calls carry the token alone (decision 0014)', async ({ page, context, upstream }) => {
+test('[CAL-03] what the upstream sets as a cookie stays on its side, and the browser\'s cookies on ours: calls carry the token alone (ADR 0014)', async ({ page, context, upstream }) => {
   upstream.rewrite('*', (answer) => ({ ...answer, headers: { ...answer.headers, 'set-cookie': ['upstream=1; Path=/', 'atelier-session=forged; Path=/'] } }));
   await page.goto('/brands');
   const search = page.getByRole('searchbox', { name: 'Name', exact: true });

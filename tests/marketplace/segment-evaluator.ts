@@ -1,6 +1,6 @@
 /**
  * What the dialect of segment rules means, said once more in plain code and apart from the marketplace's own: a comparison holds for no row
- * that has no value, and a negation for every row its rule does not hold for (0022), straight from the JSON. Texts ignore capitals; a day is
+ * that has no value, and a negation for every row its rule does not hold for (ADR 0022), straight from the JSON. Texts ignore capitals; a day is
  * one of Johannesburg, an instant its millisecond.
  */
 export type Row = Readonly<Record<string, string | number | boolean | null>>;

@@ -12,7 +12,7 @@ const types: Readonly<Record<Fact['type'], string>> = {
 
 /**
  * Compiles rules to one condition on a row of segment_members. A comparison holds for nobody whose value is missing, and a negation for
- * everybody its rule does not hold for, those without a value included (0022). Where a value is missing SQL has null for a comparison; a
+ * everybody its rule does not hold for, those without a value included (ADR 0022). Where a value is missing SQL has null for a comparison; a
  * member is who the whole is true for, so a negation alone has to ask for more than `not`.
  */
 export function compileRule(rule: Rule): Condition {
