@@ -8,12 +8,12 @@ import type { LocalPath } from '@/lib/local-path';
 import { doors, paths } from '@/lib/paths';
 import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
 
-/** Open without a session (S1 §2; D-01, D-13); compared letter for letter. */
+/** Open without a session (D-01, D-13); compared letter for letter. */
 const signedOut: ReadonlySet<string> = new Set([paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.success(), paths.brandVerify()]);
 
 /**
  * The first guard of every page, never the only one: opens the cookie, sends signed-out visitors to /login and people without the role
- * to '/' (S1 §2 Route guard), adopts a stray token cookie, and puts the page's policy on its answer. It never calls the upstream.
+ * to '/' (SES-25, NAV-18), adopts a stray token cookie, and puts the page's policy on its answer. It never calls the upstream.
  */
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));

@@ -7,7 +7,7 @@ import { startBareNext } from './bare-next.ts';
 import { cannedList, startCannedUpstream } from './canned-upstream.ts';
 import { percentile, type Gate } from './gate.ts';
 
-/** The research's row 11: session, origin, roles, allow-list and variables in it, and still no more than this many times a bare handler. */
+/** Session, origin, roles, allow-list and variables in it, and still no more than this many times a bare handler. */
 const LIMIT = 1.25;
 const PAIRS = 15;
 const REQUESTS = 200;

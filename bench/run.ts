@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- NAME…]`: measures what the product promises (issue by issue, docs/measurements.md) and says which gate fails.
+ * `npm run bench [-- NAME…]`: measures what the product promises (docs/measurements.md) and says which gate fails.
  * Each file of this folder that exports `run` is one bench. The table goes to standard output, the same as JSON to test-results/bench.json.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ export const BOUNDS = {
   voucherValue: { min: 1, max: 100_000 },
   /** Vouchers one run of the console makes (D-81). */
   voucherQuantity: { min: 1, max: 100_000 },
-  /** Vouchers one call makes (S2 §9). */
+  /** Vouchers one call makes (VOU-27). */
   voucherBatch: { min: 1, max: 500 },
   /** Of any unit. */
   period: { min: 0, max: 100_000 },

@@ -1,5 +1,5 @@
 /**
- * Whether an upstream's schema can serve every operation the console sends (issue of the contract being somebody else's).
+ * Whether an upstream's schema can serve every operation the console sends, since the contract's other side is somebody else's.
  * Pure: two schemas and the trusted operations in, findings out. The CLI (scripts/contract.ts) and the running console both use it.
  */
 import {

@@ -35,7 +35,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * What a save sends: the keys of `values` that differ from `initial`, empty strings as null (S1 §5).
+ * What a save sends: the keys of `values` that differ from `initial`, empty strings as null (BRD-67, BRD-68).
  * Lists and nested records are compared by value and sent whole; null, undefined and '' are the same nothing.
  */
 export function changedValues<Values extends object>(initial: object, values: Values): ChangedValues<Values> {

@@ -3,7 +3,7 @@ import type { AppError } from './errors';
 import { postDoor } from './operations/call';
 import { doors } from './paths';
 
-/** An e-mail template of the content service (S2 §3). */
+/** An e-mail template of the content service (MSG-15, D-86). */
 export interface EmailTemplate {
   readonly id: string;
   readonly name: string;

@@ -6,7 +6,7 @@ import { parseCents } from './format/money';
 import { parseNumber, typedDecimals } from './format/numbers';
 import { EMAIL_PATTERN } from './email-pattern';
 
-/** Any other required field without its own text (S1 §5). */
+/** Any other required field without its own text (SES-06). */
 export const REQUIRED = 'Required';
 
 const isBlank = (text: string) => text.trim() === '';
@@ -14,7 +14,7 @@ const isBlank = (text: string) => text.trim() === '';
 /** A text that must not be empty. */
 export const requiredText = (message = REQUIRED) => z.string().refine((text) => !isBlank(text), message);
 
-/** A text that may be empty; spaces alone are empty, and changedValues sends '' as null (S1 §5). */
+/** A text that may be empty; spaces alone are empty, and changedValues sends '' as null (BRD-67, PRD-44). */
 export const optionalText = () => z.string().transform((text) => (isBlank(text) ? '' : text));
 
 export const requiredEmail = () =>

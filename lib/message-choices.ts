@@ -7,7 +7,7 @@ import { resourceKeys } from '@/lib/query-keys';
 /** A message that was chosen: what a form keeps of it. */
 export type MessageChoice = Pick<MessageRowFragment, 'id' | 'name'> & { enabled?: boolean };
 
-/** The message picker (S2 §2.12, §9): five a page, newest first, found by name or title. */
+/** The message picker (MSG-28, MSG-30): five a page, newest first, found by name or title. */
 export const messageChoiceList = defineList<MessagesQueryVariables>()({
   pageSize: 5,
   sortFields: ['name', 'createdAt'],

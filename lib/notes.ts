@@ -8,7 +8,7 @@ export interface Notes {
   readonly freeShippingThreshold?: string | null;
 }
 
-/** Notes as the rows of a definition list, in the order of the card (S1 §2 Brand detail and Product detail). */
+/** Notes as the rows of a definition list, in the order of the card (BRD-82, PRD-30). */
 export const noteRows = (notes: Notes | null | undefined) => [
   { label: 'Product', value: notes?.product },
   { label: 'Cart', value: notes?.cart },

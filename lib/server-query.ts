@@ -7,7 +7,7 @@ import { requestId } from './request-id';
 
 /**
  * Asks the upstream for what a page shows first and hands it to the browser's cache (`<Prefetched state={…}>`).
- * A question that fails is left out: the component then asks by itself and draws its own error (S1 §8).
+ * A question that fails is left out: the component then asks by itself and draws its own error (ERR-01 to ERR-13).
  * @param token the signed-in person's, from `requireStaff`
  */
 export async function prefetch(token: string, ...queries: { queryKey: readonly unknown[] }[]): Promise<Answer[]> {

@@ -2,7 +2,7 @@ import { forbidden, unauthenticated } from './errors.ts';
 import type { Viewer } from './context.ts';
 
 /**
- * Who may do what, in one table: the sections of the console and the roles that open them (S1 §6, S2 §6, D-15 to D-19).
+ * Who may do what, in one table: the sections of the console and the roles that open them (NAV-21 to NAV-34, D-15 to D-19).
  * The first statement of every service function asks this table; nothing else in the marketplace looks at roles,
  * save for the one field only Admin sees (`mayReadRoles`).
  */
@@ -48,7 +48,7 @@ export function allowStaff(viewer: Viewer | null): Viewer {
   return allow(viewer, first, ...others);
 }
 
-/** Only Admin sees and edits the roles of an account (S1 §6, D-22); SuperAdmin alone does not. */
+/** Only Admin sees and edits the roles of an account (USR-35, D-22); SuperAdmin alone does not. */
 export function mayReadRoles(viewer: Viewer | null): boolean {
   return viewer !== null && hasRole(viewer, ['Admin']);
 }

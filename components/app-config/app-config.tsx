@@ -16,7 +16,7 @@ import type { VersionDialogProps } from './version-dialog';
 
 const VersionDialog = lazyDialog<VersionDialogProps>(() => import('./version-dialog').then((file) => file.VersionDialog));
 
-/** /app-config (S2 §2.15): the oldest app that may be used. */
+/** /app-config (CFG-01, CFG-02): the oldest app that may be used. */
 export function AppConfig() {
   return (
     <>

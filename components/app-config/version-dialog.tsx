@@ -12,7 +12,7 @@ export interface VersionDialogProps {
   value: string;
 }
 
-/** Sets the minimum app version; a value that differs by spaces alone is no change and sends nothing (S2 §5). */
+/** Sets the minimum app version; a value that differs by spaces alone is no change and sends nothing (CFG-03, CFG-04). */
 export function VersionDialog({ id, value, ...dialog }: VersionDialogProps) {
   const { mutateAsync } = useUpdateMinimumVersion();
   return (

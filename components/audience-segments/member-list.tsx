@@ -23,7 +23,7 @@ type Row = Member & { id: string };
 
 const WhyDialog = lazyDialog<WhyDialogProps & { open: boolean }>(() => import('./why-dialog').then((file) => file.WhyDialog));
 
-/** The columns of S2 §2.11, in its order. */
+/** The columns of SEG-09, in its order. */
 const columns: readonly Column<Row>[] = [
   { header: 'Email', main: true, width: 'w-56', cell: ({ email }) => <EmailAddress address={email} /> },
   { header: 'First Name', width: 'w-32', cell: ({ firstName }) => orDash(firstName) },
@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
   { header: 'Birthday', width: 'w-32', cell: ({ birthday }) => formatDate(birthday) },
 ];
 
-/** The members of a segment, twenty a page (S2 §2.11); excluded after a question (D-83). */
+/** The members of a segment, twenty a page (SEG-08); excluded after a question (D-83). */
 export function MemberList({ segment, reading, config }: { segment: Segment; reading: Reading; config: SegmentConfig }) {
   const confirm = useConfirm();
   const mayAskWhy = useServes()('segment-matches');

@@ -22,7 +22,7 @@ export interface RuleBuilderProps {
   showFaults: boolean;
 }
 
-/** The rule tree as controls, the sentence it comes to and what contradicts itself (S2 §2.11). Loaded only where rules are edited. */
+/** The rule tree as controls, the sentence it comes to and what contradicts itself (SEG-03, D-82). Loaded only where rules are edited. */
 export function RuleBuilder({ config, value, onChange, showFaults }: RuleBuilderProps) {
   const root = useRef<HTMLDivElement>(null);
   const target = useRef<FocusTarget | null>(null);

@@ -44,7 +44,7 @@ function atRules(error: unknown): AppError {
   return new AppError(code, { message, requestId, fieldErrors: said ? { rules: said } : fieldErrors });
 }
 
-/** Name, description and rules, new or edited (S2 §2.11). */
+/** Name, description and rules, new or edited (SEG-03). */
 export function SegmentFormPage({ label, config, values, onSave, kept, ...form }: SegmentFormProps) {
   const confirm = useConfirm();
   const submit = async (given: SegmentValues, changed: ChangedValues<SegmentValues>) => {

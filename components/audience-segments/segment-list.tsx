@@ -19,7 +19,7 @@ const columns: readonly Column<SegmentRow, AccountGroupSortFields>[] = [
   { header: 'Description', cell: ({ description }) => orDash(description) },
 ];
 
-/** /audience-segments (S2 §2.11). */
+/** /audience-segments (SEG-01, SEG-02). */
 export function SegmentList() {
   const { remove } = useDelete();
   const rowActions = useCallback(({ id, name }: SegmentRow) => <EditDelete name={name} edit={paths.audienceSegmentEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);

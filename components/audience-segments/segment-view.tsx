@@ -18,7 +18,7 @@ export function SegmentViewPage({ segmentId }: { segmentId: string }) {
   return <WithSegment segmentId={segmentId}>{(segment, config) => <SegmentView segment={segment} config={config} />}</WithSegment>;
 }
 
-/** A segment: what it asks in words, and who belongs to it (S2 §2.11). */
+/** A segment: what it asks in words, and who belongs to it (SEG-08). */
 function SegmentView({ segment, config }: { segment: Segment; config: SegmentConfig }) {
   const router = useRouter();
   const { mutate, isPending } = useExportMembers();

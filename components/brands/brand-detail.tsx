@@ -17,7 +17,7 @@ import { BrandSideCards } from './brand-side-cards';
 import { BrandTabs } from './brand-tabs';
 import { VerificationCard } from './verification-card';
 
-/** The read view (S1 §2 Brand detail). */
+/** The read view (BRD-33 to BRD-54). */
 export function BrandDetail({ brand }: { brand: Brand }) {
   const [dialog, setDialog] = useState<BrandDialogName | null>(null);
   return (

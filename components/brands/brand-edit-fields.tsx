@@ -11,7 +11,7 @@ import { HideableField } from './hideable-field';
 import { PicturesField } from './pictures-field';
 import { ProductFields } from './product-fields';
 
-/** The sections of Edit Brand Details, in the specification's order (S1 §2). */
+/** The sections of Edit Brand Details, in the specification's order (BRD-58). */
 export function BrandEditFields({ brand }: { brand: Brand }) {
   const locations = brand.locations.map(({ id, name, address1 }) => ({ value: id, label: [name, address1].filter(Boolean).join(', ') || id }));
   const own = fallbacks(brand);

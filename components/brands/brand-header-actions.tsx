@@ -9,7 +9,7 @@ import { useIndexBrand, useSetupWebhooks } from '@/lib/brands/queries';
 import { copyText } from '@/lib/clipboard';
 import { paths } from '@/lib/paths';
 
-/** Send Statements, the Actions menu and Edit (S1 §2 Brand detail). */
+/** Send Statements, the Actions menu and Edit (BRD-36 to BRD-39). */
 export function BrandHeaderActions({ brand, onSendStatements }: { brand: Brand; onSendStatements: () => void }) {
   const router = useRouter();
   const { mutate: index, isPending: isIndexing } = useIndexBrand();

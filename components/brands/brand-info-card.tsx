@@ -6,7 +6,7 @@ import type { BrandHiddenField } from '@/graphql/generated/types';
 import { shownFields, shownWebsite, type Brand } from '@/lib/brands/brand';
 import { webAddress } from '@/lib/format/web-address';
 
-/** What the brand says of itself (S1 §2 Brand detail); a field its customers do not see carries '(Hidden)'. */
+/** What the brand says of itself (BRD-43 to BRD-45); a field its customers do not see carries '(Hidden)'. */
 export function BrandInfoCard({ brand }: { brand: Brand }) {
   const { description, phone, email } = shownFields(brand);
   const { website, isOverride } = shownWebsite(brand);

@@ -21,7 +21,7 @@ const columns: readonly Column<BrandRowFragment, BrandSortFields>[] = [
 
 const tagRecords = { queryKey: brandTagsQuery().queryKey, select: (data: unknown) => (data as AllTagsQuery).allTags };
 
-/** /brands (S1 §2 Brand list). */
+/** /brands (BRD-01 to BRD-17). */
 export function BrandList() {
   const { mutateAsync: deleteBrands } = useDeleteBrands();
   const { mutateAsync: updateBrands } = useUpdateBrands();

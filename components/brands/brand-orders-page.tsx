@@ -8,7 +8,7 @@ import { BrandName } from './brand-name';
 import { BrandOrders } from './brand-orders';
 import { BrandTabs } from './brand-tabs';
 
-/** /brands/{brandId}/orders (S2 §2.7). */
+/** /brands/{brandId}/orders (BRD-121). */
 export function BrandOrdersPage({ brandId, mayOpenOrders }: { brandId: string; mayOpenOrders: boolean }) {
   const { data } = useQuery(brandQuery(brandId));
   return (

@@ -16,7 +16,7 @@ import { countOf } from '@/lib/format/text';
 import { webAddress } from '@/lib/format/web-address';
 import { EditableCard, type BrandCardProps } from './editable-card';
 
-/** The cards beside a brand's information, each with its edit dialog (S1 §2 Brand detail). */
+/** The cards beside a brand's information, each with its edit dialog (BRD-47 to BRD-54). */
 export function BrandSideCards({ brand, onEdit }: BrandCardProps) {
   return (
     <>

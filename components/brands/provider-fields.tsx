@@ -3,7 +3,7 @@ import { Card } from '@/components/ui/card';
 import { DefinitionList } from '@/components/ui/definition-list';
 import type { Brand } from '@/lib/brands/brand';
 
-/** What the store says of itself; read-only (S1 §2 Brand detail, D-102). */
+/** What the store says of itself; read-only (BRD-61, D-102). */
 export function ProviderFields({ brand }: { brand: Brand }) {
   return (
     <PageSection title="Provider Fields" hint="Original store information. It changes with the next sync and cannot be edited here.">

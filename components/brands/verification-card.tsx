@@ -16,7 +16,7 @@ const looks = {
   unverified: { label: 'Unverified', tone: 'neutral' },
 } as const satisfies Record<Verification, { label: string; tone: string }>;
 
-/** Which install-link buttons each state offers (S1 §4, D-49). */
+/** Which install-link buttons each state offers (BRD-109 to BRD-111, D-49). */
 const linkActs: Record<Verification, { label: string; dialog: BrandDialogName }[]> = {
   verified: [],
   unverified: [{ label: 'Send Install Link', dialog: 'send-install-link' }],

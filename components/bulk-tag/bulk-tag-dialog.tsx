@@ -29,7 +29,7 @@ const CHUNK_SIZE = 200;
 const NOWHERE: ReadonlySet<string> = new Set();
 
 /**
- * Puts tags on the selected products or takes them off (S2 §2.16). The selection stays as it is (D-101); many products run in chunks
+ * Puts tags on the selected products or takes them off (BLK-14, BLK-19). The selection stays as it is (D-101); many products run in chunks
  * with progress, Cancel and a receipt (D-29).
  */
 export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {

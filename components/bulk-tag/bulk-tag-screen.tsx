@@ -29,7 +29,7 @@ const TEXTS = { empty: { title: 'No results.' }, noMatches: 'No results.' };
 /** The words stand in their own box, the way tags are combined beside the tags: neither needs a chip. */
 const CONTROLS = { match: { place: 'none' } } as const;
 
-/** /bulk-tag (S2 §2.16): finds products in the search index, gathers them into a selection, and tags them. */
+/** /bulk-tag (BLK-01 to BLK-18): finds products in the search index, gathers them into a selection, and tags them. */
 export function BulkTagScreen({ userId }: { userId: string }) {
   const [state, dispatch] = useListState(bulkTagList, true);
   const criteria = useMemo(() => toCriteria(state), [state]);

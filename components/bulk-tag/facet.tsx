@@ -22,7 +22,7 @@ const FEW = 6;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Values of one facet with how many products each would leave: six, or up to a thousand with a search of their own (S2 §9). */
+/** Values of one facet with how many products each would leave: six, or up to a thousand with a search of their own (BLK-06). */
 export function Facet({ label, values, chosen, onChange, children }: FacetProps) {
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');

@@ -20,7 +20,7 @@ export interface ProductCardProps {
 
 const PICTURE_WIDTH = 400;
 
-/** One product: picture, title, brand, price and tags (S2 §3). All of it is the label of its box; the link stands beside it. */
+/** One product: picture, title, brand, price and tags (BLK-02). All of it is the label of its box; the link stands beside it. */
 function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
   const { id, title, image, brand, price } = hit;
   return (
@@ -54,7 +54,7 @@ function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
   );
 }
 
-/** The first eight tags, then an ellipsis (S2 §9). */
+/** The first eight tags, then an ellipsis (BLK-17). */
 function CardTags({ hit: { id, tags } }: { hit: Hit }) {
   const changes = useSyncExternalStore(recentTags.subscribe, useCallback(() => recentTags.of(id), [id]), recentTags.readOnServer);
   const now = tagsNow(tags, changes);

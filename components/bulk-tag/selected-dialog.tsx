@@ -18,7 +18,7 @@ export interface SelectedDialogProps {
   onRemove: (id: string) => void;
 }
 
-/** Fewer characters than this leave the list whole (S2 §9). */
+/** Fewer characters than this leave the list whole (BLK-11). */
 const FROM_CHARACTERS = 3;
 /** Thousands may be selected; so many are drawn at a time. */
 const STEP = 100;

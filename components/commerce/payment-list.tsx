@@ -14,7 +14,7 @@ export interface Payment {
   state: string;
 }
 
-/** Every attempt to pay, with its day, amount, method and state (S2 §2.6). */
+/** Every attempt to pay, with its day, amount, method and state (ORD-44). */
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) return <p className="text-muted">No payments yet.</p>;
   return (

@@ -13,7 +13,7 @@ import { RevenueCard } from './revenue-card';
 import { TopProductsCard } from './top-products-card';
 
 /**
- * /dashboard (S2 §2.9): the last 30 days in one question, each card with its own part of the answer.
+ * /dashboard (DSH-01 to DSH-09): the last 30 days in one question, each card with its own part of the answer.
  * @param mayOpen the sections this person's roles open: a number links to the list that explains it only where that list opens
  */
 export function Dashboard({ mayOpen }: { mayOpen: readonly SectionName[] }) {

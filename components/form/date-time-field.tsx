@@ -23,7 +23,7 @@ const tidy = (text: string) => {
 };
 
 /**
- * A day and a time, typed as DD/MM/YYYY HH:mm (S2 §9); the calendar sets the day and keeps the time. The form holds the text;
+ * A day and a time, typed as DD/MM/YYYY HH:mm (FMT-04); the calendar sets the day and keeps the time. The form holds the text;
  * parseDateTime() reads it in Africa/Johannesburg.
  */
 export function DateTimeField(props: FieldProps & { disabled?: boolean }) {

@@ -9,7 +9,7 @@ export interface FieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Marks the field and says so to screen readers; the rule itself is the schema's. 'mark' is the asterisk alone, where nothing enforces it (S1 §5). */
+  /** Marks the field and says so to screen readers; the rule itself is the schema's. 'mark' is the asterisk alone, where nothing enforces it (TAG-18). */
   required?: boolean | 'mark';
   /** The label is only read out, where a heading beside the field already says it. */
   hideLabel?: boolean;

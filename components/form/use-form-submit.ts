@@ -25,7 +25,7 @@ export interface FormSubmitOptions<Input extends FieldValues, Output extends obj
   onSubmit: FormSubmit<Output>;
   /** After a submit that did not throw. */
   onDone?: () => void;
-  /** Nothing changed: `onSubmit` is not called, the form is simply done (S1 §5 links, order e-mails). */
+  /** Nothing changed: `onSubmit` is not called, the form is simply done (BRD-81, BRD-86). */
   skipUnchanged?: boolean;
 }
 

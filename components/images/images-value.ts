@@ -17,7 +17,7 @@ export function addImage(value: ImagesValue, image: GalleryImage): ImagesValue {
   return { ...value, images: [...value.images.filter((each) => each.id !== image.id), image] };
 }
 
-/** Removing a featured image clears it as featured (S1 §2, BRD-65). */
+/** Removing a featured image clears it as featured (BRD-65). */
 export function removeImage(value: ImagesValue, id: string): ImagesValue {
   return {
     images: value.images.filter((image) => image.id !== id),

@@ -32,7 +32,7 @@ function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> 
 }
 
 /**
- * A list screen, given data: what it asks, its columns, filters, sorts and bulk acts (DESIGN §4). Brands, whole:
+ * A list screen, given data: what it asks, its columns, filters, sorts and bulk acts. Brands, whole:
  *
  *     // components/brands/brand-list.tsx: everything outside the component, so that rows are drawn only when they change
  *     const columns: Column<BrandRow, 'name' | 'enabled'>[] = [

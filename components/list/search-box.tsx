@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { cx } from '@/components/ui/cx';
 
-/** A typed text is asked for this long after the last key (S1 §9, D-36). */
+/** A typed text is asked for this long after the last key (FMT-13, D-36). */
 export const DEBOUNCE_MS = 1000;
 
 export interface SearchBoxProps {

@@ -11,7 +11,7 @@ export interface SelectAllButtonProps<Filter> {
 }
 
 /**
- * Ticks every match of the filters, on this page or not (products, S2 §2.2). A failure is said by a toast, through the mutation cache.
+ * Ticks every match of the filters, on this page or not (products, PRD-13). A failure is said by a toast, through the mutation cache.
  * Give it the filters as `key`: an answer to filters that are no longer in force comes to a button that is gone, and ticks nothing.
  */
 export function SelectAllButton<Filter>({ matches, filter, onSelect }: SelectAllButtonProps<Filter>) {

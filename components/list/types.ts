@@ -159,7 +159,7 @@ export interface ResourceListProps<
   readonly rowHref?: (row: Row) => string;
   /** Text of the link at the end of the row: 'View' or 'Edit'. */
   readonly rowLink?: string;
-  /** Rows open in a new tab (products, S2 §2.2). */
+  /** Rows open in a new tab (products, PRD-17). */
   readonly newTab?: boolean;
   /** Further acts at the end of the row. */
   readonly rowActions?: (row: Row) => ReactNode;

@@ -30,7 +30,7 @@ export function CampaignEditPage({ campaignId }: { campaignId: string }) {
   return <WithCampaign campaignId={campaignId}>{(campaign) => <CampaignEdit campaign={campaign} />}</WithCampaign>;
 }
 
-/** A campaign's form; only what changed is sent. Ends on the view, after Delete on what is not sent yet (S2 §2.13). */
+/** A campaign's form; only what changed is sent. Ends on the view, after Delete on what is not sent yet (CMP-35, CMP-36). */
 function CampaignEdit({ campaign }: { campaign: Campaign }) {
   const router = useRouter();
   const { mutateAsync } = useUpdateCampaign(campaign.id);

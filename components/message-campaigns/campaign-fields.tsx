@@ -19,7 +19,7 @@ import type { CampaignForm } from '@/lib/message-campaigns/schema';
 import { TimingFields } from './timing-fields';
 
 export interface CampaignFieldsProps {
-  /** The type is chosen once, when the campaign is made (S2 §2.13). */
+  /** The type is chosen once, when the campaign is made (CMP-29). */
   isNew: boolean;
   /** It went out and goes out no more. */
   isSent?: boolean;
@@ -29,7 +29,7 @@ export interface CampaignFieldsProps {
 
 const JOHANNESBURG = 'Johannesburg time.';
 
-/** The fields of a campaign, on a page (S2 §2.13). */
+/** The fields of a campaign, on a page (CMP-18 to CMP-20). */
 export function CampaignFields({ isNew, isSent = false, segments = [] }: CampaignFieldsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ import { useDelete } from './use-delete';
 /** One line where there is room for it, else the day above the hour: name and message share what is left. */
 const INSTANT = 'w-26 @5xl:w-38';
 
-/** Columns of S2 §2.13; times of campaigns carry the hour (S2 §1). */
+/** Columns of CMP-09; times of campaigns carry the hour (FMT-04). */
 const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => orDash(name) },
   { header: 'Sent At', sort: 'sentAt', width: INSTANT, cell: ({ sentAt }) => <span className="wrap-normal">{formatDateTime(sentAt)}</span> },
@@ -40,7 +40,7 @@ const controls = {
   'accountGroups[]': { records: { queryKey: segmentsQuery().queryKey, select: (data: unknown) => (data as AllAccountGroupsQuery).allAccountGroups } },
 };
 
-/** /message-campaigns (S2 §2.13). */
+/** /message-campaigns (CMP-01 to CMP-14). */
 export function CampaignList() {
   const { remove } = useDelete();
   const rowActions = useCallback(({ id, name }: CampaignRow) => <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);

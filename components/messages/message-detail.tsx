@@ -18,7 +18,7 @@ import { MessagePreview } from './message-preview';
 import { MessageUses } from './message-uses';
 import { useDeleteMessage } from './use-delete-message';
 
-/** /messages/{id}/view (S2 §2.12): what the message says, where it is used, and how it will look. */
+/** /messages/{id}/view (MSG-11, MSG-12): what the message says, where it is used, and how it will look. */
 export function MessageDetail({ message, templateAddress }: { message: Message; templateAddress?: string | undefined }) {
   return (
     <>

@@ -25,7 +25,7 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 
-/** /messages (S2 §2.12). */
+/** /messages (MSG-01 to MSG-10). */
 export function MessageList() {
   const { remove } = useDeleteMessage();
   const campaignDialog = useContext(SendCampaignSlot);

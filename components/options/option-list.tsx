@@ -14,7 +14,7 @@ const columns: readonly Column<OptionName, OptionNameSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: (option) => <OptionNameCell option={option} /> },
 ];
 
-/** /options (S2 §2.4): names of product options, renamed in place. */
+/** /options (OPT-01 to OPT-05): names of product options, renamed in place. */
 export function OptionList() {
   return (
     <ResourceList

@@ -5,7 +5,7 @@ import type { Order, OrderLine } from '@/lib/orders/order';
 import { paths } from '@/lib/paths';
 import { LineSection } from './line-section';
 
-/** Line Items, grouped per brand (S2 §2.6). */
+/** Line Items, grouped per brand (ORD-33, ORD-35). */
 export function LineGroups({ order, mayOpen }: { order: Order; mayOpen: readonly SectionName[] }) {
   const groups = [...Map.groupBy(order.lines, ({ id, brand }) => brand?.id ?? id).entries()];
   return (

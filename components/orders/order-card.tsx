@@ -24,7 +24,7 @@ const CustomerDialog = lazyDialog<CustomerDialogProps>(() => import('./dialogs/c
 const money = (rand: number) => <span className="tabular-nums">{formatRand(rand)}</span>;
 const moment = (instant: string | null) => (instant ? <span className="tabular-nums">{formatDate(instant)}, {formatTime(instant)}</span> : null);
 
-/** The order card (S2 §2.6). */
+/** The order card (ORD-34). */
 export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly SectionName[] }) {
   return (
     <Card title="Order">

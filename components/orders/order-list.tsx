@@ -49,7 +49,7 @@ const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, Or
   { header: 'Brands', width: 'w-[28%] @max-[66rem]:w-[24%]', cell: ({ lines }) => namesCell([...new Map(lines.map(({ brand }) => [brand?.id, brand?.name ?? '-'])).values()]) },
 ];
 
-/** /orders (S2 §2.5). `mayOpenUsers`: whether this person's roles open a customer's account (D-21). */
+/** /orders (ORD-01 to ORD-32). `mayOpenUsers`: whether this person's roles open a customer's account (D-21). */
 export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
   const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
   const columns = useMemo(() => columnsFor(mayOpenUsers), [mayOpenUsers]);

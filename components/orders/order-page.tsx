@@ -8,7 +8,7 @@ import { orderQuery } from '@/lib/orders/queries';
 import { paths } from '@/lib/paths';
 import { OrderDetail } from './order-detail';
 
-/** /orders/{id} (S2 §2.6). `mayOpen`: the sections this person's roles open; names of the others are plain text (D-21). */
+/** /orders/{id} (ORD-33). `mayOpen`: the sections this person's roles open; names of the others are plain text (D-21). */
 export function OrderPage({ orderId, mayOpen }: { orderId: string; mayOpen: readonly SectionName[] }) {
   const { data, isPending, isFetching, refetch, error } = useQuery(orderQuery(orderId));
   if (isPending) return <PageSpinner label="Loading the order" />;

@@ -42,7 +42,7 @@ const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
 ];
 
-/** 'Search Messages': a search, five messages a page, Apply once one is chosen (S2 §2.12). */
+/** 'Search Messages': a search, five messages a page, Apply once one is chosen (MSG-28 to MSG-30). */
 export function MessageDialog({ open, onClose, ...choice }: MessageDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Search Messages" size="lg">

@@ -18,7 +18,7 @@ import { useIndexProduct } from '@/lib/products/queries';
 import { SyncCard } from './sync-card';
 import { VariantList } from './variant-list';
 
-/** The read view (S2 §2.3). */
+/** The read view (PRD-26 to PRD-31). */
 export function ProductDetail({ product, mayOpenBrands }: { product: Product; mayOpenBrands: boolean }) {
   const router = useRouter();
   const { mutate: index, isPending: isIndexing } = useIndexProduct();

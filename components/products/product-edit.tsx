@@ -24,7 +24,7 @@ import { knownTags, tagOptions } from '@/lib/tag-options';
 
 const UPLOAD_FAILED = 'Upload failed';
 
-/** The edit form (S2 §2.3): changed fields by updateProduct, tag differences by the tag calls (D-65). */
+/** The edit form (PRD-38 to PRD-43): changed fields by updateProduct, tag differences by the tag calls (D-65). */
 export function ProductEdit({ product }: { product: Product }) {
   const leave = useReturnTo(paths.product(product.id));
   const save = useSaveProduct(product);

@@ -40,7 +40,7 @@ const brandRecords = {
 /** Ids per call: an act on a hundred thousand products runs in a thousand calls that can be cancelled in between. */
 const CHUNK_SIZE = 100;
 
-/** /products (S2 §2.2). `mayOpenOptions`: whether this person's roles open /options (D-20). */
+/** /products (PRD-01 to PRD-19). `mayOpenOptions`: whether this person's roles open /options (D-20). */
 export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
   const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count' | 'tagIds'>>({ act: 'Add Tags', count: 0, tagIds: [] });
   // What an act that failed was to do: chosen already when it is tried again.

@@ -3,7 +3,7 @@ import { Status } from '@/components/ui/status';
 import { formatRand } from '@/lib/format/money';
 import { buyableOf, policyOf, type Product, type Variant } from '@/lib/products/product';
 
-/** Every variant with its price, stock and whether it can be bought, and why not (S2 §2.3). */
+/** Every variant with its price, stock and whether it can be bought, and why not (PRD-46 to PRD-50). */
 export function VariantList({ product }: { product: Product }) {
   if (product.variants.length === 0) return <p className="text-muted">No variants.</p>;
   return (

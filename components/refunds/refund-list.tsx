@@ -38,7 +38,7 @@ const brandRecords = {
   select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
 };
 
-/** /refunds (S2 §2.8): for review, nothing is changed here. */
+/** /refunds (REF-01 to REF-05, REF-12): for review, nothing is changed here. */
 export function RefundList() {
   return (
     <ResourceList

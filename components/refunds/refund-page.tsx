@@ -20,7 +20,7 @@ import { OrderCard } from './order-card';
 import { SummaryCard } from './summary-card';
 
 /**
- * /refunds/{id} (S2 §2.8): summary, order, line item and payments, for review only.
+ * /refunds/{id} (REF-08 to REF-12): summary, order, line item and payments, for review only.
  * @param mayOpen the sections this person's roles open; nothing else is linked (D-21)
  */
 export function RefundPage({ refundId, mayOpen }: { refundId: string; mayOpen: readonly SectionName[] }) {

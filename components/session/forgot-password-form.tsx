@@ -9,7 +9,7 @@ import { useForgotPassword } from '@/lib/session/queries';
 import { SignedOutField } from './signed-out-field';
 import { useSignedOutForm } from './use-signed-out-form';
 
-/** How long the toast stands before the visitor is taken to '/', ms (S1 §2, S2 §9). */
+/** How long the toast stands before the visitor is taken to '/', ms (SES-32). */
 const REDIRECT_MS = 2_000;
 
 function validate({ email }: { email: string }) {
@@ -18,7 +18,7 @@ function validate({ email }: { email: string }) {
   return EMAIL_PATTERN.test(address) ? {} : { email: 'Please enter a valid email address' };
 }
 
-/** Asks for a reset link by mail; the toasts are the catalogue's (S1 §8). */
+/** Asks for a reset link by mail; the toasts are the catalogue's (SES-31, SES-33). */
 export function ForgotPasswordForm() {
   const { mutateAsync } = useForgotPassword();
   const timer = useRef<number>(undefined);

@@ -11,7 +11,7 @@ import { doors, paths } from '@/lib/paths';
 import { SignedOutField } from './signed-out-field';
 import { useSignedOutForm } from './use-signed-out-form';
 
-/** Texts of S1 §5. */
+/** Texts of SES-03 to SES-05. */
 function validate({ email, password }: { email: string; password: string }) {
   const address = normaliseEmail(email);
   return {
@@ -26,7 +26,7 @@ async function signIn({ email, password }: { email: string; password: string }) 
   window.location.assign(localPath(redirectTo) ?? paths.home());
 }
 
-/** E-mail and password (S1 §2 Sign-in); a refusal is said above the fields and what was typed stays. `hasEnded`: a session ended in the middle of work (D-09). */
+/** E-mail and password (SES-01, SES-02); a refusal is said above the fields and what was typed stays. `hasEnded`: a session ended in the middle of work (D-09). */
 export function LoginForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const { problems, failure, busy, onSubmit } = useSignedOutForm(['email', 'password'], validate, signIn);
   return (

@@ -7,7 +7,7 @@ import { forgetKept } from '@/lib/kept';
 import { doors, paths } from '@/lib/paths';
 import { useLogout } from '@/lib/session/queries';
 
-/** Signs out (S1 §4): the server ends both sessions, then the page is left for good, and with it what the browser keeps for this person (D-101). A failure keeps everything (D-08). */
+/** Signs out (SES-21): the server ends both sessions, then the page is left for good, and with it what the browser keeps for this person (D-101). A failure keeps everything (D-08). */
 export function LogoutLink({ userId }: { userId: string }) {
   const { mutate, isPending } = useLogout();
   return (

@@ -34,7 +34,7 @@ export function TagCreate() {
 }
 
 /**
- * createOneTag, then setImageOnTag for its picture (S1 §7), each with its own toast. Where only the second failed the tag stands: the next
+ * createOneTag, then setImageOnTag for its picture (CAL-21), each with its own toast. Where only the second failed the tag stands: the next
  * try makes no second one, but sends what is missing.
  */
 function useCreateAndSave() {

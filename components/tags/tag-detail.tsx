@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths';
 import { useDeleteTag, usePublishTagFeed } from '@/lib/tags/queries';
 import { groupOf, isFeedTag, typesOf, type Tag } from '@/lib/tags/tag';
 
-/** Tag Information in view mode (S1 §2 Tags). */
+/** Tag Information in view mode (TAG-24 to TAG-27). */
 export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[] }) {
   return (
     <>

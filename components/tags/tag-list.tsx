@@ -27,7 +27,7 @@ const controls = {
   group: { titles: { queryKey: tagCategoriesQuery().queryKey, select: (data: unknown) => titlesOf((data as TagCategoriesQuery).tagCategories) } },
 };
 
-/** /tags (S1 §2 Tags). */
+/** /tags (TAG-01 to TAG-11). */
 export function TagList() {
   const { mutateAsync: deleteTags } = useDeleteTags();
   return (

@@ -36,7 +36,7 @@ export interface ActionDialogProps {
   failureText?: (error: AppError) => string | null;
 }
 
-/** An action, new or edited (S2 §2.14). */
+/** An action, new or edited (TRG-17, ACT-02). */
 export function ActionDialog({ isTypeFixed, ...dialog }: ActionDialogProps) {
   return (
     <FormDialog {...dialog} schema={actionSchema}>

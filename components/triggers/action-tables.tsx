@@ -30,7 +30,7 @@ const COLUMNS: Record<ActionType, readonly ActionColumn[]> = {
   ],
 };
 
-/** A trigger's actions by what they do (S2 §2.14); a kind it has none of says so. */
+/** A trigger's actions by what they do (TRG-26); a kind it has none of says so. */
 export function ActionTables({ actions }: { actions: readonly ActionFieldsFragment[] }) {
   return (
     <>

@@ -37,7 +37,7 @@ export function ActionViewPage({ actionId }: { actionId: string }) {
   );
 }
 
-/** An action by itself; Edit saves at once, only what changed (S2 §2.14). */
+/** An action by itself; Edit saves at once, only what changed (ACT-01, ACT-02). */
 function ActionView({ action }: { action: Action }) {
   const { id, name, enabled, type, message, trigger } = action;
   const [isEditing, setEditing] = useState(false);

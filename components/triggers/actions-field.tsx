@@ -25,7 +25,7 @@ const HELD = 'Action changes will be applied when the trigger is saved.';
 const inWords = (action: HeldAction) => [`${action.values.name}: ${actionSummary(action.values)}`, markOf(action)].filter(Boolean).join(', ');
 
 /**
- * The trigger's actions: added, edited and deleted here, sent with the trigger (S2 §2.14).
+ * The trigger's actions: added, edited and deleted here, sent with the trigger (TRG-17, TRG-18).
  * @param gone ids of saved actions that a try of this form has deleted already
  */
 export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> | undefined }) {

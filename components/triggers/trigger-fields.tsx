@@ -17,7 +17,7 @@ import { ReadOnlyField } from './read-only-field';
 type Named = { id: string; name: string };
 
 interface TriggerFieldsProps {
-  /** The event type is chosen once (S2 §2.14). */
+  /** The event type is chosen once (TRG-08). */
   isNew: boolean;
   /** Segments chosen already, so that they have names before the list is loaded. */
   segments?: readonly Named[];
@@ -27,7 +27,7 @@ interface TriggerFieldsProps {
 
 const toOption = ({ id, name }: Named) => ({ value: id, label: name });
 
-/** The fields of a trigger, new or edited (S2 §2.14). */
+/** The fields of a trigger, new or edited (TRG-07). */
 export function TriggerFields({ isNew, segments = [], gone }: TriggerFieldsProps) {
   return (
     <>

@@ -23,7 +23,7 @@ const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
   { header: 'Updated At', sort: 'updatedAt', width: 'w-34', cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];
 
-/** /triggers (S2 §2.14). */
+/** /triggers (TRG-01 to TRG-06). */
 export function TriggerList() {
   const { remove } = useDelete();
   const rowActions = useCallback(({ id, name }: TriggerRow) => <EditDelete name={name} edit={paths.triggerEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);

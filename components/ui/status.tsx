@@ -6,7 +6,7 @@ const DOTS: Record<Tone, string> = {
   neutral: 'border border-line-strong bg-transparent',
   accent: 'bg-accent',
   success: 'bg-success',
-  // The word beside it is dark enough to be read; the dot may be as yellow as it is called (S2 §2.6).
+  // The word beside it is dark enough to be read; the dot may be as yellow as it is called (ORD-45).
   warning: 'bg-warning-dot',
   danger: 'bg-danger',
   info: 'bg-info',

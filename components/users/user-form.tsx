@@ -16,7 +16,7 @@ import { permissionsQuery, userQuery, useUpdateUser } from '@/lib/users/queries'
 import { toUserForm, userSchema } from '@/lib/users/schema';
 import { accountStatuses, allRoles, type User } from '@/lib/users/user';
 
-/** A user's fields in place; Save stays disabled until something differs and only that is sent (S1 §4, §5). */
+/** A user's fields in place; Save stays disabled until something differs and only that is sent (USR-32, USR-33). */
 export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boolean }) {
   const leave = useReturnTo(paths.user(user.id));
   const latest = useLatest(userQuery(user.id), ({ account }) => account && toUserForm(account));

@@ -36,7 +36,7 @@ const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
 
 const updated = { success: 'Successfully updated accounts', failure: 'Error. could not update accounts' };
 
-/** /users (S1 §2 Users). */
+/** /users (USR-01 to USR-29). */
 export function UserList() {
   const [dialog, setDialog] = useState<'add' | 'export' | null>(null);
   const [segmentAction, setSegmentAction] = useState<Pick<SegmentDialogProps, 'action' | 'count'>>({ action: 'Include', count: 0 });

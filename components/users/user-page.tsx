@@ -20,10 +20,10 @@ import { WalletCard } from './wallet-card';
 
 const UserForm = dynamic(() => import('./user-form').then((file) => file.UserForm), { loading: () => <PageSpinner label="Loading the form" /> });
 
-/** `mayOpen` are the sections this person's roles open (D-21); `mayEditRoles` is Admin's alone (S1 §6). */
+/** `mayOpen` are the sections this person's roles open (D-21); `mayEditRoles` is Admin's alone (USR-35). */
 type Rights = { mayOpen: readonly SectionName[]; mayEditRoles: boolean };
 
-/** /users/{id}: User Information, edited in place (S1 §2 Users). */
+/** /users/{id}: User Information, edited in place (USR-30, USR-31). */
 export function UserPage({ userId, isEditing, ...rights }: { userId: string; isEditing: boolean } & Rights) {
   const { data, isPending, isFetching, refetch, error } = useQuery(userQuery(userId));
   if (isPending) return <PageSpinner label="Loading the account" />;

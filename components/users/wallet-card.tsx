@@ -13,7 +13,7 @@ import { moreTransactionsQuery } from '@/lib/users/queries';
 import { runningBalances, walletDifference } from '@/lib/users/running-balance';
 import { transactionLabels, type Transaction, type User } from '@/lib/users/user';
 
-/** Wallet Info: the balance, and each transaction with what it left; more by ten (S1 §2 Users, §9). */
+/** Wallet Info: the balance, and each transaction with what it left; more by ten (USR-44 to USR-50). */
 export function WalletCard({ user, mayOpen }: { user: User; mayOpen: readonly SectionName[] }) {
   const { customer } = user;
   const first = customer?.transactions;

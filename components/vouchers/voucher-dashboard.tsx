@@ -18,7 +18,7 @@ import { InternalCard } from './internal-card';
 
 type Stats = VoucherStatsQuery['voucherStats'];
 
-/** The tab 'Dashboard' of /vouchers: every voucher statistic, in rand (S2 §3). */
+/** The tab 'Dashboard' of /vouchers: every voucher statistic, in rand (VOU-30 to VOU-32). */
 export function VoucherDashboard({ header }: { header: PageHeaderProps }) {
   const { data, isPending, isFetching, error, refetch } = useQuery(voucherStatsQuery());
   const stats = data?.voucherStats;

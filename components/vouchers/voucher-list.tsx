@@ -34,7 +34,7 @@ const columns: readonly Column<Voucher, VoucherSortFields>[] = [
   { header: 'Expiry Date', sort: 'expiryDate', width: 'w-31', cell: ({ expiryDate }) => formatDate(expiryDate) },
 ];
 
-/** The tab 'Vouchers Table' (S2 §2.10): active vouchers first, the newest on top. */
+/** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers first, the newest on top. */
 export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'> }) {
   const [edited, setEdited] = useState<Voucher | null>(null);
   const [isEditing, setEditing] = useState(false);

@@ -10,7 +10,7 @@ import { VoucherTabs } from './voucher-tabs';
 // The chart's frame and figures come with their own tab only.
 const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
 
-/** /vouchers (S2 §2.10): the same head over two tabs. */
+/** /vouchers (VOU-01, VOU-02): the same head over two tabs. */
 export function Vouchers() {
   const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
   const header = { title: 'Vouchers & Wallets', actions: <VoucherActions />, tabs: <VoucherTabs /> };

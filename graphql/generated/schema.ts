@@ -314,7 +314,7 @@ export type ExpiryUnit =
   | 'week'
   | 'month';
 
-/** How a list of audience-segment fields may be combined (research: rule trees) */
+/** How a list of audience-segment fields may be combined */
 export type Combinator =
   | 'and'
   | 'or';
@@ -439,7 +439,7 @@ export type AccountUpdate = {
   email?: InputMaybe<Scalars['String']['input']>;
   enabled?: InputMaybe<Scalars['Boolean']['input']>;
   status?: InputMaybe<AccountStatus>;
-  /** Only Admin may send this (document 1 §6) */
+  /** Only Admin may send this (USR-35) */
   roles?: InputMaybe<Array<Role>>;
 };
 
@@ -773,7 +773,7 @@ export type VariantUpdate = {
   title: Scalars['String']['input'];
 };
 
-/** Document 2 lists no call for the edit form; this one is decided in D-65 */
+/** No call is listed for the edit form; this one is decided in D-65 */
 export type ProductUpdate = {
   title?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;

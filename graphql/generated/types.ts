@@ -275,7 +275,7 @@ export type ExpiryUnit =
   | 'week'
   | 'month';
 
-/** How a list of audience-segment fields may be combined (research: rule trees) */
+/** How a list of audience-segment fields may be combined */
 export type Combinator =
   | 'and'
   | 'or';
@@ -340,7 +340,7 @@ export type AccountUpdate = {
   email?: string | null | undefined;
   enabled?: boolean | null | undefined;
   status?: AccountStatus | null | undefined;
-  /** Only Admin may send this (document 1 §6) */
+  /** Only Admin may send this (USR-35) */
   roles?: Array<Role> | null | undefined;
 };
 
@@ -461,7 +461,7 @@ export type VariantUpdate = {
   title: string;
 };
 
-/** Document 2 lists no call for the edit form; this one is decided in D-65 */
+/** No call is listed for the edit form; this one is decided in D-65 */
 export type ProductUpdate = {
   title?: string | null | undefined;
   description?: string | null | undefined;

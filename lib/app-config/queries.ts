@@ -9,7 +9,7 @@ import { resourceKeys } from '@/lib/query-keys';
 
 const appConfigKeys = resourceKeys('app-config');
 
-/** The one value there is (S2 §3). */
+/** The one value there is (CFG-01). */
 export const minimumVersionQuery = () => operationQuery(appConfigKeys.detail('minimum_app_version'), 'ConfigValue', { name: 'minimum_app_version' });
 
 export const useUpdateMinimumVersion = () =>

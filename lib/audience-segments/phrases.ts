@@ -38,7 +38,7 @@ interface Voice {
   readonly known?: string;
 }
 
-/** How a merchandiser would say it, for the fields of the specification's member columns (S2 §2.11); any other field is said by its label. */
+/** How a merchandiser would say it, for the fields of the specification's member columns (SEG-09); any other field is said by its label. */
 const VOICES: Readonly<Record<string, Voice>> = {
   numberOfOrders: { begin: 'who have placed', counted: true, end: (values) => (values.at(-1) === '1' ? ' order' : ' orders') },
   valueOfOrders: { begin: 'who have spent' },

@@ -11,7 +11,7 @@ export const segmentsQuery = (variables: AccountGroupsQueryVariables) => operati
 export const segmentQuery = (id: string) => operationQuery([...segmentKeys.detail(id), 'record'], 'AccountGroup', { id });
 export const segmentConfigQuery = () => operationQuery(segmentKeys.options(), 'AccountGroupConfig', {});
 
-/** One page of members; the call takes its paging bare and no sorting (S2 §7). */
+/** One page of members; the call takes its paging bare and no sorting (SEG-08, SEG-10). */
 export const membersQuery = (id: string, { paging }: Pick<ListVariables, 'paging'>) =>
   operationQuery(memberKeys(id), 'GetAccountGroupAccounts', { accountGroupIds: [id], ...paging });
 
@@ -34,7 +34,7 @@ export const useDeleteSegment = () =>
     success: 'Successfully deleted audience segment', failure: 'Error. could not delete audience segment', invalidates: [segmentKeys.lists()],
   });
 
-/** The mail goes to whoever asks (S2 §2.11). */
+/** The mail goes to whoever asks. */
 export const useExportMembers = () =>
   useOperation('ExportAccountGroupAccounts', {
     success: 'Sent audience segment csv to email. Please note this may take a few minutes', failure: 'Error. Could not send audience segment csv.',

@@ -2,7 +2,7 @@ import type { AccountGroupConfigQuery, AccountGroupQuery, AccountGroupsQuery, Ge
 
 export type Segment = NonNullable<AccountGroupQuery['accountGroup']>;
 export type SegmentRow = AccountGroupsQuery['accountGroups']['edges'][number]['node'];
-/** What the builder may ask about a customer: the upstream's own word (S2 §7). */
+/** What the builder may ask about a customer: the upstream's own word (SEG-05). */
 export type SegmentConfig = Pick<Required<OfferedConfig>, 'fields' | 'combinators' | 'maxDepth'>;
 export type SegmentField = OfferedConfig['fields'][number];
 type OfferedConfig = AccountGroupConfigQuery['accountGroupConfig'];

@@ -8,7 +8,7 @@ import { pageOf, readReturn, returnCookie, returnCookieName } from './return-pag
 
 /**
  * Forgets a session whose token the upstream no longer knows, and remembers (sealed, ten minutes) the page the person was on,
- * so that the same person is led back there by signing in again (D-02 amended, DESIGN §3). Route handlers only.
+ * so that the same person is led back there by signing in again (D-02 amended). Route handlers only.
  * @param page a page of a section, or undefined to remember none
  */
 export async function endSession(page: LocalPath | undefined): Promise<void> {

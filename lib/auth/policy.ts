@@ -2,7 +2,7 @@ import type { OperationName } from '@/graphql/generated/operations';
 import type { Role } from '@/graphql/generated/types';
 
 /**
- * The one role table (S1 §2 and §6, S2 §6, decisions D-15 to D-20): it drives the menu, the middleware, the page guards,
+ * The one role table (NAV-01 to NAV-34, decisions D-15 to D-20): it drives the menu, the middleware, the page guards,
  * the operations door and the generated tests over every route, operation and role.
  */
 export type Section = {
@@ -142,13 +142,13 @@ export function menuFor(roles: readonly Role[], shown: ReadonlySet<SectionName> 
   return items;
 }
 
-/** Labels of S1 §6; the product's misspelling of 'Financial Admin' is not given, so it is spelt correctly (D-22). */
+/** Labels of NAV-38; the product's misspelling of 'Financial Admin' is not given, so it is spelt correctly (D-22). */
 export const roleLabels: Record<Role, string> = {
   Authenticated: 'Authenticated', Owner: 'Owner', SuperAdmin: 'Super Admin', Admin: 'Admin', Public: 'Public',
   OrderAdmin: 'Order Admin', BrandAdmin: 'Brand Admin', FinancialAdmin: 'Financial Admin', ProductAdmin: 'Product Admin',
 };
 
-/** Field rules beside the table: only Admin sees or sends a user's roles (S1 §6, NAV-39). */
+/** Field rules beside the table: only Admin sees or sends a user's roles (USR-35, NAV-39). */
 export function mayEditRoles(roles: readonly Role[]): boolean {
   return roles.includes('Admin');
 }

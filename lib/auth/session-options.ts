@@ -11,7 +11,7 @@ export type SessionData = {
   issuedAt: number;
 };
 
-/** Lifetime of a session, seconds (S1 §9). */
+/** Lifetime of a session, seconds (SES-14). */
 export const SESSION_SECONDS = 604_800;
 /** The former console's cookie on the same domain: adopted when it arrives, then deleted. */
 export const STRAY_COOKIE = 'tle-auth-token';

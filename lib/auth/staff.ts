@@ -59,7 +59,7 @@ export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): 
 
 /**
  * First statement of every console page: the person, or a redirect before any of the page's data is asked for
- * (S1 §2 Route guard, D-04, D-09, D-23). Without a section, any signed-in person passes.
+ * (SES-25, NAV-18, D-04, D-09, D-23). Without a section, any signed-in person passes.
  * @throws AppError UPSTREAM_DOWN when the upstream cannot say who this is; the layout shows it with Retry.
  */
 export async function requireStaff(section?: SectionName): Promise<Staff & { token: string }> {

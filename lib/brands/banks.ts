@@ -1,4 +1,4 @@
-/** Banks and their universal branch codes, all fourteen as listed (S1 §9, D-47); codes are text, leading zeros count. */
+/** Banks and their universal branch codes, all fourteen as listed (BRD-94, D-47); codes are text, leading zeros count. */
 export const branchCodes: Readonly<Record<string, string>> = {
   'Standard Bank': '051001',
   Mercantile: '460005',

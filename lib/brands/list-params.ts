@@ -3,7 +3,7 @@ import { choiceFilter, idsFilter } from '@/lib/list-state/choice-filters';
 import { defineList } from '@/lib/list-state/define-list';
 import { textFilter } from '@/lib/list-state/text-filters';
 
-/** /brands (S1 §2 Brand list; page size and default sort D-26). */
+/** /brands (BRD-01 to BRD-05; page size and default sort D-26). */
 export const brandList = defineList<BrandsQueryVariables>()({
   pageSize: 10,
   sortFields: ['name', 'enabled', 'createdAt', 'updatedAt'],

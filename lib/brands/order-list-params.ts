@@ -4,7 +4,7 @@ import { defineList } from '@/lib/list-state/define-list';
 
 const statuses: readonly OrderLineStatus[] = ['Completed', 'Pending', 'Processing', 'Fulfilled', 'Refunded', 'Cancelled'];
 
-/** One brand's order lines (S2 §2.7): ten a page, status Completed until another or All is chosen (D-53). */
+/** One brand's order lines (BRD-121): ten a page, status Completed until another or All is chosen (D-53). */
 export const brandOrderList = defineList<OrderLinesQueryVariables>()({
   pageSize: 10,
   sortFields: ['createdAt'],

@@ -33,7 +33,7 @@ export const useDeleteBrand = () =>
 export const useDeleteBrands = () => useOperation('DeleteManyBrands');
 export const useUpdateBrands = () => useOperation('UpdateManyBrands');
 
-/** What a save of one part of a brand says (S1 §8); every card and the edit form use updateBrand (CAL-11). */
+/** What a save of one part of a brand says (BRD-71 to BRD-102); every card and the edit form use updateBrand (CAL-11). */
 const updateTexts = {
   brand: { success: 'Successfully updated brand.', failure: 'Server error. please contact admin' },
   orderEmails: { success: 'Successfully updated brand order emails', failure: 'Error. could not update brand order emails' },
@@ -83,5 +83,5 @@ export const useSetupWebhooks = () => useOperation('RegisterBrandWebhooks', { su
 export const useSendStatements = () =>
   useOperation('ProcessBrandStatement', { success: 'Brand statement processed successfully!', failure: 'Failed to process brand statement' });
 
-/** Uploads from a brand have a text of their own; everywhere else it is 'Upload failed' (S1 §8, D-52). */
+/** Uploads from a brand have a text of their own; everywhere else it is 'Upload failed' (BRD-79, D-52). */
 export const UPLOAD_FAILED = 'Server error. could not upload image.';

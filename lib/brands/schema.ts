@@ -6,11 +6,11 @@ import { shownFields, type Brand } from './brand';
 
 const text = (value: string | null | undefined) => value ?? '';
 
-/** New Shopify Brand: all four are required (S1 §5, D-43). */
+/** New Shopify Brand: all four are required (BRD-29, D-43). */
 export const createBrandSchema = z.object({ brandName: requiredText(), domain: requiredText(), clientKey: requiredText(), clientSecret: requiredText() });
 export const emptyBrand: z.input<typeof createBrandSchema> = { brandName: '', domain: '', clientKey: '', clientSecret: '' };
 
-/** Neither title nor address is required (S1 §5 names neither); a row with nothing in it is none. */
+/** Neither title nor address is required; a row with nothing in it is none. */
 export const linksSchema = z.object({ links: z.array(z.object({ title: optionalText(), link: optionalText(), isExternal: z.boolean() })) })
   .transform(({ links }) => ({ links: links.filter(({ title, link }) => title !== '' || link !== '') }));
 
@@ -92,7 +92,7 @@ export const emptyStatements: z.input<typeof statementsSchema> = { startDate: ''
 export const sendInstallLinkSchema = z.object({ email: requiredEmail() });
 export const updateInstallLinkSchema = z.object({ installUrl: z.url({ protocol: /^https?$/, error: 'Please enter a full address, as in https://example.com' }) });
 
-/** Edit Brand Details (S1 §2): plain fields, shown and written alike (D-102). Pictures and tags are saved by calls of their own. */
+/** Edit Brand Details (BRD-57, BRD-58): plain fields, shown and written alike (D-102). Pictures and tags are saved by calls of their own. */
 export const brandSchema = z.object({
   name: requiredText(), description: optionalText(), location: z.string(), enabled: z.boolean(),
   tagIds: z.array(z.string()),

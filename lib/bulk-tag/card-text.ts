@@ -1,4 +1,4 @@
-/** Tags on a card before the ellipsis (S2 §9). */
+/** Tags on a card before the ellipsis (BLK-17). */
 export const MOST_CARD_TAGS = 8;
 const LONGEST_TITLE = 30;
 

@@ -1,10 +1,10 @@
 import type { ImageSource } from '@/lib/format/image-url';
 
-/** What the console's server and its browser half say to each other about the product search (S2 §2.16, §3, D-100). */
+/** What the console's server and its browser half say to each other about the product search (BLK-01, BLK-02, D-100). */
 
-/** Hits a page (S2 §9). */
+/** Hits a page (BLK-04). */
 export const PAGE_SIZE = 20;
-/** Brands and tags a facet may list (S2 §9). */
+/** Brands and tags a facet may list (BLK-06). */
 export const MOST_FACET_VALUES = 1000;
 
 /** One product of the index; `price` in rand, of its best-matching variant. */

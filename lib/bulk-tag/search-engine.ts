@@ -10,7 +10,7 @@ import { MOST_FACET_VALUES, PAGE_SIZE, type Facets, type FacetValue, type Hit, t
 import { engineFilter } from './search-filter';
 import { pictureOf } from './picture-source';
 
-/** A variant as the index holds it; several share one product (S2 §3). */
+/** A variant as the index holds it; several share one product (D-100). */
 type Document = { product_id: string; title: string | null; product_image: string | null; price: number | null; brand: string | null; tags: string[] | null };
 
 /** Ids fetched a request when everything is selected, and how often at most: an engine that names any number of pages is not followed. */

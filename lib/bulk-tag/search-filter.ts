@@ -9,7 +9,7 @@ const either = (attribute: string, values: readonly string[]) => values.map((val
 
 /**
  * The engine's filter in its array form: the outer list is joined by AND, an inner one by OR. Only what is enabled and active is ever
- * found (S2 §7); tags by And are entries of their own, by Or they share one.
+ * found (BLK-01); tags by And are entries of their own, by Or they share one.
  */
 export function engineFilter({ brands = [], tags = [], match }: SearchFilter): (string | string[])[] {
   const tagged = either('tags', tags);

@@ -11,11 +11,11 @@ type Bought = {
   shippingAddress: Named;
 };
 
-/** Nobody with an account bought this (S2 §2.5). */
+/** Nobody with an account bought this (ORD-27). */
 export const isGuest = ({ customer }: Pick<Bought, 'customer'>) => !customer?.accountId;
 
 /**
  * Who bought: the customer's record, which staff correct and which search and export go by, guests' included; where it has no name the
- * account's, or for a guest the one on the parcel (S2 §2.5). null when nobody is named.
+ * account's, or for a guest the one on the parcel (ORD-28). null when nobody is named.
  */
 export const buyerName = ({ customer, account, shippingAddress }: Bought): string | null => fullName(customer) ?? fullName(account) ?? fullName(shippingAddress);

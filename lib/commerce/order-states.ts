@@ -16,8 +16,8 @@ const stockTones: Record<StockStatus, StateTone> = { IN_STOCK: 'success', LOW_ST
 const toneIn = (tones: Readonly<Record<string, StateTone>>) => (state: string | null | undefined): StateTone =>
   (state && Object.hasOwn(tones, state) ? tones[state] : undefined) ?? 'neutral';
 
-/** The status of one brand's part of an order (S2 §2.6). */
+/** The status of one brand's part of an order (LIN-01). */
 export const lineTone = toneIn(lineTones);
-/** Created gray, Authorized yellow, Settled green, the rest red (S2 §2.6). */
+/** Created gray, Authorized yellow, Settled green, the rest red (ORD-45, ORD-46). */
 export const paymentTone = toneIn(paymentTones);
 export const stockTone = toneIn(stockTones);

@@ -7,7 +7,7 @@ import { resourceKeys } from '@/lib/query-keys';
 
 export const dashboardKeys = resourceKeys('dashboard');
 
-/** Brands a load (S2 §9). */
+/** Brands a load (DSH-08). */
 export const BRANDS_PER_LOAD = 20;
 
 /** Everything the dashboard shows first, in one question. */

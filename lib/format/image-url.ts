@@ -4,7 +4,7 @@ export interface ImageSource {
   sourceType?: string | null;
 }
 
-/** Widths in pixels: a brand's image, and its thumbnail (S1 §9). */
+/** Widths in pixels: a brand's image, and its thumbnail (BRD-124). */
 export const IMAGE_WIDTH = 1200;
 export const THUMBNAIL_WIDTH = 300;
 

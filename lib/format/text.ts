@@ -3,7 +3,7 @@ export function orDash(text: string | null | undefined): string {
   return text?.trim() ? text : '-';
 }
 
-/** At most `most` of the list and, when more are left, the text for the rest: '2 others' (S1 §2, BRD-12). */
+/** At most `most` of the list and, when more are left, the text for the rest: '2 others' (BRD-12). */
 export function firstAndOthers<T>(list: readonly T[], most: number): { shown: readonly T[]; others: string | null } {
   const left = list.length - most;
   return { shown: list.slice(0, most), others: left > 0 ? `${left} others` : null };

@@ -1,7 +1,7 @@
 import { dayEnd, dayStart, formatDay, isDay } from '@/lib/format/dates';
 import type { AddressEntry, DayRange, FilterDefinition } from './types';
 
-/** How a range of instants (ISO 8601 UTC) is written: both sides need `between`, since two comparisons on one field are ORed (protocols A3). */
+/** How a range of instants (ISO 8601 UTC) is written: both sides need `between`, since two comparisons on one field are ORed upstream. */
 export type InstantRange = { between: { lower: string; upper: string } } | { gte: string } | { lte: string };
 
 const OPEN: DayRange = { from: null, to: null };

@@ -25,7 +25,7 @@ type SortFieldOf<Variables> = Variables extends { sorting?: infer Sorting }
  *       },
  *     });
  *
- * A filter's property is its name in the address (D-24). Page sizes and default sorts: S1 §9, S2 §9, D-26.
+ * A filter's property is its name in the address (D-24). Page sizes and default sorts: FMT-16, D-26.
  */
 export function defineList<Variables>() {
   type Filter = FilterOf<Variables>;

@@ -2,7 +2,7 @@ import type { FilterDefinition } from './types';
 
 const LONGEST_TEXT = 200;
 
-/** `%x%` for a case-insensitive contains, with the pattern's own signs taken literally (protocols A3). */
+/** `%x%` for a case-insensitive contains, with the pattern's own signs taken literally (D-103). */
 export function contains(text: string): { iLike: string } {
   return { iLike: `%${text.replace(/[\\%_]/g, '\\$&')}%` };
 }
@@ -44,7 +44,7 @@ export interface NumberFilter<Filter> extends FilterDefinition<number | null, Fi
   readonly kind: 'number';
 }
 
-/** A search box for a whole number, e.g. an order number (S2 §5): 32-bit, not negative; anything else is no number. */
+/** A search box for a whole number, e.g. an order number (ORD-08): 32-bit, not negative; anything else is no number. */
 export function numberFilter<Filter>(options: {
   label: string;
   filter: (comparison: { eq: number }, values: Readonly<Record<string, unknown>>) => NoInfer<Filter>;

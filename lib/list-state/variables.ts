@@ -1,7 +1,7 @@
 import type { FilterDefinitions, FilterValues, ListDefinition, ListState, ListVariables } from './types';
 
 /**
- * What a state asks the upstream for, in its dialect (protocols A2, A3): forward or backward paging, never both; the filters
+ * What a state asks the upstream for, in its dialect (D-103): forward or backward paging, never both; the filters
  * joined by AND; one sort. Members that say nothing are absent, never null.
  */
 export function toVariables<Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(

@@ -34,5 +34,5 @@ export function isOverdue(campaign: Parameters<typeof nextSendAt>[0], now: numbe
   return at !== null && new Date(at).getTime() + GRACE_MS < now;
 }
 
-/** A once-off campaign that went out (S2 §4). */
+/** A once-off campaign that went out (CMP-04). */
 export const wasSent = ({ type, sentAt }: Pick<CampaignRow, 'type' | 'sentAt'>): boolean => type === 'ONCE' && sentAt !== null;

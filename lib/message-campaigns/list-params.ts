@@ -6,7 +6,7 @@ import { sortChoices } from '@/lib/list-state/sort';
 import { textFilter } from '@/lib/list-state/text-filters';
 import { campaignTypes } from './campaign';
 
-/** /message-campaigns (S2 §2.13, §9): twenty a page, newest first; the bare list shows sent and unsent ones (D-90). */
+/** /message-campaigns (CMP-11, CMP-12): twenty a page, newest first; the bare list shows sent and unsent ones (D-90). */
 export const campaignList = defineList<MessageCampaignsQueryVariables>()({
   pageSize: 20,
   sortFields: ['name', 'createdAt', 'scheduledAt', 'sentAt'],

@@ -36,7 +36,7 @@ const DATE_TIME = 'Please enter a date and time as DD/MM/YYYY HH:mm';
 const DATE = 'Please enter a date as DD/MM/YYYY';
 const TIME = 'Please enter a time as HH:mm';
 
-/** S2 §5, D-91: the timing that a type needs, and nothing of the other. */
+/** CMP-22, D-91: the timing that a type needs, and nothing of the other. */
 export const campaignSchema = z
   .object({
     type: z.custom<MessageCampaignType>(),

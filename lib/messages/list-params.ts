@@ -3,7 +3,7 @@ import { choiceFilter } from '@/lib/list-state/choice-filters';
 import { defineList } from '@/lib/list-state/define-list';
 import { textFilter } from '@/lib/list-state/text-filters';
 
-/** /messages (S2 §2.12, §9): twenty a page, newest first; one box searches names and titles. */
+/** /messages (MSG-01, MSG-05, MSG-06): twenty a page, newest first; one box searches names and titles. */
 export const messageList = defineList<MessagesQueryVariables>()({
   pageSize: 20,
   sortFields: ['name', 'createdAt', 'updatedAt'],

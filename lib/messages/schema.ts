@@ -6,7 +6,7 @@ import type { Message } from './message';
 export const templateKinds = ['Basic', 'Contentful'] as const;
 export const messageClasses = ['MARKETING', 'SERVICE'] as const;
 
-/** Only the name is required (S2 §5); who chooses a Contentful template has to name one, or the choice would be lost. */
+/** Only the name is required (MSG-19); who chooses a Contentful template has to name one, or the choice would be lost. */
 export const messageSchema = z.object({
   name: requiredText('Name is required'), enabled: z.boolean(), messageClass: z.enum(messageClasses), template: z.enum(templateKinds),
   title: optionalText(), body: optionalText(), contentId: optionalText(),

@@ -2,7 +2,7 @@ import type { OptionNamesQueryVariables } from '@/graphql/generated/types';
 import { defineList } from '@/lib/list-state/define-list';
 import { textFilter } from '@/lib/list-state/text-filters';
 
-/** /options (S2 §2.4; ten a page by name, D-26). */
+/** /options (OPT-01, OPT-02; ten a page by name, D-26). */
 export const optionList = defineList<OptionNamesQueryVariables>()({
   pageSize: 10,
   sortFields: ['name'],

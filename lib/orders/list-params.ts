@@ -14,7 +14,7 @@ export function tabOf(source: AddressSource): OrderTab {
   return (typeof value === 'string' ? value : value?.[0]) === 'true' ? 'incomplete' : 'complete';
 }
 
-/** What each tab is at the upstream (S2 §4). */
+/** What each tab is at the upstream (ORD-03, ORD-04). */
 export const tabFilters: Record<OrderTab, OrderFilter> = {
   complete: { isActive: { is: false }, status: { eq: 'Completed' } },
   incomplete: { isActive: { is: true }, status: { eq: 'Pending' } },
@@ -29,7 +29,7 @@ const tabDates = {
   incomplete: { field: 'orderDate', label: 'Order date' },
 } as const satisfies Record<OrderTab, { field: keyof OrderFilter; label: string }>;
 
-/** /orders (S2 §2.5): ten a page, newest first (D-26). What a tab itself means is added when the list is asked for (`ordersQuery`). */
+/** /orders (ORD-07 to ORD-12): ten a page, newest first (D-26). What a tab itself means is added when the list is asked for (`ordersQuery`). */
 const listOf = (tab: OrderTab) => defineList<OrdersQueryVariables>()({
   pageSize: 10,
   sortFields: ['orderNumber', 'orderDate', 'subTotal', 'createdAt', 'updatedAt'],

@@ -51,7 +51,7 @@ export const useUpdatePaymentDate = (orderId: string) =>
 export const useRemoveItem = (orderId: string) =>
   useOperation('RemoveItemFromOrder', { success: 'Successfully removed item', failure: 'Error. could remove item', invalidates: one(orderId) });
 
-/** A line that stays says why in the server's own words (S2 §8). */
+/** A line that stays says why in the server's own words (LIN-20). */
 export const useRemoveLine = (orderId: string) =>
   useOperation('RemoveLineById', { success: 'Successfully removed line', failure: ({ upstreamMessage, message }) => upstreamMessage ?? message, invalidates: one(orderId) });
 

@@ -6,7 +6,7 @@ import { centsFromRand, centsToInput, formatCents, parseCents, randFromCents } f
 import { z } from '@/lib/zod';
 import type { LedgerEntry, Order, OrderLine } from './order';
 
-/** The customer of an order (S2 §5, D-75). */
+/** The customer of an order (ORD-38 to ORD-41, D-75). */
 export const customerSchema = z.object({
   firstName: requiredText('First name is required'),
   lastName: requiredText('Last name is required'),

@@ -4,7 +4,7 @@ import { defineList } from '@/lib/list-state/define-list';
 import { textFilter } from '@/lib/list-state/text-filters';
 import { shopStatuses } from './product';
 
-/** /products (S2 §2.2): fifty a page, newest first, shop status active unless another or All is chosen (D-66). */
+/** /products (PRD-02 to PRD-11): fifty a page, newest first, shop status active unless another or All is chosen (D-66). */
 export const productList = defineList<ProductsQueryVariables>()({
   pageSize: 50,
   sortFields: ['title', 'createdAt', 'updatedAt'],

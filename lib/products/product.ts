@@ -3,7 +3,7 @@ import type { ProductQuery, ProductStatus } from '@/graphql/generated/types';
 export type Product = NonNullable<ProductQuery['product']>;
 export type Variant = Product['variants'][number];
 
-/** What the provider's shop says of a product (S2 §2.2). */
+/** What the provider's shop says of a product (PRD-05). */
 export const shopStatuses: readonly { value: ProductStatus; label: string }[] = [
   { value: 'active', label: 'Active' }, { value: 'draft', label: 'Draft' }, { value: 'archived', label: 'Archived' },
 ];
@@ -12,7 +12,7 @@ export const statusTones = { active: 'success', draft: 'warning', archived: 'neu
 
 export type Buyable = { buyable: boolean; why: string };
 
-/** Buyable when inventory is not tracked, or inventory is above 0, or back orders are allowed (S2 §2.3). */
+/** Buyable when inventory is not tracked, or inventory is above 0, or back orders are allowed (PRD-48 to PRD-50). */
 export function buyableOf(variant: Pick<Variant, 'inventory' | 'inventoryPolicy'>, tracksInventory: boolean): Buyable {
   if (!tracksInventory) return { buyable: true, why: 'Inventory is not tracked' };
   if (variant.inventory > 0) return { buyable: true, why: `${variant.inventory} in stock` };
@@ -28,5 +28,5 @@ export function policyOf(variant: Pick<Variant, 'inventoryPolicy'>): string {
   return inventoryPolicy.toLowerCase() === 'deny' ? 'no back orders' : `policy ${inventoryPolicy}`;
 }
 
-/** 'continue' means back orders are allowed (S2 §2.3); matched without regard to case (D-58). */
+/** 'continue' means back orders are allowed (PRD-47); matched without regard to case (D-58). */
 export const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) => inventoryPolicy?.toLowerCase() === 'continue';

@@ -32,7 +32,7 @@ export const useAddTags = (id: string, isLast: () => boolean) =>
 export const useRemoveTags = (id: string, isLast: () => boolean) =>
   useOperation('RemoveTagsFromProducts', { success: saved(isLast), failure: 'Error. could not remove tags', invalidates: one(id) });
 
-/** The first server error message, or the listed text where there is none (S2 §8). */
+/** The first server error message, or the listed text where there is none (PRD-33, PRD-34). */
 export const useSyncProduct = (id: string) =>
   useOperation('FetchAndSyncProductByProviderId', {
     success: 'Successfully synced product', failure: (error) => error.upstreamMessage ?? 'Error syncing product', invalidates: one(id),

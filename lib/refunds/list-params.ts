@@ -3,7 +3,7 @@ import { choiceFilter, idsFilter } from '@/lib/list-state/choice-filters';
 import { defineList } from '@/lib/list-state/define-list';
 import { refundStates } from './refund';
 
-/** /refunds (S2 §2.8): ten a page, newest first (D-26). */
+/** /refunds (REF-01 to REF-03): ten a page, newest first (D-26). */
 export const refundList = defineList<RefundsQueryVariables>()({
   pageSize: 10,
   sortFields: ['createdAt', 'updatedAt'],

@@ -16,7 +16,7 @@ const tones: Record<RefundState, StateTone> = { Pending: 'warning', Settled: 'su
 /** Yellow, green, red; gray for a state this console does not know (D-76). */
 export const refundTone = (state: string): StateTone => (Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral');
 
-/** The code under which a paid-out refund stands in the ledger (S2 §2.8). */
+/** The code under which a paid-out refund stands in the ledger (REF-10). */
 export const PAYOUT_CODE = '9990/000';
 
 /** The flag 'payout': 'Yes' when the line's ledger has an entry of code 9990/000, else 'No' (D-77). */

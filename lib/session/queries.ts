@@ -6,7 +6,7 @@ import { postDoor } from '@/lib/operations/call';
 import { once } from '@/lib/operations/once';
 import { doors } from '@/lib/paths';
 
-/** A limit that was reached says how long to wait; everything else is the catalogue's text (S1 §8). */
+/** A limit that was reached says how long to wait; everything else is the catalogue's text (SES-33, SES-40). */
 const unlessLimited = (text: string) => (error: AppError) => (error.code === 'RATE_LIMITED' ? error.message : text);
 
 export function useForgotPassword() {

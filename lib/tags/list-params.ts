@@ -4,7 +4,7 @@ import { defineList } from '@/lib/list-state/define-list';
 import { textFilter } from '@/lib/list-state/text-filters';
 import { tagCategories, tagTypes } from './tag';
 
-/** /tags (S1 §2 Tags; page size and default sort D-26). */
+/** /tags (TAG-02 to TAG-06; page size and default sort D-26). */
 export const tagList = defineList<TagsQueryVariables>()({
   pageSize: 10,
   sortFields: ['name', 'createdAt', 'updatedAt'],

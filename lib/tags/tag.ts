@@ -2,14 +2,14 @@ import type { TagCategory, TagQuery, TagType } from '@/graphql/generated/types';
 
 export type Tag = NonNullable<TagQuery['tag']>;
 
-/** Types and the titles they are offered under (S1 §2: 'Brand, Story, Products'; the label 'Products' sends Product, D-56). */
+/** Types and the titles they are offered under (TAG-03: 'Brand, Story and Products'; the label 'Products' sends Product, D-56). */
 export const tagTypes: readonly { value: TagType; label: string }[] = [
   { value: 'Brand', label: 'Brand' },
   { value: 'Story', label: 'Story' },
   { value: 'Product', label: 'Products' },
 ];
 
-/** Groups with a title to fall back on while `tagCategories` has not answered (S1 §3, TAG-05). */
+/** Groups with a title to fall back on while `tagCategories` has not answered (TAG-05). */
 export const tagCategories: readonly { value: TagCategory; label: string }[] = [
   { value: 'COLOR', label: 'Color' },
   { value: 'PRODUCT_TYPE', label: 'Product Type' },
@@ -25,7 +25,7 @@ export const tagCategories: readonly { value: TagCategory; label: string }[] = [
   { value: 'ADMIN', label: 'Admin' },
 ];
 
-/** Whether the tag drives a feed: meta.contentfulFeedId is present, meta being an object or JSON text (S1 §2, D-56). */
+/** Whether the tag drives a feed: meta.contentfulFeedId is present, meta being an object or JSON text (TAG-26, D-56). */
 export function isFeedTag(meta: unknown): boolean {
   const value = typeof meta === 'string' ? parsed(meta) : meta;
   const feedId = typeof value === 'object' && value !== null && 'contentfulFeedId' in value ? value.contentfulFeedId : undefined;
@@ -45,7 +45,7 @@ export function groupOf({ category, categoryLabel }: Pick<Tag, 'category' | 'cat
   return categoryLabel ?? tagCategories.find(({ value }) => value === category)?.label ?? category;
 }
 
-/** A tag's types in the order of the filter, by their own names: the titles are for choosing (S1 §3). */
+/** A tag's types in the order of the filter, by their own names: the titles are for choosing (TAG-27). */
 export function typesOf({ types }: Pick<Tag, 'types'>): readonly TagType[] {
   return tagTypes.map(({ value }) => value).filter((type) => types.includes(type));
 }

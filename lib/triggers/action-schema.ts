@@ -32,7 +32,7 @@ const common = { name: requiredText('Name is required').transform((name) => name
 const noMessage = { message: z.any().transform(() => null), channels: z.any().transform((): MessageChannel[] => []) };
 const noVoucher = { voucherValue: z.any().transform(() => null), voucherMessage: z.any().transform(() => null), expiryDate: z.any().transform(() => null) };
 
-/** Each type is asked for its own fields only, and the others come out empty (S2 §5, D-98). */
+/** Each type is asked for its own fields only, and the others come out empty (ACT-08 to ACT-10, D-98). */
 const byType = z.discriminatedUnion('type', [
   z.object({ ...common, ...noMessage, ...noVoucher, type: z.literal('').refine(() => false, 'Action type is required').transform((): ActionType => 'SendMessage'), delay: delaySchema }),
   z.object({
@@ -50,7 +50,7 @@ const byType = z.discriminatedUnion('type', [
 
 export const actionSchema: z.ZodType<ActionValues, ActionForm> = z.preprocess((form: ActionForm) => form, byType);
 
-/** Enabled, no delay in minutes, an expiry in days (S2 §9, D-98). */
+/** Enabled, no delay in minutes, an expiry in days (ACT-12, ACT-13, D-98). */
 export const newAction: ActionForm = {
   name: '', type: '', enabled: true, message: null, channels: [], voucherValue: '', voucherMessage: '', expiryDate: toPeriodForm(null, 'day'), delay: toPeriodForm(null, 'minutes'),
 };

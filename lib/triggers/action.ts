@@ -45,7 +45,7 @@ export function actionValues(action: ActionFieldsFragment): ActionValues {
   };
 }
 
-/** The members an action of its type has, as `updateAction` takes them; a period of 0 is null (S2 §5, D-98). */
+/** The members an action of its type has, as `updateAction` takes them; a period of 0 is null (ACT-15, ACT-16, D-98). */
 export function toActionUpdate({ name, type, enabled, delay, ...values }: ActionValues): ActionUpdate {
   if (type === 'SendMessage') return { name, enabled, messageId: values.message?.id ?? null, channels: values.channels, delay };
   return { name, enabled, voucherValue: values.voucherValue, voucherMessage: values.voucherMessage, expiryDate: values.expiryDate, delay };

@@ -2,7 +2,7 @@ import type { ActionFieldsFragment, ActionInput } from '@/graphql/generated/type
 import { changedValues } from '@/lib/changed-values';
 import { actionValues, toActionInput, type ActionValues } from './action';
 
-/** An action in the trigger's form: nothing of it is sent before the trigger is saved (S2 §2.14). */
+/** An action in the trigger's form: nothing of it is sent before the trigger is saved (TRG-18). */
 export type HeldAction = {
   /** Names the row as long as the form is open. */
   key: string;

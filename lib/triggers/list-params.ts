@@ -2,7 +2,7 @@ import type { TriggersQueryVariables } from '@/graphql/generated/types';
 import { defineList } from '@/lib/list-state/define-list';
 import { textFilter } from '@/lib/list-state/text-filters';
 
-/** /triggers: twenty a page, the newest first (S2 §2.14, §9). */
+/** /triggers: twenty a page, the newest first (TRG-04, TRG-05). */
 export const triggerList = defineList<TriggersQueryVariables>()({
   pageSize: 20,
   sortFields: ['name', 'createdAt', 'updatedAt'],

@@ -17,7 +17,7 @@ export const expiryUnits: readonly { value: ExpiryUnit; label: string }[] = [
   { value: 'day', label: 'day' }, { value: 'week', label: 'week' }, { value: 'month', label: 'month' },
 ];
 
-/** A number of at least 0 and a unit; 0 and nothing are none, which is sent as null (S2 §5). */
+/** A number of at least 0 and a unit; 0 and nothing are none, which is sent as null (ACT-14 to ACT-16). */
 const periodSchema = <Unit extends string>() =>
   z.object({ value: optionalNumber(BOUNDS.period), unit: z.string() })
     .transform(({ value, unit }): Period<Unit> | null => (value === null || value <= 0 ? null : { value, unit: unit as Unit }));

@@ -27,7 +27,7 @@ export const useUpdateTrigger = (id: string) =>
 export const useDeleteTrigger = () =>
   useOperation('DeleteTrigger', { success: 'Deleted trigger', failure: 'Error. could not delete trigger.', invalidates: [triggerKeys.lists()] });
 
-/** From the action's own view: at once (S2 §2.14). */
+/** From the action's own view: at once (ACT-02). */
 export const useUpdateAction = (id: string) =>
   useOperation('UpdateAction', { success: 'Successfully updated action.', failure: 'Error. could not update action', invalidates: [actionKeys.detail(id), triggerKeys.details()] });
 

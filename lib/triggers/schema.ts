@@ -18,7 +18,7 @@ export type CriteriaForm = {
 
 export type TriggerForm = { name: string; eventType: string; enabled: boolean; accountGroupIds: string[]; criteria: CriteriaForm; actions: HeldAction[] };
 
-/** What is no number at all counts as not given (S2 §5: a NaN max-runs value is dropped); -1 and 1.5 are refused. */
+/** What is no number at all counts as not given (TRG-15: a NaN max-runs value is dropped); -1 and 1.5 are refused. */
 const maxRuns = z.preprocess((text: string) => (/\d/.test(text) && !Number.isNaN(Number(text.trim().replace(',', '.'))) ? text : ''), optionalNumber(BOUNDS.maxNumberOfRuns));
 
 const rand = optionalCents().refine((cents) => cents === null || cents >= 0, 'Please enter 0 or more')
@@ -69,7 +69,7 @@ function criteriaInput({ oncePerAccount, oncePerTimePeriod, ...numbers }: Criter
   return { oncePerAccount, oncePerTimePeriod, ...Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== null)) };
 }
 
-/** What createTrigger takes; updateTrigger takes the same without the event type, which is fixed (S2 §2.14). */
+/** What createTrigger takes; updateTrigger takes the same without the event type, which is fixed (TRG-08). */
 export function toTriggerInput({ criteria, actions, ...values }: TriggerValues): TriggerInput {
   return { ...values, criteria: criteriaInput(criteria), actions: actionInputs(actions) };
 }

@@ -17,7 +17,7 @@ function extensionsOf(error: object): Record<string, unknown> | undefined {
   return typeof extensions === 'object' && extensions !== null ? { ...extensions } : undefined;
 }
 
-/** Codes of the nestjs-query family (research: protocols A5) beside our own. */
+/** Codes of the nestjs-query family beside our own. */
 const aliases = new Map<string, ErrorCode>([
   ['BAD_REQUEST', 'BAD_USER_INPUT'],
   // The document does not fit the upstream's schema: it is older or newer than the contract.

@@ -90,7 +90,7 @@ function parseSaid(text: string): Said | undefined {
   }
 }
 
-/** One question to the upstream: what its answer means by the specification's rules (S1 §8, D-30), and what is logged and counted of it. */
+/** One question to the upstream: what its answer means by the specification's rules (ERR-15, D-30), and what is logged and counted of it. */
 export class Exchange {
   readonly operation: OperationName;
   readonly requestId: string;

@@ -17,7 +17,7 @@ const PATIENCE_FACTOR = 3;
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /**
- * Sends a checked picture to the upstream: multipart field `file` with bearer token; the answer is the image (S1 §7).
+ * Sends a checked picture to the upstream: multipart field `file` with bearer token; the answer is the image (CAL-05).
  * @throws AppError 'Upload failed' on a non-ok answer (CAL-06): BAD_USER_INPUT with the upstream's reason where it refuses this picture, else
  *   UPSTREAM_DOWN; UNAUTHENTICATED on 401
  */

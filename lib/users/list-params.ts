@@ -6,7 +6,7 @@ import { peopleFilter } from '@/lib/list-state/people-filter';
 import { textFilter } from '@/lib/list-state/text-filters';
 import { accountStatuses } from './user';
 
-/** /users (S1 §2 Users, §9): ten a page, newest first; a name is a first or a last name, or words of both and the address (D-64). */
+/** /users (USR-01 to USR-08): ten a page, newest first; a name is a first or a last name, or words of both and the address (D-64). */
 export const userList = defineList<AccountsQueryVariables>()({
   pageSize: 10,
   sortFields: ['firstName', 'email', 'status', 'enabled', 'createdAt'],

@@ -13,7 +13,7 @@ export const usersQuery = (variables: AccountsQueryVariables) => operationQuery(
 /** The record with the first transactions of its wallet. */
 export const userQuery = (id: string) => operationQuery(userKeys.detail(id), 'Account', { id, transactions: { first: FIRST_TRANSACTIONS } });
 
-/** The transactions after those: ten more by the after cursor (S1 §9). Begins empty-handed at `after`, and only when asked. */
+/** The transactions after those: ten more by the after cursor (USR-50). Begins empty-handed at `after`, and only when asked. */
 export const moreTransactionsQuery = (id: string, after: string) =>
   infiniteQueryOptions<AccountQuery, AppError, AccountQuery[], readonly unknown[], string>({
     queryKey: [...userKeys.detail(id), 'transactions', after],

@@ -13,13 +13,13 @@ export const statusTones = { active: 'success', pending: 'warning', disabled: 'n
 /** The nine roles, should the upstream's `permissions` be empty (D-22). */
 export const allRoles: readonly Role[] = ['Authenticated', 'Owner', 'SuperAdmin', 'Admin', 'Public', 'OrderAdmin', 'BrandAdmin', 'FinancialAdmin', 'ProductAdmin'];
 
-/** Labels of S1 §9. */
+/** Labels of USR-46 to USR-48. */
 export const transactionLabels: Record<TransactionType, string> = {
   transaction: 'Credit used on Order', purchase: 'Redeemed Voucher', internal: 'Redeemed Voucher', expiry: 'Voucher Expired',
 };
 
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) => [firstName, lastName].filter(Boolean).join(' ') || null;
 
-/** Transactions loaded with the page, and with each Load More (S1 §9). */
+/** Transactions loaded with the page, and with each Load More (USR-49, USR-50). */
 export const FIRST_TRANSACTIONS = 20;
 export const MORE_TRANSACTIONS = 10;

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 import { isLost, newKey } from '@/lib/operations/creation-key';
 
-/** What one call of createVouchers issues at most (S2 §9). */
+/** What one call of createVouchers issues at most (VOU-27). */
 export const BATCH_SIZE = 500;
 
 export interface Batch {

@@ -5,7 +5,7 @@ import { numberFilter, textFilter } from '@/lib/list-state/text-filters';
 import type { AddressSource } from '@/lib/list-state/types';
 import { plainCode, voucherStatuses } from './voucher';
 
-/** /vouchers (S2 §2.10, §9): the active ones, newest first, twenty a page. */
+/** /vouchers (VOU-03 to VOU-05): the active ones, newest first, twenty a page. */
 export const voucherList = defineList<VouchersQueryVariables>()({
   pageSize: 20,
   sortFields: ['voucherNumber', 'code', 'value', 'status', 'createdAt', 'expiryDate'],

@@ -9,7 +9,7 @@ import type { Voucher } from './voucher';
 const chosen = <Value extends string>(message: string) => requiredText(message).transform((text) => text as Value);
 const expiryDay = () => requiredDay('Expiry date is required');
 
-/** Status and expiry of a voucher, the day to its end (S2 §5, D-79). */
+/** Status and expiry of a voucher, the day to its end (VOU-12, VOU-13, D-79). */
 export const editVoucherSchema = z.object({ status: chosen<VoucherStatus>('Status is required'), expiryDate: expiryDay().transform(dayEnd) });
 
 export function toVoucherForm({ status, expiryDate }: Pick<Voucher, 'status' | 'expiryDate'>): z.input<typeof editVoucherSchema> {
@@ -51,7 +51,7 @@ export interface VoucherOrder {
   expiryDate: Day;
 }
 
-/** A run of vouchers (S2 §5, D-81): expiry today or later, and the total typed where it is large. */
+/** A run of vouchers (VOU-22 to VOU-26, D-81): expiry today or later, and the total typed where it is large. */
 export const createVouchersSchema = z.object({
   reason: chosen<VoucherReason>('Reason is required'),
   value: whole('Value', ' of rand', BOUNDS.voucherValue.max, formatCents(BOUNDS.voucherValue.max * 100)),
@@ -65,6 +65,6 @@ export const createVouchersSchema = z.object({
 
 export type CreateForm = z.input<typeof createVouchersSchema>;
 
-/** Defaults of S2 §9. */
+/** Defaults of VOU-23 and VOU-24. */
 export const newVouchers: CreateForm = { reason: '', value: '250', quantity: '1', expiryDate: '', typedTotal: '' };
 export const VALUE_STEP = 50;

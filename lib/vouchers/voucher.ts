@@ -16,5 +16,5 @@ export const settableStatuses = voucherStatuses.filter(({ value }) => value !== 
 /** A code as people read it: in threes from the left, the last group shorter, case as stored (D-80). */
 export const groupCode = (code: string): string => code.match(/.{1,3}/gsu)?.join('-') ?? '';
 
-/** A typed or pasted code as it is stored: without spaces and dashes of any kind (S2 §2.10). */
+/** A typed or pasted code as it is stored: without spaces and dashes of any kind (VOU-07). */
 export const plainCode = (text: string): string => text.replace(/[\s\p{Pd}]/gu, '');

@@ -29,7 +29,7 @@ export function readImageHandler({ images }: Marketplace): Handler {
   };
 }
 
-/** POST /images/upload: multipart, field `file`, bearer token; answers the stored image (S1 §7). */
+/** POST /images/upload: multipart, field `file`, bearer token; answers the stored image (CAL-05). */
 export function uploadImageHandler(marketplace: Marketplace): Handler {
   return async (request, response) => {
     const token = bearerToken(request.raw);

@@ -6,7 +6,7 @@ import { mobileNumber, landline, personName, streetAddress } from './people.ts';
 import { at, type Source } from './source.ts';
 import type { houses } from './words/brands.ts';
 
-/** As the console lists them (S1 §9), each with its code; the seed gives some of each. */
+/** As the console lists them (BRD-94), each with its code; the seed gives some of each. */
 const BANKS = [
   ['Standard Bank', '051001'], ['FNB', '250655'], ['Nedbank', '198765'], ['Capitec', '470010'], ['ABSA', '632005'], ['Investec', '580105'], ['Discovery Bank', '679000'],
 ] as const;

@@ -7,7 +7,7 @@ export const DAY = 24 * HOUR;
 /** Johannesburg is two hours ahead of UTC all year round. */
 const OFFSET = 2 * HOUR;
 
-/** How far back orders go, in days (DESIGN §5). */
+/** How far back orders go, in days. */
 export const ORDER_DAYS = 120;
 
 /** 00:00 of the day in Africa/Johannesburg that holds this instant. */

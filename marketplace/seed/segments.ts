@@ -41,7 +41,7 @@ function plans(today: Date): readonly (readonly [name: string, description: stri
     ['App or regular', 'Either an app or three orders', { or: [anyOf('appOS', ['iOS', 'Android']), is('>=', 'numberOfOrders', 3)] }],
     ['Win back', 'Lapsed, once spent R5 000, no cart', { and: [is('==', 'customerRecencyGroup', 'Lapsed'), is('>=', 'valueOfOrders', 5_000), not({ and: [is('==', 'hasActiveCart', true)] })] }],
     ['Everyone', 'No rule: every customer', null],
-    // A builder that does not know this form must not save over it (research: rule trees, D1).
+    // A builder that does not know this form must not save over it (D-82).
     ['Imported rule', 'From the former console', { and: [{ '!': { var: 'lastName' } }, is('>', 'numberOfOrders', 0)] }],
   ];
 }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -50,4 +51,14 @@ export const isIn = (file: string, folders: readonly string[]) => folders.some((
 export function isBarrel(file: string): boolean {
   const { statements } = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
   return statements.length > 0 && statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined);
+}
+
+/** The files of text that git tracks; a copy without git is walked instead. */
+export function trackedTexts(): string[] {
+  return trackedFiles().filter((file) => !/\.(png|jpe?g|webp|avif|woff2|ico|pdf)$/.test(file));
+}
+
+function trackedFiles(): string[] {
+  if (!existsSync(path.join(ROOT, '.git'))) return ['app', 'components', 'lib', 'marketplace', 'scripts', 'tests', 'docs', 'graphql'].flatMap(filesUnder);
+  return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 }

@@ -1,4 +1,4 @@
-/** /app-config: the minimum app version (S2 §2.15). */
+/** /app-config: the minimum app version (CFG-01 to CFG-10). */
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';

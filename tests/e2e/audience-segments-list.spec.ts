@@ -1,4 +1,4 @@
-/** /audience-segments: what stands in it, where it leads, and Delete (S2 §2.11, D-84). */
+/** /audience-segments: what stands in it, where it leads, and Delete (SEG-01, SEG-02, D-84). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeSegment, storedSegment } from '../support/segments.ts';

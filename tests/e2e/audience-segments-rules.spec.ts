@@ -1,4 +1,4 @@
-/** The rule builder: what it refuses, keeps and says; moving; the keyboard (S2 §2.11; issue: bad input). */
+/** The rule builder: what it refuses, keeps and says; moving; the keyboard (SEG-03, SEG-06). */
 import { errorOf, postDoor } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/list-screen.ts';

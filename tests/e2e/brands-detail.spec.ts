@@ -1,4 +1,4 @@
-/** The read view of a brand (S1 §2 Brand detail). */
+/** The read view of a brand (BRD-33 to BRD-54). */
 import { brandOf, brandScreen, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

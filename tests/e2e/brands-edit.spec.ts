@@ -1,4 +1,4 @@
-/** Edit Brand Details: the form, what a save sends, and what it does when a part fails (S1 §2, §4, §5; D-44, D-51, D-102). */
+/** Edit Brand Details: the form, what a save sends, and what it does when a part fails (BRD-57 to BRD-72; D-44, D-51, D-102). */
 import { brandOf, brandScreen, givePictures, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';

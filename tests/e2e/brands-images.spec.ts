@@ -1,4 +1,4 @@
-/** A brand's pictures: how they are asked for, featured and put in order (S1 §2, §4, §9; D-51, D-52). */
+/** A brand's pictures: how they are asked for, featured and put in order (BRD-63 to BRD-66, BRD-124; D-51, D-52). */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { brandOf, brandScreen, givePictures, makeBrand } from '../support/brand-screen.ts';

@@ -1,4 +1,4 @@
-/** The payout dialog: commission, payment terms and bank details (S1 §2, §5, §9; D-45 to D-48). */
+/** The payout dialog: commission, payment terms and bank details (BRD-89 to BRD-99; D-45 to D-48). */
 import type { Locator } from '@playwright/test';
 import { proveDialog } from '../support/brand-dialog-proof.ts';
 import { brandOf, brandScreen, makeBrand, seededBrand } from '../support/brand-screen.ts';

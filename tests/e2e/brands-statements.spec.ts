@@ -1,4 +1,4 @@
-/** Send Statements (S1 §2, §5, D-39, D-50): what is sent, and the mail that comes of it. */
+/** Send Statements (BRD-103 to BRD-108, D-39, D-50): what is sent, and the mail that comes of it. */
 import type { Api } from '../support/api.ts';
 import { brandScreen, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** A brand and its shop: verification states, install links, sync, index, webhooks (S1 §2, §4, D-49). */
+/** A brand and its shop: verification states, install links, sync, index, webhooks (BRD-109 to BRD-120, D-49). */
 import { brandOf, brandScreen, makeBrand, seededBrand, type BrandScreen } from '../support/brand-screen.ts';
 import { readDatabase } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

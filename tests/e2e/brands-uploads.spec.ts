@@ -1,4 +1,4 @@
-/** Uploading a brand's pictures (S1 §7, D-52): what goes upstream, what is refused, and what happens when it breaks. */
+/** Uploading a brand's pictures (CAL-05, D-52): what goes upstream, what is refused, and what happens when it breaks. */
 import sharp from 'sharp';
 import { brandOf, brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The selection of /bulk-tag: how it is made, seen, kept and lost (S2 §2.16, §9; D-100, D-101). */
+/** The selection of /bulk-tag: how it is made, seen, kept and lost (BLK-08 to BLK-13; D-100, D-101). */
 import { bulkTagScreen, makePieces, numbered } from '../support/bulk-tag.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** How the console asks the upstream, on every screen there is (S1 §7, S2 §7). A new screen joins the list of addresses. */
+/** How the console asks the upstream, on every screen there is (CAL-01 to CAL-43). A new screen joins the list of addresses. */
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import type { Api } from '../support/api.ts';

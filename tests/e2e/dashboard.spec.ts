@@ -1,4 +1,4 @@
-/** /dashboard (S2 §2.9): the numbers, the chart and its table twin, Load More, failures of single cards, links by role. */
+/** /dashboard (DSH-01 to DSH-10): the numbers, the chart and its table twin, Load More, failures of single cards, links by role. */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { brandsWithSales, CARDS, dashboardScreen, FAILED, sellFrom, withStatistics, type Statistics } from '../support/dashboard.ts';
 import { runSql } from '../support/database.ts';

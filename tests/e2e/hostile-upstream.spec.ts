@@ -1,6 +1,6 @@
 /**
  * Somebody else's upstream at its worst, each way by itself: what the person sees, what is logged, that nothing leaks and nothing hangs
- * past its time limit ('The upstream is somebody else's'; S1 §8).
+ * past its time limit (ERR-14, ERR-15, SES-12).
  */
 import type { Response } from '@playwright/test';
 import { ask, errorOf, postDoor, type Reply } from '../support/ask.ts';
@@ -159,7 +159,7 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
       // Whoever gives no answer at all is away; nobody shall set a new password for that (D-07).
       const told = unanswered.includes(how) ? { status: 502, message: 'The marketplace could not be reached. Please try again.' } : { status: 403, message: 'Invalid credentials' };
       expect({ how, status: login?.status, message: login && errorOf(login).message }).toEqual({ how, ...told });
-      // Data beside errors is data, everywhere but at sign-in (S1 §8).
+      // Data beside errors is data, everywhere but at sign-in (ERR-15).
       for (const reply of others) expect({ how, status: reply.status }).toEqual({ how, status: outcomes[how].status });
       for (const { result, ms } of doors) {
         expect(ms).toBeLessThan(LIMIT_MS + ROOM_MS);

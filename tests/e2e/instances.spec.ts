@@ -1,4 +1,4 @@
-/** Consoles that come and go: sessions are in the cookie, so any instance serves anybody (S1 §4; docs/architecture.md, Running it). */
+/** Consoles that come and go: sessions are in the cookie, so any instance serves anybody (SES-16; docs/architecture.md, Running it). */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { ask, postDoor, type Reply } from '../support/ask.ts';

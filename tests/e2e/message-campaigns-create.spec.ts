@@ -1,4 +1,4 @@
-/** Making a campaign: what each form asks, the pre-flight before saving, and what is sent (S2 §2.13, §5; D-89 to D-93). */
+/** Making a campaign: what each form asks, the pre-flight before saving, and what is sent (CMP-18 to CMP-34; D-89 to D-93). */
 import { campaignNamed, campaignScreen, FAR, makeLetter, makeSegment, someCustomers } from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { messageNamed } from '../support/messages.ts';

@@ -1,4 +1,4 @@
-/** Viewing, editing and deleting a campaign (S2 §2.13; D-90, D-91, D-93). */
+/** Viewing, editing and deleting a campaign (CMP-15 to CMP-17, CMP-35 to CMP-42; D-90, D-91, D-93). */
 import { campaignOf, campaignScreen, FAR, makeCampaign, makeLetter, makeSegment, markSent, someCustomers } from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';

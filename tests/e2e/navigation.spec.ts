@@ -1,4 +1,4 @@
-/** Menu, home page, frame and unknown addresses in the browser (S1 §2, §6; D-03 to D-05, D-15, D-21). The table of every role: access.spec.ts. */
+/** Menu, home page, frame and unknown addresses in the browser (NAV-14 to NAV-20; D-03 to D-05, D-15, D-21). The table of every role: access.spec.ts. */
 import type { Page } from '@playwright/test';
 import { menuPath, menus } from '../support/access-table.ts';
 import { ask } from '../support/ask.ts';

@@ -1,4 +1,4 @@
-/** /options: names of product options, renamed in their rows (S2 §2.4, §8, §9; D-20, D-26). */
+/** /options: names of product options, renamed in their rows (OPT-01 to OPT-05; D-20, D-26). */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';

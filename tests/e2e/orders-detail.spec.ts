@@ -1,4 +1,4 @@
-/** An order's page: what it shows of the order, its customer and payments, and whether its sums agree (S2 §2.6). */
+/** An order's page: what it shows of the order, its customer and payments, and whether its sums agree (ORD-33 to ORD-46). */
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';

@@ -1,4 +1,4 @@
-/** The lines of an order: what they show, payment date, documents, reprocessing, removals (S2 §2.6, D-71, D-74). */
+/** The lines of an order: what they show, payment date, documents, reprocessing, removals (LIN-01 to LIN-21, D-71, D-74). */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';

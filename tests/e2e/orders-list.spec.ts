@@ -1,4 +1,4 @@
-/** What only the list of orders does: tabs, its searches and the date the tab means, badges and links, the three reports (S2 §2.5). */
+/** What only the list of orders does: tabs, its searches and the date the tab means, badges and links, the three reports (ORD-02 to ORD-30). */
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';

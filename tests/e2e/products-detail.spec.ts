@@ -1,4 +1,4 @@
-/** /products/{productId}, read: what it shows, Index Product, Sync Product (S2 §2.3, §5, §7, §8; D-67). */
+/** /products/{productId}, read: what it shows, Index Product, Sync Product (PRD-26 to PRD-37, PRD-46 to PRD-50; D-67). */
 import { makeBrands } from '../support/brands.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The edit form of a product (S2 §2.3, §5; D-33, D-52, D-65). */
+/** The edit form of a product (PRD-38 to PRD-45; D-33, D-52, D-65). */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';

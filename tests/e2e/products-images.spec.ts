@@ -1,4 +1,4 @@
-/** A product's pictures: upload, order, removal, and what breaks (S2 §2.3, §5; D-52). */
+/** A product's pictures: upload, order, removal, and what breaks (PRD-40, PRD-41; D-52). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';

@@ -1,4 +1,4 @@
-/** What only refunds do: states and their colours, an order that could not be read, the detail, the payout flag and the sum (S2 §2.8). */
+/** What only refunds do: states and their colours, an order that could not be read, the detail, the payout flag and the sum (REF-06 to REF-12). */
 import type { Locator } from '@playwright/test';
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';

@@ -1,4 +1,4 @@
-/** What the browser gets to see: no token, headers that guard the page, one content policy an answer (DESIGN §3; D-06). */
+/** What the browser gets to see: no token, headers that guard the page, one content policy an answer (D-06). */
 import { searchKeyOf } from '../../scripts/start/search-key.mjs';
 import { ask, postDoor } from '../support/ask.ts';
 import { everyDoor, everyPage } from '../support/every-page.ts';

@@ -1,4 +1,4 @@
-/** Signing out (S1 §4, §7, §8; D-08). */
+/** Signing out (SES-20 to SES-24; D-08). */
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson, type Person } from '../support/people.ts';
 import { signIn } from '../support/sessions.ts';

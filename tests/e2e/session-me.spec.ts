@@ -1,4 +1,4 @@
-/** Who is signed in, and what happens when that changes (S1 §1, §7; D-03, D-08, D-09, D-10; DESIGN §3). */
+/** Who is signed in, and what happens when that changes (SES-17 to SES-19; D-03, D-08, D-09, D-10). */
 import { menus } from '../support/access-table.ts';
 import { ask, errorOf, postDoor } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Forgotten passwords, and the brand's own page (S1 §2, §5, §7, §8; D-11 to D-14). */
+/** Forgotten passwords, and the brand's own page (SES-29 to SES-45; D-11 to D-14). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';

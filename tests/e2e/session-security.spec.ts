@@ -1,4 +1,4 @@
-/** Signing in among strangers and proxies, and sessions that end when they are ended (S1 §2; D-02, D-07 amended, D-08, SES-18). */
+/** Signing in among strangers and proxies, and sessions that end when they are ended (D-02, D-07 amended, D-08, SES-18). */
 import { ask, errorOf, postDoor, type Reply } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';

@@ -1,4 +1,4 @@
-/** Signing in (S1 §2, §5, §8, §9; D-02, D-06, D-07). */
+/** Signing in (SES-01 to SES-16; D-02, D-06, D-07). */
 import { menus } from '../support/access-table.ts';
 import { ask, postDoor } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

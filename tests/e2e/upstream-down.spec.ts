@@ -1,4 +1,4 @@
-/** An upstream that is down, slow or talks nonsense (S1 §8; D-09, D-30; 'Bad input' of the console's duties), and what is logged of it. */
+/** An upstream that is down, slow or talks nonsense (ERR-14, ERR-15, D-09, D-30), and what is logged of it. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ask, errorOf, postDoor } from '../support/ask.ts';

@@ -1,4 +1,4 @@
-/** What only the user list does: two searches, Add User, Export, statuses, segments (S1 §2 Users; D-59 to D-64). */
+/** What only the user list does: two searches, Add User, Export, statuses, segments (USR-01 to USR-29; D-59 to D-64). */
 import type { Page } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** Wallet Info: the balance, the ledger with what each entry left, Load More (S1 §2 Users, §9). */
+/** Wallet Info: the balance, the ledger with what each entry left, Load More (USR-44 to USR-50). */
 import type { Page } from '@playwright/test';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -1,4 +1,4 @@
-/** The tab 'Dashboard' of /vouchers: every statistic as the upstream gives it, and the chart of daily sales (S2 §2.10, §3). */
+/** The tab 'Dashboard' of /vouchers: every statistic as the upstream gives it, and the chart of daily sales (VOU-30 to VOU-32). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { voucherScreen } from '../support/vouchers.ts';

@@ -1,4 +1,4 @@
-/** Editing a voucher's status and expiry date (S2 §2.10, §5; D-79). */
+/** Editing a voucher's status and expiry date (VOU-11 to VOU-15; D-79). */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeVoucher, voucherOf, voucherScreen } from '../support/vouchers.ts';

@@ -1,4 +1,4 @@
-/** What only the list of vouchers does: statuses, codes, resend, export, and the way from a wallet (S2 §2.10; D-80). */
+/** What only the list of vouchers does: statuses, codes, resend, export, and the way from a wallet (VOU-02 to VOU-21; D-80). */
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';

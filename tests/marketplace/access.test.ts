@@ -9,7 +9,7 @@ import { runningMarketplace } from '../support/running.ts';
 const NONE = '00000000-0000-4000-8000-000000000000';
 const everybody: readonly StaffName[] = ['superadmin', 'admin', 'finance', 'orders', 'brands', 'products', 'configurator', 'nobody'];
 
-/** Who may call what, written down from S1 §6, S2 §6 and D-15 to D-19, apart from the code that enforces it. */
+/** Who may call what, written down from NAV-21 to NAV-34 and D-15 to D-19, apart from the code that enforces it. */
 const brands: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'brands'];
 const tags: readonly StaffName[] = ['superadmin', 'admin', 'configurator'];
 const products: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'products'];

@@ -1,5 +1,5 @@
 /**
- * Who may send what and open what, written out from the specification (S1 §2 and §6, S2 §6, D-15 to D-20, D-23) a second time:
+ * Who may send what and open what, written out from the specification (NAV-01 to NAV-34, D-15 to D-20, D-23) a second time:
  * lib/auth/policy.ts is what the tests over this table judge, so nothing here comes from there. A new operation or screen gets its row here.
  */
 import type { OperationName } from '../../graphql/generated/operations.ts';
@@ -9,7 +9,7 @@ import { STAFF, type Staff } from './staff.ts';
 const ADMINS: readonly Staff[] = ['superadmin', 'admin', 'configurator'];
 const and = (...others: Staff[]): readonly Staff[] => [...ADMINS, ...others];
 
-/** The menu of this version, in its order: a section's entry appears here once its screens are built (S1 §2, D-15). */
+/** The menu of this version, in its order: a section's entry appears here once its screens are built (NAV-15, D-15). */
 const EVERYTHING = ['Dashboard', 'Orders', 'Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Bulk Tag', 'Refunds', 'Audience Segments',
   'Messages', 'Message Campaigns', 'Triggers'];
 export const menus: Record<Staff, readonly string[]> = {
@@ -63,7 +63,7 @@ export const operationStaff: Record<OperationName, readonly Staff[]> = {
   UpdateOneBrandVerify: brandStaff, SyncOneBrand: brandStaff, IndexBrand: brandStaff, RegisterBrandWebhooks: brandStaff,
   UpdateShopify: brandStaff, ProcessBrandStatement: brandStaff,
 
-  // The picker of orders, refunds and products (S1 §7).
+  // The picker of orders, refunds and products (CAL-09).
   AllBrands: and('orders', 'finance', 'products'),
   // The pickers of the brand, product and tag forms.
   AllTags: and('brands', 'products'),

@@ -4,7 +4,7 @@ import type { Answer, Upstream } from './upstream.ts';
 
 export type Statistics = Operations['Statistics']['data']['statistics'];
 
-/** The cards, in their order (S2 §2.9). */
+/** The cards, in their order (DSH-01 to DSH-09). */
 export const CARDS = ['Revenue Last 30 Days', 'Sales', 'Completed Orders', 'Active Orders (Pending Cart)', 'Users', 'Brands Sales', 'Top Products'] as const;
 
 export type Card = (typeof CARDS)[number];

@@ -15,7 +15,7 @@ function isOperation(name: string): name is OperationName {
   return Object.hasOwn(registry, name);
 }
 
-/** A role field rule beside the policy table: only Admin sends a user's roles (S1 §6). */
+/** A role field rule beside the policy table: only Admin sends a user's roles (USR-35). */
 function sendsRoles(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => key === 'roles' || sendsRoles(inner));
 }

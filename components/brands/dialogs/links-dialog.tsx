@@ -10,7 +10,7 @@ import type { BrandDialogProps } from '../brand-dialogs';
 import { useLatestBrand } from '../use-latest-brand';
 import { useWholeUpdate } from '../use-whole-update';
 
-/** Links of a brand; saved only if something changed (S1 §5). */
+/** Links of a brand; saved only if something changed (BRD-81). */
 export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id);
   const latest = useLatestBrand(brand.id, toLinksForm);

@@ -8,7 +8,7 @@ import { orderEmailsSchema, toOrderEmailsForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
 import { useLatestBrand } from '../use-latest-brand';
 
-/** Who receives order confirmations and payment advice; saved only if something changed (S1 §5). */
+/** Who receives order confirmations and payment advice; saved only if something changed (BRD-86). */
 export function OrderEmailsDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateBrand(brand.id, 'orderEmails');
   const latest = useLatestBrand(brand.id, toOrderEmailsForm);

@@ -7,7 +7,7 @@ import { useUpdateShopify } from '@/lib/brands/queries';
 import { shopifySchema, toShopifyForm } from '@/lib/brands/schema';
 import type { BrandDialogProps } from '../brand-dialogs';
 
-/** The store's address and credentials; only what is not empty and was changed is sent, under the store record's id (S1 §5, D-54). */
+/** The store's address and credentials; only what is not empty and was changed is sent, under the store record's id (BRD-55, D-54). */
 export function ShopifyDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useUpdateShopify(brand.id);
   const { shopify } = brand;

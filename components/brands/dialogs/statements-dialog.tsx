@@ -8,7 +8,7 @@ import { emptyStatements, statementsSchema } from '@/lib/brands/schema';
 import { dayEnd, dayStart } from '@/lib/format/dates';
 import type { BrandDialogProps } from '../brand-dialogs';
 
-/** Send Statements: whole days inclusive in Johannesburg, nothing to the brand unless ticked (S1 §2, D-50). */
+/** Send Statements: whole days inclusive in Johannesburg, nothing to the brand unless ticked (BRD-103, D-50). */
 export function StatementsDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useSendStatements();
   return (

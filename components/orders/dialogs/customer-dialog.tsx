@@ -14,7 +14,7 @@ export interface CustomerDialogProps {
   customer: NonNullable<Order['customer']>;
 }
 
-/** Who the order is for (S2 §2.6, §5, §7): the four fields are sent whole, what was changed laid over the latest values. */
+/** Who the order is for (ORD-37 to ORD-41, CAL-31): the four fields are sent whole, what was changed laid over the latest values. */
 export function CustomerDialog({ orderId, customer, ...dialog }: CustomerDialogProps) {
   const { mutateAsync } = useUpdateCustomer(orderId);
   const latest = useLatest(orderQuery(orderId), ({ order }) => order?.customer && toCustomerForm(order.customer));

@@ -22,7 +22,7 @@ export interface LedgerDialogProps {
   line: OrderLine;
 }
 
-/** The ledger of one line: its entries with their balance, and a form that adds one or changes one (S2 §2.6). The system's own stay as they are (D-72). */
+/** The ledger of one line: its entries with their balance, and a form that adds one or changes one (LIN-22 to LIN-25). The system's own stay as they are (D-72). */
 export function LedgerDialog({ open, onClose, orderId, line }: LedgerDialogProps) {
   const [busy, setBusy] = useState(false);
   const isDirty = useRef(false);

@@ -17,7 +17,7 @@ export interface CreateDialogProps {
   onOrder: (order: VoucherOrder) => void;
 }
 
-/** Create Vouchers: what, how much, how many, until when, and what that comes to (S2 §5, D-81). */
+/** Create Vouchers: what, how much, how many, until when, and what that comes to (VOU-22 to VOU-26, D-81). */
 export function CreateDialog({ onOrder, ...dialog }: CreateDialogProps) {
   return (
     <FormDialog {...dialog} title="Create Vouchers" draft="create-vouchers" schema={createVouchersSchema} values={newVouchers} submitLabel="Create Vouchers" onSubmit={async (order) => onOrder(order)}>

@@ -21,7 +21,7 @@ export interface EditDialogProps {
   voucher: Voucher | null;
 }
 
-/** Status and expiry date of a voucher (S2 §2.10); a redeemed one is only shown (D-79). */
+/** Status and expiry date of a voucher (VOU-11); a redeemed one is only shown (D-79). */
 export function EditDialog({ voucher, ...dialog }: EditDialogProps) {
   if (!voucher) return null;
   return voucher.status === 'REDEEMED' ? <RedeemedDialog {...dialog} voucher={voucher} /> : <EditForm {...dialog} voucher={voucher} />;

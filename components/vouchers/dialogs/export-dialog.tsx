@@ -5,7 +5,7 @@ import { useSendVouchersCsv } from '@/lib/vouchers/queries';
 import { exportSchema } from '@/lib/vouchers/schema';
 import { ReasonField } from './reason-field';
 
-/** Export: the vouchers of one reason, as a CSV by mail (S2 §2.10, §5). */
+/** Export: the vouchers of one reason, as a CSV by mail (VOU-18, VOU-19). */
 export function ExportDialog(dialog: { open: boolean; onClose: () => void }) {
   const { mutateAsync } = useSendVouchersCsv();
   return (

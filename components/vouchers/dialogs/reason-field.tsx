@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/choice-fields';
 import { Alert } from '@/components/ui/alert';
 import { voucherReasonsQuery } from '@/lib/vouchers/queries';
 
-/** The reasons vouchers are issued for, as the upstream names them (S2 §7 Vouchers). */
+/** The reasons vouchers are issued for, as the upstream names them (VOU-18). */
 export function ReasonField() {
   const { data, isError, isFetching, refetch } = useQuery(voucherReasonsQuery());
   const options = (data?.voucherReasons ?? []).map((reason) => ({ value: reason, label: reason }));

@@ -42,7 +42,7 @@ export async function createAccount(context: Context, account: AccountInput) {
   return getAccount(context, id);
 }
 
-/** Members left out are untouched. Roles are Admin's alone to set (S1 §6). @throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
+/** Members left out are untouched. Roles are Admin's alone to set (USR-35). @throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
 export async function updateAccount(context: Context, id: string, update: AccountUpdate) {
   allow(context.viewer, 'users');
   const { firstName, lastName, email, enabled, status, roles } = update;

@@ -11,7 +11,7 @@ export async function getAccount(context: Context, id: string) {
   return account;
 }
 
-/** Only Admin sees the roles of others (S1 §6); to anybody else they are none. One's own are never hidden. */
+/** Only Admin sees the roles of others (USR-35); to anybody else they are none. One's own are never hidden. */
 export function rolesOf(context: Context, account: repository.AccountRecord) {
   const isOwn = context.viewer?.accountId === account.id;
   return isOwn || mayReadRoles(context.viewer) ? account.roles : [];

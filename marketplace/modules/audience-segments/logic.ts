@@ -23,7 +23,7 @@ export interface Test {
 }
 
 /**
- * Reads `{ logic: JSON-Logic }` in the dialect of the research (D1): and, or, !, comparisons, between, in, startsWith and endsWith.
+ * Reads `{ logic: JSON-Logic }` made of and, or, !, comparisons, between, in, startsWith and endsWith.
  * @returns null for null: no rules, every customer (D-82)
  * @throws DefinitionError naming what is unknown, too deep or too much, and where
  */

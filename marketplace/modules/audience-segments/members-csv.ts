@@ -5,7 +5,7 @@ import { decimalCents } from '../../money.ts';
 import { everyMember } from './members-repository.ts';
 import type { Segment } from './membership.ts';
 
-/** The columns of S2 §2.11. */
+/** The columns of SEG-09. */
 export const memberHead = [
   'Account ID', 'E-mail', 'First Name', 'Last Name', 'Customer Recency Group', 'Last Purchase', 'Last Login', 'Has Active Cart', 'Current Cart Value', 'Cart Updated',
   'Number of Orders', 'Value of Orders', 'Registered Date', 'App OS', 'Birthday',

@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /**
  * Corrects the customer of an order; the account the person signs in with keeps its own e-mail. Members left out are untouched.
- * The texts are those of S2 §5 and D-75.
+ * The texts are those of ORD-40 and D-75.
  * @throws NOT_FOUND, BAD_REQUEST with the field at fault
  */
 export async function updateCustomer(context: Context, id: string, { firstName, lastName, email, mobile }: CustomerUpdate) {

@@ -17,7 +17,7 @@ export async function getLedgerEntry(context: Context, id: string) {
   return (await repository.findEntry(context.db, id)) ?? missing(id);
 }
 
-/** Adds an entry to a line's ledger, on orders of any status. @throws NOT_FOUND, BAD_REQUEST with the field at fault (S2 §5, D-73) */
+/** Adds an entry to a line's ledger, on orders of any status. @throws NOT_FOUND, BAD_REQUEST with the field at fault (LIN-27 to LIN-29, D-73) */
 export async function createLedgerItem(context: Context, orderLineId: string, input: LedgerItemInput) {
   const { accountId } = allow(context.viewer, 'orders');
   return inTransaction(context.db, async (trx) => {

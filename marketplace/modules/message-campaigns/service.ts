@@ -43,7 +43,7 @@ export async function createCampaign(context: Context, input: MessageCampaignInp
 }
 
 /**
- * Members left out are untouched, and the type stays (S2 §2.13). A campaign that was sent keeps its time: nobody gets it twice. One
+ * Members left out are untouched, and the type stays (CMP-29). A campaign that was sent keeps its time: nobody gets it twice. One
  * that could not be sent is tried again.
  * @throws as `createCampaign`, CONFLICT on a new time for one that was sent, and NOT_FOUND
  */

@@ -43,7 +43,7 @@ export async function removeItem(context: Context, orderId: string, { lineId, pr
 
 /**
  * Takes a whole line off an order, by the same rule: off a completed order only when all of its products are no longer on sale.
- * A line that was paid out stays, and so does one with a refund, because the refund hangs on it. The texts are shown to staff (S2 §8). @throws NOT_FOUND, CONFLICT
+ * A line that was paid out stays, and so does one with a refund, because the refund hangs on it. The texts are shown to staff (LIN-20). @throws NOT_FOUND, CONFLICT
  */
 export async function removeLine(context: Context, id: string) {
   allow(context.viewer, 'orders');

@@ -45,7 +45,7 @@ const fields = {
 };
 
 /**
- * Who ordered: the customer's record, guests' included, and for a guest the name on the parcel, which lists show where the record has none (S2 §2.5).
+ * Who ordered: the customer's record, guests' included, and for a guest the name on the parcel, which lists show where the record has none (ORD-28).
  * A union of ids rather than an `or`, so that a rare name leads to its orders instead of all orders being looked through.
  */
 const user: Relation = {

@@ -8,7 +8,7 @@ import { createToken, hashToken } from '../../tokens.ts';
 import { getAccount } from '../accounts/service.ts';
 import * as repository from './repository.ts';
 
-/** S1 §9: 604800 seconds. */
+/** SES-14: 604800 seconds. */
 const SESSION_MS = 604_800_000;
 const MIN_PASSWORD_LENGTH = 8;
 

@@ -2,7 +2,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Johannesburg is two hours ahead of UTC all year round. */
 const OFFSET_MS = 2 * 60 * 60 * 1000;
 
-/** The dashboard's period (S2 §9): today and the days before it. */
+/** The dashboard's period (DSH-01): today and the days before it. */
 export const PERIOD_DAYS = 30;
 
 /** Whole days in Africa/Johannesburg: `from` is in, `to` is out. */

@@ -38,7 +38,7 @@ export function listTagCategories(context: Context) {
   return Object.entries(tagCategoryTitles).map(([name, title]) => ({ name, title }));
 }
 
-/** No types means all of them (S1 §5). @throws BAD_REQUEST on an empty name, CONFLICT on a taken one */
+/** No types means all of them (TAG-19). @throws BAD_REQUEST on an empty name, CONFLICT on a taken one */
 export async function createTag(context: Context, tag: TagInput) {
   allow(context.viewer, 'tags');
   const name = requireName(tag.name, 'tag.name');

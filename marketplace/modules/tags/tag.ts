@@ -5,7 +5,7 @@ import { choice, id, instant, labels, text, type ListDefinition } from '../../li
 
 export const tagTypes: readonly TagType[] = ['Brand', 'Story', 'Product'];
 
-/** The groups of S1 §3 and how they are called on screen. */
+/** The groups of TAG-05 and how they are called on screen. */
 export const tagCategoryTitles: Readonly<Record<TagCategory, string>> = {
   COLOR: 'Color',
   PRODUCT_TYPE: 'Product Type',

@@ -3,7 +3,7 @@ import { BOUNDS, hasDecimals } from '../../../graphql/bounds.ts';
 import { badRequest } from '../../errors.ts';
 import { periodOf } from '../actions/period.ts';
 
-/** The events that are about an order, and so the ones a trigger may ask its total and the number of orders of (S2 §5). */
+/** The events that are about an order, and so the ones a trigger may ask its total and the number of orders of (TRG-13). */
 const ORDER_EVENTS: readonly AccountEventType[] = ['OrderConfirmation', 'CreateCart'];
 
 /**

@@ -3,7 +3,7 @@ import type { VoucherStats } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
 import { rand } from '../../money.ts';
 
-/** Days of sales shown, today the last (S2 §9). */
+/** Days of sales shown, today the last (ADR 0011). */
 const DAYS = 30;
 
 interface Sums {
@@ -12,7 +12,7 @@ interface Sums {
 }
 
 /**
- * The Dashboard tab (S2 §3), rand, right to the cent, at Johannesburg's days and calendar months. A sale is a voucher bought (reason
+ * The Dashboard tab (VOU-30 to VOU-32), rand, right to the cent, at Johannesburg's days and calendar months. A sale is a voucher bought (reason
  * Purchase), `internal` everything given away. Issued counts every voucher there ever was, sales all but the cancelled. Unredeemed and
  * available are the ACTIVE whose last day is not over; `month` is what of the total was created, or for `used` redeemed, in this month.
  */

@@ -16,7 +16,7 @@ import { MAX_SIGNED_OUT_BYTES } from '@/lib/server/handlers';
 import { sendUpstream } from '@/lib/upstream/request';
 import { z } from '@/lib/zod';
 
-/** One text for every failure: it tells nobody which accounts exist (S1 §8, D-07). */
+/** One text for every failure: it tells nobody which accounts exist (D-07). */
 const refused = () => new AppError('FORBIDDEN', { message: 'Invalid credentials' });
 
 const bodySchema = z.object({ email: z.string().max(320), password: z.string().max(1_000) });

@@ -9,7 +9,7 @@ const everything = new Set(sectionNames);
 const labels = (roles: Role[]) => menuFor(roles, everything).flatMap((item) => ('group' in item ? item.entries.map((entry) => entry.label) : [item.label]));
 const ROLES: Role[] = ['Authenticated', 'Owner', 'SuperAdmin', 'Admin', 'Public', 'OrderAdmin', 'BrandAdmin', 'FinancialAdmin', 'ProductAdmin'];
 
-/** The specification's menu table (S1 §2), written out again so that a slip in the policy shows. */
+/** The specification's menu table (NAV-01 to NAV-13), written out again so that a slip in the policy shows. */
 const menuTable: [string, string, string, Role[]][] = [
   ['NAV-01', 'Dashboard', '/dashboard', ['Admin', 'FinancialAdmin']],
   ['NAV-02', 'Orders', '/orders', ['Admin', 'OrderAdmin']],
@@ -64,7 +64,7 @@ describe('menu', () => {
   });
 });
 
-/** Who opens what (S1 §6, S2 §6, D-16 to D-20). */
+/** Who opens what (NAV-21 to NAV-34, D-16 to D-20). */
 const access: [string, SectionName, Role[]][] = [
   ['NAV-21', 'users', ['Admin', 'SuperAdmin']],
   ['NAV-22', 'tags', ['Admin', 'SuperAdmin']],
