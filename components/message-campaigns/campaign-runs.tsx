@@ -15,7 +15,7 @@ import { campaignRunsQuery, useCancelCampaign, usePauseCampaign, useResumeCampai
 import { channelLabel, channelsQuery } from '@/lib/message-channels';
 
 const STATES = {
-  notSent: ['danger', 'Not sent'], paused: ['warning', 'Paused'], sending: ['info', 'Being sent'], done: ['success', 'Finished'],
+  notSent: ['danger', 'Not sent'], paused: ['warning', 'Paused'], stopping: ['warning', 'Being stopped'], sending: ['info', 'Being sent'], done: ['success', 'Finished'],
 } as const;
 
 /** What became of a campaign each time it was sent, where the upstream tells. */

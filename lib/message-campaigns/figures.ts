@@ -40,10 +40,14 @@ export function outcomesOf({ counts }: Pick<CampaignRun, 'counts'>): ChannelOutc
   });
 }
 
-export type RunState = 'notSent' | 'paused' | 'sending' | 'done';
+export type RunState = 'notSent' | 'paused' | 'stopping' | 'sending' | 'done';
 
-/** A run that was cancelled or could not begin says why; one that ended is done whatever became of each letter. */
+/**
+ * A run that was cancelled or could not begin says why; one that ended is done whatever became of each letter. What was in hand when it was
+ * cancelled still ends.
+ */
 export function runStateOf({ error, pausedAt, finishedAt, counts }: Pick<CampaignRun, 'error' | 'pausedAt' | 'finishedAt' | 'counts'>): RunState {
   if (finishedAt !== null) return error !== null && counts.length === 0 ? 'notSent' : 'done';
+  if (error !== null) return 'stopping';
   return pausedAt === null ? 'sending' : 'paused';
 }

@@ -4,6 +4,7 @@ import { operationQuery } from '@/lib/operations/query';
 import { useOperation } from '@/lib/operations/use-operation';
 import { resourceKeys } from '@/lib/query-keys';
 import type { Page } from './audience';
+import { runStateOf } from './figures';
 
 export const campaignKeys = resourceKeys('message-campaigns');
 
@@ -23,7 +24,7 @@ const RUNS_MS = 5_000;
 /** What became of a campaign; asked again while something of it is being sent. */
 export const campaignRunsQuery = (id: string) => ({
   ...operationQuery(campaignKeys.detail(id), 'CampaignRuns', { id }),
-  refetchInterval: ({ state }: { state: { data?: CampaignRunsQuery | undefined } }) => (state.data?.messageCampaign?.runs?.some(({ finishedAt, pausedAt }) => finishedAt === null && pausedAt === null) ? RUNS_MS : false),
+  refetchInterval: ({ state }: { state: { data?: CampaignRunsQuery | undefined } }) => (state.data?.messageCampaign?.runs?.some((run) => ['sending', 'stopping'].includes(runStateOf(run))) ? RUNS_MS : false),
 });
 
 const MEMBERS_A_PAGE = 50;

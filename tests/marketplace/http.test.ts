@@ -126,19 +126,23 @@ describe('over HTTP', () => {
   test('one page of brands with tags, images and locations asks the database a handful of questions', async () => {
     const token = await marketplace.login('admin');
     const ask = 'query { brands(paging: { first: 50 }) { edges { node { id tags { id } images { id } locations { id } featuredPortrait { id } recommendedProductTags { id } } } } }';
-    const asked: string[] = [];
     const query = pg.Client.prototype.query;
-    pg.Client.prototype.query = function count(this: unknown, ...args: unknown[]) {
-      asked.push(String((args[0] as { text?: string }).text ?? args[0]));
-      return (query as (...given: unknown[]) => unknown).apply(this, args);
-    } as typeof query;
-    try {
-      dataOf(await marketplace.graphql(ask, {}, token));
-    } finally {
-      pg.Client.prototype.query = query;
-    }
-    // Not what jobs and sending ask in the background, nor what a new connection is told.
-    const ours = asked.filter((text) => !/graphile_worker|job_workers|set_config|deliver|campaign|senders|search_push|^(?:begin|commit|rollback)/i.test(text));
+    const asking = async () => {
+      const asked: string[] = [];
+      pg.Client.prototype.query = function count(this: unknown, ...args: unknown[]) {
+        asked.push(String((args[0] as { text?: string }).text ?? args[0]));
+        return (query as (...given: unknown[]) => unknown).apply(this, args);
+      } as typeof query;
+      try {
+        dataOf(await marketplace.graphql(ask, {}, token));
+      } finally {
+        pg.Client.prototype.query = query;
+      }
+      return asked;
+    };
+    // Jobs ask in the background now and then: what the page itself asks is the least of several times.
+    const [least = []] = [await asking(), await asking(), await asking(), await asking()].toSorted((a, b) => a.length - b.length);
+    const ours = least.filter((text) => !/^(?:begin|commit|rollback)|set_config/i.test(text));
     assert.equal(ours.length, 7, ours.join('\n'));
   });
 });

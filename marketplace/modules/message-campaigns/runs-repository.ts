@@ -81,7 +81,7 @@ const SHOWN_RUNS = 5;
 /** What became of the latest runs of a campaign, newest first. */
 export async function latestRunsOf(db: Db, campaignId: string): Promise<RunRecord[]> {
   const { rows } = await sql<RunRecord>`
-    select id, scheduled_for as "scheduledFor", started_at as "startedAt", paused_at as "pausedAt", coalesce(finished_at, cancelled_at) as "finishedAt",
+    select id, scheduled_for as "scheduledFor", started_at as "startedAt", paused_at as "pausedAt", finished_at as "finishedAt",
       coalesce(error, cancelled_because) as error,
       coalesce((select json_agg(json_build_object('channel', channel, 'state', state, 'reason', reason, 'count', count) order by channel, state, count desc)
         from (select channel, state, error as reason, count(*) as count from deliveries where campaign_run_id = runs.id group by channel, state, error) as counted), '[]') as counts

@@ -28,6 +28,7 @@ test('a run is being sent, paused, finished, or was never sent', () => {
   expect(runStateOf(run)).toBe('sending');
   expect(runStateOf({ ...run, pausedAt: at })).toBe('paused');
   expect(runStateOf({ ...run, pausedAt: at, finishedAt: at })).toBe('done');
+  expect(runStateOf({ ...run, pausedAt: at, error: 'The campaign was cancelled.', counts: [count('EMAIL', 'queued', 1)] })).toBe('stopping');
   expect(runStateOf({ ...run, finishedAt: at, error: 'The message was deleted.' })).toBe('notSent');
   expect(runStateOf({ ...run, finishedAt: at, error: 'The campaign was cancelled.', counts: [count('EMAIL', 'sent', 1)] })).toBe('done');
 });
