@@ -28,7 +28,7 @@ declare module '@tanstack/react-query' {
 /** Rows stand for a moment, so that what the server sent is not asked for again as the page wakes up. */
 const STALE_MS = 5_000;
 
-export function defaultOptions(call: Caller): DefaultOptions {
+function defaultOptions(call: Caller): DefaultOptions {
   return {
     // Without a connection a call fails and says so; it is not held back to go out by itself when nobody expects it any more.
     queries: { queryFn: queryFunction(call), staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },

@@ -42,12 +42,6 @@ export function allowSignedIn(viewer: Viewer | null): Viewer {
   return viewer;
 }
 
-/** Lets every member of staff pass: anybody who may open any section at all. @throws UNAUTHENTICATED, FORBIDDEN */
-export function allowStaff(viewer: Viewer | null): Viewer {
-  const [first, ...others] = Object.keys(sections) as [Section, ...Section[]];
-  return allow(viewer, first, ...others);
-}
-
 /** Only Admin sees and edits the roles of an account (USR-35, D-22); SuperAdmin alone does not. */
 export function mayReadRoles(viewer: Viewer | null): boolean {
   return viewer !== null && hasRole(viewer, ['Admin']);

@@ -7,7 +7,7 @@ import { notImplemented } from './errors.ts';
 import { scalars } from './scalars.ts';
 
 /** A resolver names the types of its own source and arguments; the contract has checked them before it runs. */
-export type Resolver = (source: never, args: never, context: Context) => unknown;
+type Resolver = (source: never, args: never, context: Context) => unknown;
 
 /** What a module serves: resolvers by type and field of the contract. */
 export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>;

@@ -1,4 +1,4 @@
-/** `npm run check`: the fast loop. Codegen drift, types, lint, unit and component tests side by side; what fails prints its output. */
+/** `npm run check`: the fast loop. Codegen drift, types, lint, what nobody uses, unit and component tests side by side; what fails prints its output. */
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { ROOT, fromRoot } from './toolchain/paths.mjs';
@@ -15,6 +15,7 @@ const CHECKS = {
   lint: [[bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', bin('.cache', 'eslint', '')]],
   unit: [[bin('jest', 'bin', 'jest.js'), '--maxWorkers', '50%']],
   codegen: [[fromRoot('scripts', 'codegen.ts'), '--check']],
+  unused: [[bin('knip', 'bin', 'knip.js'), '--no-progress']],
 };
 
 async function runCheck(name, programs) {

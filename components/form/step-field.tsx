@@ -20,7 +20,7 @@ interface StepFieldProps extends FieldProps {
 const isNumber = (text: string) => /^\d{1,15}$/.test(text.replace(/\s/g, ''));
 
 /** The next multiple of the step in that direction, never below `min`; from nothing, the first one. */
-export function stepped(text: string, step: number, direction: 1 | -1, min: number): number {
+function stepped(text: string, step: number, direction: 1 | -1, min: number): number {
   const number = isNumber(text) ? Number(text.replace(/\s/g, '')) : 0;
   const next = direction === 1 ? Math.floor(number / step) * step + step : Math.ceil(number / step) * step - step;
   return Math.max(min, next);

@@ -25,30 +25,3 @@ export function RowsSkeleton({ columns, rows }: RowsSkeletonProps) {
     </div>
   );
 }
-
-export interface ListSkeletonProps {
-  /** Columns of the table to come, its boxes and links apart. */
-  columns: number;
-  /** The list's page size; more than a screen of them is not drawn. */
-  rows?: number;
-}
-
-/**
- * What a list's `loading.tsx` shows under its PageHeader: toolbar, head and rows in place, so that nothing jumps.
- *
- *     export default function Loading() {
- *       return <><PageHeader title="Brands" /><ListSkeleton columns={4} /></>;
- *     }
- */
-export function ListSkeleton({ columns, rows = 10 }: ListSkeletonProps) {
-  return (
-    <div>
-      <div className="flex items-center gap-3 pb-4" aria-hidden="true">
-        <Skeleton className="h-control w-72" />
-        <Skeleton className="h-control w-24" />
-        <Skeleton className="ml-auto h-control w-56" />
-      </div>
-      <RowsSkeleton columns={columns} rows={Math.min(rows, 15)} />
-    </div>
-  );
-}

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input';
 import { cx } from '@/components/ui/cx';
 
 /** A typed text is asked for this long after the last key (FMT-13, D-36). */
-export const DEBOUNCE_MS = 1000;
+const DEBOUNCE_MS = 1000;
 
 export interface SearchBoxProps {
   label: string;

@@ -105,7 +105,7 @@ export function alreadySo<Row>(words: string, isSo: (row: Row) => boolean): Alre
 }
 
 /** Several acts behind one button: 'Status' with Enable and Disable. */
-export interface BulkMenu {
+interface BulkMenu {
   readonly menu: string;
   readonly acts: readonly BulkAct[];
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button';
 import { cx } from './cx';
 
-export type AlertTone = 'danger' | 'warning' | 'info' | 'success';
+type AlertTone = 'danger' | 'warning' | 'info' | 'success';
 
 const LOOK: Record<AlertTone, { box: string; icon: typeof Info }> = {
   danger: { box: 'bg-danger-soft text-danger border-danger/30', icon: CircleAlert },

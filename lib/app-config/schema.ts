@@ -4,7 +4,7 @@ import { z } from '@/lib/zod';
 const VERSION = /^\d+(\.\d+)*\.(\d+|\*)$/;
 
 /** A version without the spaces people type in it. */
-export const withoutSpaces = (text: string) => text.replace(/\s/g, '');
+const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** The minimum app version; an empty one is no version either (D-99). */
 export const versionSchema = z.object({

@@ -4,11 +4,11 @@ import { arityOf, fieldNamed, type SegmentConfig } from './segment';
 import { fromWire, toWire } from './values';
 
 /** JSON-Logic as the upstream keeps it (D-82). */
-export type Logic = { [operator: string]: unknown };
+type Logic = { [operator: string]: unknown };
 export type Definition = { logic: Logic } | null;
 
 /** More rules than a page can sensibly show; a tree beyond it is kept as it is. */
-export const MOST_RULES = 100;
+const MOST_RULES = 100;
 
 /** A stored definition, opened: rules, or the reason why the builder cannot hold them. */
 export type Reading = { rules: RuleGroup } | { unreadable: string };

@@ -66,7 +66,7 @@ const isAmount = ({ type }: SegmentField) => type === 'NUMBER' || type === 'MONE
 const isDated = ({ type }: SegmentField) => type === 'DATE' || type === 'DATETIME';
 
 /** Comparisons that hold wherever their opposite does not, and so of whoever has no value too (ADR 0022). */
-export const isNegation = (operator: SegmentOperator): boolean => operator.startsWith('NOT_');
+const isNegation = (operator: SegmentOperator): boolean => operator.startsWith('NOT_');
 
 /** What a negation says of those without a value; nothing where everybody has one. */
 function orUnknown({ name, nullable }: SegmentField, operator: SegmentOperator): string {

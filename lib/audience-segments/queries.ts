@@ -4,7 +4,7 @@ import { operationQuery } from '@/lib/operations/query';
 import { useOperation } from '@/lib/operations/use-operation';
 import { resourceKeys } from '@/lib/query-keys';
 
-export const segmentKeys = resourceKeys('audience-segments');
+const segmentKeys = resourceKeys('audience-segments');
 const memberKeys = (id: string) => [...segmentKeys.detail(id), 'members'] as const;
 
 export const segmentsQuery = (variables: AccountGroupsQueryVariables) => operationQuery(segmentKeys.lists(), 'AccountGroups', variables);

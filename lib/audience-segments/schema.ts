@@ -9,7 +9,7 @@ import type { Segment, SegmentConfig } from './segment';
 /** What the form holds; `rules` is null where the builder cannot hold what is stored. */
 export type SegmentForm = { name: string; description: string; rules: RuleGroup | null };
 
-export const RULES_FAULT = 'Please complete the rules that are marked';
+const RULES_FAULT = 'Please complete the rules that are marked';
 
 /** Checks a form and makes its rules a definition; one that the builder cannot hold is left out altogether, so that nothing writes over it. */
 export const segmentSchema = (config: SegmentConfig) =>

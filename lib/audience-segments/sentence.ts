@@ -2,7 +2,7 @@ import { listed, phraseOf } from './phrases';
 import { isGroup, type RuleGroup, type RuleNode } from './rules';
 import type { SegmentConfig } from './segment';
 
-export const NO_RULES = 'Every customer: there are no rules.';
+const NO_RULES = 'Every customer: there are no rules.';
 
 /** Rules as one sentence: 'Customers who have lapsed, who have spent at least R 5 000,00 and not those who have an open cart.' */
 export function sentenceOf(rules: RuleGroup, config: SegmentConfig): string {

@@ -1,4 +1,4 @@
-export const isSecure = () => (process.env['PUBLIC_URL'] ?? '').startsWith('https:');
+const isSecure = () => (process.env['PUBLIC_URL'] ?? '').startsWith('https:');
 
 /** Under https a cookie of ours is bound to the host. */
 export const cookieName = (name: string) => `${isSecure() ? '__Host-' : ''}${name}`;

@@ -4,7 +4,7 @@ import { sectionOf } from './policy';
 import { seal, unseal } from './seals';
 
 /** How long the page a signed-out visitor asked for is remembered, seconds (D-02, amended). */
-export const RETURN_SECONDS = 600;
+const RETURN_SECONDS = 600;
 
 export const returnCookieName = () => cookieName('atelier-return');
 

@@ -1,4 +1,4 @@
-import type { BrandCardsFragment, BrandHiddenField } from '@/graphql/generated/types';
+import type { BrandCardsFragment } from '@/graphql/generated/types';
 
 export type Brand = BrandCardsFragment;
 
@@ -24,8 +24,6 @@ export function shownWebsite(brand: Brand): { website: string | null; isOverride
 
 /** What is shown of each once its plain form is emptied: the merchant's or the store's own text, null where there is none (D-102). */
 export const fallbacks = (brand: Brand) => shownFields({ ...brand, name: null, description: null, phone: null, email: null, website: null });
-
-export const hiddenFieldNames: readonly BrandHiddenField[] = ['Phone', 'Email', 'Address', 'Facebook', 'Instagram', 'Website'];
 
 export type Verification = 'pending' | 'verified' | 'unverified' | 'expired';
 

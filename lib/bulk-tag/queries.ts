@@ -10,7 +10,7 @@ import type { Criteria } from './list-params';
 import type { Facets, HitsPage, Matches, SearchFilter } from './product-search';
 import { settleRecent } from './recent-tags';
 
-export const bulkTagKeys = resourceKeys('bulk-tag');
+const bulkTagKeys = resourceKeys('bulk-tag');
 export const facetKeys = [...bulkTagKeys.all, 'facets'] as const;
 
 /** The products found, twenty a page. */

@@ -1,7 +1,7 @@
 import { AppError } from '@/lib/errors';
 
 /** Why one record of a bulk act was not done. */
-export interface BulkFailure {
+interface BulkFailure {
   readonly id: string;
   readonly why: string;
 }

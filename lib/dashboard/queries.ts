@@ -5,7 +5,7 @@ import { callOperation } from '@/lib/operations/call';
 import { operationQuery } from '@/lib/operations/query';
 import { resourceKeys } from '@/lib/query-keys';
 
-export const dashboardKeys = resourceKeys('dashboard');
+const dashboardKeys = resourceKeys('dashboard');
 
 /** Brands a load (DSH-08). */
 export const BRANDS_PER_LOAD = 20;

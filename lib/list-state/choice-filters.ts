@@ -1,7 +1,7 @@
 import type { Choice, FilterDefinition } from './types';
 
 /** Stands in the address for 'no value' where the filter starts with one. No choice may have this value. */
-export const ALL = 'all';
+const ALL = 'all';
 
 const MOST_IDS = 100;
 const LONGEST_ID = 100;

@@ -43,7 +43,7 @@ export function dateRangeFilter<Filter>(options: {
   };
 }
 
-export function toInstants({ from, to }: DayRange): InstantRange | undefined {
+function toInstants({ from, to }: DayRange): InstantRange | undefined {
   if (from !== null && to !== null) return { between: { lower: dayStart(from), upper: dayEnd(to) } };
   if (from !== null) return { gte: dayStart(from) };
   if (to !== null) return { lte: dayEnd(to) };

@@ -56,8 +56,5 @@ export function defineList<Variables>() {
   };
 }
 
-/** The state of one given list: `ListStateOf<typeof brandList>`. */
-export type ListStateOf<List> = List extends { readonly initial: infer State } ? State : never;
-
 /** The filter values of one given list, by name. */
 export type FilterValuesOf<List> = List extends { readonly filters: infer Filters } ? FilterValues<Filters> : never;

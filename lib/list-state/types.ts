@@ -77,7 +77,7 @@ export interface ListState<Field extends string = string, Values = Readonly<Reco
   readonly filters: Values;
 }
 
-export type ListPaging = { first: number; after?: string } | { last: number; before: string };
+type ListPaging = { first: number; after?: string } | { last: number; before: string };
 
 /** What a list sends upstream: never an explicit null, no filter when nothing narrows the list, exactly one sort. */
 export interface ListVariables<Filter = unknown, Field extends string = string> {

@@ -27,8 +27,8 @@ export type CampaignForm = {
 
 /** The members of an input that say what is sent to whom; the rest says when. */
 type Common = { name: string; messageId: string; channels: MessageChannel[]; comment: string; accountGroupIds: string[]; accountGroupOperator: AccountGroupOperator };
-export type OnceValues = Common & { type: 'ONCE'; scheduledAt: string };
-export type RecurringValues = Common & { type: 'RECURRING'; nextRunAt: string; interval: CampaignInterval; timeToRun: string };
+type OnceValues = Common & { type: 'ONCE'; scheduledAt: string };
+type RecurringValues = Common & { type: 'RECURRING'; nextRunAt: string; interval: CampaignInterval; timeToRun: string };
 /** A checked form: instants as ISO 8601 UTC, and only the timing of its type (CMP-34). */
 export type CampaignValues = OnceValues | RecurringValues;
 

@@ -21,7 +21,7 @@ export async function postDoor<Answer>(door: string, body: unknown, signal?: Abo
 }
 
 /** A door's answer, or its error as AppError. */
-export async function readDoor<Answer>(response: Response): Promise<Answer> {
+async function readDoor<Answer>(response: Response): Promise<Answer> {
   const body = (await response.json().catch(() => undefined)) as (Answer & { error?: ErrorBody }) | undefined;
   if (response.ok && body !== undefined) return body;
   const error = body?.error;

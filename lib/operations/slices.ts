@@ -1,5 +1,5 @@
 /** Values in one list of a filter. Upstreams bound such lists (the marketplace at 1 000), so more of them are asked about in several questions. */
-export const MAX_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /** The values in slices that one filter may hold, in their order. */
 export function* inSlices<Value>(values: readonly Value[]): Generator<Value[]> {

@@ -45,5 +45,3 @@ const listOf = (tab: OrderTab) => defineList<OrdersQueryVariables>()({
 });
 
 export const orderLists: Record<OrderTab, ReturnType<typeof listOf>> = { complete: listOf('complete'), incomplete: listOf('incomplete') };
-
-export type OrderList = ReturnType<typeof listOf>;

@@ -4,7 +4,7 @@ import { useOperation } from '@/lib/operations/use-operation';
 import { resourceKeys } from '@/lib/query-keys';
 import { tabFilters, type OrderTab } from './list-params';
 
-export const orderKeys = resourceKeys('orders');
+const orderKeys = resourceKeys('orders');
 
 /** What a tab and its filters ask for, without a page: the export sends exactly this (D-70). */
 export const tabVariables = (tab: OrderTab, { filter, sorting }: Pick<OrdersQueryVariables, 'filter' | 'sorting'>) =>

@@ -29,4 +29,4 @@ export function policyOf(variant: Pick<Variant, 'inventoryPolicy'>): string {
 }
 
 /** 'continue' means back orders are allowed (PRD-47); matched without regard to case (D-58). */
-export const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) => inventoryPolicy?.toLowerCase() === 'continue';
+const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) => inventoryPolicy?.toLowerCase() === 'continue';

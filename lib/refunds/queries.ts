@@ -2,7 +2,7 @@ import type { RefundsQueryVariables } from '@/graphql/generated/types';
 import { operationQuery } from '@/lib/operations/query';
 import { resourceKeys } from '@/lib/query-keys';
 
-export const refundKeys = resourceKeys('refunds');
+const refundKeys = resourceKeys('refunds');
 
 export const refundsQuery = (variables: RefundsQueryVariables) => operationQuery(refundKeys.lists(), 'Refunds', variables);
 export const refundQuery = (id: string) => operationQuery(refundKeys.detail(id), 'Refund', { id });

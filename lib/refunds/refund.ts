@@ -17,7 +17,7 @@ const tones: Record<RefundState, StateTone> = { Pending: 'warning', Settled: 'su
 export const refundTone = (state: string): StateTone => (Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral');
 
 /** The code under which a paid-out refund stands in the ledger (REF-10). */
-export const PAYOUT_CODE = '9990/000';
+const PAYOUT_CODE = '9990/000';
 
 /** The flag 'payout': 'Yes' when the line's ledger has an entry of code 9990/000, else 'No' (D-77). */
 export function isPaidOut(line: Pick<RefundLine, 'ledgerItems'> | null): boolean {

@@ -2,7 +2,7 @@ import 'server-only';
 import { beginTrace, currentTrace, withinTrace, type Trace } from '@/lib/trace';
 
 /** What a span says beside its name and its time: names that the code knows, numbers, ids of requests. Never what a person typed or is called. */
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 export type SpanOptions = {
   /** `server`: somebody asks us, which begins our part of a trace. `client`: we ask somebody. */

@@ -3,7 +3,7 @@ import { operationQuery } from '@/lib/operations/query';
 import { useOperation } from '@/lib/operations/use-operation';
 import { resourceKeys } from '@/lib/query-keys';
 
-export const triggerKeys = resourceKeys('triggers');
+const triggerKeys = resourceKeys('triggers');
 const actionKeys = resourceKeys('actions');
 
 export const triggersQuery = (variables: TriggersQueryVariables) => operationQuery(triggerKeys.lists(), 'Triggers', variables);

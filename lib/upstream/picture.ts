@@ -6,7 +6,7 @@ import { readBody } from '@/lib/server/read-body';
 import { readFile } from '@/lib/server/read-form';
 
 /** Limits of D-52 (amended). */
-export const MAX_PICTURE_BYTES = 15_000_000;
+const MAX_PICTURE_BYTES = 15_000_000;
 /** How long a picture may take to arrive over a slow line, ms. */
 const UPLOAD_PATIENCE_MS = 120_000;
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);

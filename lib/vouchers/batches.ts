@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { isLost, newKey } from '@/lib/operations/creation-key';
 
 /** What one call of createVouchers issues at most (VOU-27). */
-export const BATCH_SIZE = 500;
+const BATCH_SIZE = 500;
 
 export interface Batch {
   /** Names the batch to the marketplace, so that asking for it again issues it once. */

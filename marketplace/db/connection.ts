@@ -17,7 +17,7 @@ const parsers: ReadonlyMap<number, (text: string) => unknown> = new Map<number, 
 ]);
 
 /** Parsers of this pool alone; the driver's own table is left as it is for libraries that share it (the job runner). */
-export const columnTypes: pg.CustomTypesConfig = {
+const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers.get(id)) || pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
 };

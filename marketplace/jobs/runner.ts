@@ -25,7 +25,7 @@ const clock = [
 export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Jobs[Name], job: JobRun) => Promise<void>;
 
 /** One try of a job. */
-export interface JobRun {
+interface JobRun {
   readonly id: string;
   /** Nobody tries again after this one. */
   readonly isLastTry?: boolean;

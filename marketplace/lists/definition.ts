@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely';
 
-export type FieldKind = 'id' | 'string' | 'number' | 'boolean' | 'date' | 'enum' | 'labels';
+type FieldKind = 'id' | 'string' | 'number' | 'boolean' | 'date' | 'enum' | 'labels';
 
 /** One column a list may be filtered and sorted by. The maps made of these are the allow-list: no other name reaches SQL. */
 export interface Field {

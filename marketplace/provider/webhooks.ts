@@ -1,7 +1,7 @@
 import type { Db } from '../context.ts';
 
 /** What the marketplace wants to hear of from a shop. */
-export const webhookTopics = [
+const webhookTopics = [
   'app/uninstalled', 'inventory_levels/update', 'orders/fulfilled', 'orders/updated', 'products/create', 'products/delete', 'products/update',
 ] as const;
 

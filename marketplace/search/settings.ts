@@ -38,7 +38,7 @@ export interface Settings {
   readonly pagination: { readonly maxTotalHits: number };
 }
 
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   filterableAttributes: [],
   sortableAttributes: [],
   searchableAttributes: ['*'],

@@ -6,7 +6,7 @@ import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source } from './source.ts';
 
 /** Everybody's password in the demo. */
-export const DEMO_PASSWORD = 'atelier-demo';
+const DEMO_PASSWORD = 'atelier-demo';
 
 interface Member {
   readonly email: string;
@@ -18,7 +18,7 @@ interface Member {
 const member = (name: string, first: string, last: string, roles: readonly Role[]): Member => ({ email: `${name}@atelier.example`, first, last, roles });
 
 /** One member of staff a role; the configurator has SuperAdmin alone, nobody may open nothing. */
-export const staff = [
+const staff = [
   member('superadmin', 'Naledi', 'Mokoena', ['Admin', 'SuperAdmin']),
   member('admin', 'Pieter', 'van Wyk', ['Admin']),
   member('finance', 'Zanele', 'Dlamini', ['FinancialAdmin']),

@@ -16,7 +16,7 @@ export interface BrandCase {
 const INSTALL_TOKENS = { pending: 'demo-install-pending', expired: 'demo-install-expired', pendingLater: 'demo-install-pending-2' } as const;
 
 /** The address a merchant opens to install the app; see the provider stand-in. */
-export function installUrl(publicUrl: string, token: string): string {
+function installUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/provider/install?token=${token}`;
 }
 

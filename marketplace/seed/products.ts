@@ -9,7 +9,7 @@ import { variantsOf, type SeededVariant } from './variants.ts';
 import { houses } from './words/brands.ts';
 import { colours, kinds, names, type Kind } from './words/products.ts';
 
-export type ProductRow = SeedRow<'products'> & { id: string; product_title: string; created_at: Date };
+type ProductRow = SeedRow<'products'> & { id: string; product_title: string; created_at: Date };
 
 export interface SeededProduct {
   readonly row: ProductRow;

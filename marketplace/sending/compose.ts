@@ -10,13 +10,13 @@ import { filled, valueOf, valuesOf, type Person, type Pieces, type Values } from
 import { unsubscribeLinks } from './unsubscribe-link.ts';
 
 /** A mail as the SMTP server gets it: who it is from and to on the envelope, and its text. */
-export interface ComposedMail {
+interface ComposedMail {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly raw: string;
 }
 
 /** What a letter needs to become one person's mail. */
-export interface Addressee {
+interface Addressee {
   /** The delivery's id, which becomes the mail's: a server that is handed the same mail again can tell. */
   readonly id: string;
   /** An e-mail address. */

@@ -11,10 +11,10 @@ export const consentJoins = sql`
   left join suppressed_addresses as suppressed on wanted.channel = 'EMAIL' and suppressed.address = accounts.email`;
 
 /** What is said of a channel holds; of e-mail the customer's flag does; of a channel nothing is said of what was said at registration. */
-export const isSubscribed = sql<boolean>`coalesce(case when wanted.channel <> 'EMAIL' then consent.subscribed end, customers.is_subscribed, false)`;
+const isSubscribed = sql<boolean>`coalesce(case when wanted.channel <> 'EMAIL' then consent.subscribed end, customers.is_subscribed, false)`;
 
 /** Why somebody does not get a message, by the contract's name, as staff read it on a delivery. */
-export const SKIP_REASONS: Readonly<Record<LeftOutReason, string>> = {
+const SKIP_REASONS: Readonly<Record<LeftOutReason, string>> = {
   DISABLED: 'The account is disabled.',
   BLOCKED: 'The account is blocked.',
   PENDING: 'The account is not active yet.',

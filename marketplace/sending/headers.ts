@@ -26,7 +26,7 @@ export function addressOf(sender: string): string {
 }
 
 /** The last part of an address; a sender without one is this machine. */
-export function domainOf(address: string): string {
+function domainOf(address: string): string {
   return /@([a-z0-9.-]+)$/i.exec(address)?.[1]?.toLowerCase() ?? 'localhost';
 }
 

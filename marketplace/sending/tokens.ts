@@ -9,8 +9,8 @@ export interface Person {
 }
 
 /** What a message may have filled in: `{{firstName}}`, or `{{firstName|there}}` for those of whom it is not known. */
-export const TOKENS = ['firstName', 'lastName', 'fullName', 'email', 'unsubscribeUrl'] as const;
-export type Token = (typeof TOKENS)[number];
+const TOKENS = ['firstName', 'lastName', 'fullName', 'email', 'unsubscribeUrl'] as const;
+type Token = (typeof TOKENS)[number];
 export type Values = Readonly<Record<Token, string>>;
 
 /** A place that is filled in for each person. */

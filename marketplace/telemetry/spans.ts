@@ -1,7 +1,7 @@
 import { beginTrace, type Trace } from '../trace.ts';
 
 /** What a span says beside its name and its time: names that the code knows, numbers, ids of requests and jobs. Never what a person typed or is called. */
-export type Attributes = Readonly<Record<string, string | number>>;
+type Attributes = Readonly<Record<string, string | number>>;
 
 export interface SpanOptions {
   /** `server`: a request. `consumer`: a job. `client`: we ask the database. */
@@ -13,7 +13,7 @@ export interface SpanOptions {
 }
 
 /** How a piece of work ended. */
-export interface Outcome {
+interface Outcome {
   readonly attributes?: Attributes;
   /** A code of ours, where it failed. */
   readonly failure?: string | undefined;

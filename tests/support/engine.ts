@@ -10,7 +10,7 @@ import { startSending } from '../../marketplace/sending/sender.ts';
 import { eventually } from './answers.ts';
 
 /** Limits of a test: what takes minutes in life is seen in a second. What no test waits for keeps its time, so that a busy machine breaks nothing. */
-export const QUICK: Limits = {
+const QUICK: Limits = {
   ...LIMITS, poll: 40, stopping: 300, later: [50, 100, 200, 400], doubt: [200, 400], rest: { first: 50, longest: 400 }, login: 300, content: 200,
 };
 

@@ -34,7 +34,7 @@ export type DialogWalk = {
   /** Stands in the page: Escape gives it up, and links can be pressed. */
   isInline?: true;
 };
-export type Made = { api: Api; databaseUrl: string };
+type Made = { api: Api; databaseUrl: string };
 
 const press = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }).first().click();
 const text = (label: string, value: string) => async (dialog: Locator) => dialog.getByLabel(label, { exact: true }).or(dialog.getByRole('textbox', { name: new RegExp(`^${label}`) })).first().fill(value);

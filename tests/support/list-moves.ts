@@ -10,7 +10,7 @@ export function searchOf({ suite }: Made): { label: string; address: string; sen
 }
 
 /** Where a record's row leads. @throws Error on a list whose rows lead nowhere: what needs it proves nothing there */
-export function opensOf({ suite }: Made): (id: string) => string {
+function opensOf({ suite }: Made): (id: string) => string {
   if (!suite.opens) throw new Error(`The rows of ${suite.title} lead nowhere`);
   return suite.opens;
 }

@@ -27,7 +27,7 @@ import { proveBulkAct, proveBulkFailure, proveKeyboard, proveSelection } from '.
 import type { Staff } from './staff.ts';
 import type { Upstream } from './upstream.ts';
 
-export type Direction = 'ASC' | 'DESC';
+type Direction = 'ASC' | 'DESC';
 
 /** A filter in the panel: a select (`option`) or boxes (`option` is the label of one). */
 export type FilterCase = {

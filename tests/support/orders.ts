@@ -10,17 +10,15 @@ export const ORDER_BRANDS = [brandOf(0), brandOf(1), brandOf(2), brandOf(3), bra
 /** The one that only the orders of the list suite have. */
 export const SUITE_BRAND = ORDER_BRANDS[5];
 
-export const EVERYTHING_SENT = 'Please note this may take a few minutes';
-
 const PERSON = { firstName: 'Zanele', lastName: 'Zworders' };
 export const ADDRESS = {
   firstName: 'Zinzi', lastName: 'Zwparcel', addressLine1: '1 Test Street', addressLine2: 'Unit 4', suburb: 'Gardens', city: 'Cape Town', province: 'Western Cape',
   postalCode: '8001', country: 'South Africa', phone: '021 555 0100',
 };
 
-export type MadeItem = { title?: string; variant?: string; quantity?: number; cents: number; inventory?: number; removed?: boolean };
+type MadeItem = { title?: string; variant?: string; quantity?: number; cents: number; inventory?: number; removed?: boolean };
 export type MadeEntry = { code: string; cents: number; credit?: boolean; system?: boolean; description?: string };
-export type MadeLine = {
+type MadeLine = {
   /** Its place among ORDER_BRANDS. */
   brand?: 0 | 1 | 2 | 3 | 4 | 5;
   status?: string; items?: readonly MadeItem[]; shippingCents?: number; ledger?: readonly MadeEntry[]; values?: Record<string, unknown>;

@@ -7,7 +7,7 @@ import { freePort, startConsole, startMarketplace, type RunningServer } from './
 import { startUpstream, type Upstream } from './upstream.ts';
 
 /** The console's patience with a slow upstream in tests, ms; the product's own default is 10 000. */
-export const UPSTREAM_TIMEOUT_MS = 4_000;
+const UPSTREAM_TIMEOUT_MS = 4_000;
 
 /** Master key of every worker's search endpoint; the console is given the search key that follows from it. */
 export const SEARCH_MASTER_KEY = 'a-master-key-for-end-to-end-tests';

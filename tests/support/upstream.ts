@@ -4,14 +4,14 @@ import { gate, type Gate } from './gate.ts';
 import { playFault, type Fault } from './upstream-faults.ts';
 
 /** One GraphQL request as the console sent it. */
-export type Call = {
+type Call = {
   operationName: string; query: string; variables: Record<string, unknown>;
   /** The creation's key, which differs each time and so stands apart from the variables. */
   key?: unknown;
   headers: IncomingHttpHeaders; at: number;
 };
 /** One picture as the console sent it on. */
-export type Upload = { headers: IncomingHttpHeaders; body: Buffer; at: number };
+type Upload = { headers: IncomingHttpHeaders; body: Buffer; at: number };
 /** The marketplace's answer, for a test to change. */
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: { data?: Record<string, unknown> | null; errors?: unknown[] } };
 

@@ -40,7 +40,7 @@ export interface OrdersTable {
   updated_at: UpdatedAt;
 }
 
-export interface ShippingMethodJson {
+interface ShippingMethodJson {
   handle: string;
   title: string;
   priceCents: Cents;
@@ -118,14 +118,14 @@ export interface LedgerEntriesTable {
   updated_at: UpdatedAt;
 }
 
-export interface AdvisedEntryJson {
+interface AdvisedEntryJson {
   code: string;
   description: string | null;
   cents: Cents;
   isCredit: boolean;
 }
 
-export interface PayeeJson {
+interface PayeeJson {
   name: string;
   bankName: string | null;
   accountNumber: string | null;

@@ -24,7 +24,7 @@ export async function findBrand(db: Db, id: string): Promise<BrandRecord | undef
 }
 
 /** The whole row, secrets included, for the rules that need them. */
-export async function findBrandRow(db: Db, id: string) {
+async function findBrandRow(db: Db, id: string) {
   return isId(id) ? livingBrands(db).where('id', '=', id).executeTakeFirst() : undefined;
 }
 

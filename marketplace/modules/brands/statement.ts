@@ -13,7 +13,7 @@ export interface StatementLine {
   readonly shippingCents: number;
 }
 
-export interface StatementSums {
+interface StatementSums {
   readonly itemsCents: number;
   readonly shippingCents: number;
   readonly totalCents: number;

@@ -6,7 +6,7 @@ const LINE = '#e2dcd3';
 const MARGIN = 56;
 const ROW_GAP = 7;
 
-export interface Column {
+interface Column {
   readonly title: string;
   /** Share of the page's width. */
   readonly share: number;

@@ -80,7 +80,7 @@ export async function indexProduct(context: Context, id: string): Promise<true> 
 }
 
 /** Runs an act on products in a transaction that holds them. @throws BAD_REQUEST on no ids, NOT_FOUND */
-export async function inProducts(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
+async function inProducts(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
   return context.db.transaction().execute(async (trx) => {
     const found = await repository.lockProductIds(trx, ids);
     if (ids.length === 1 && ids[0] !== undefined && found.length === 0) missing(ids[0]);

@@ -33,13 +33,13 @@ interface ShopFilter {
   createdAt?: InstantRange;
 }
 
-export interface ShopVariables {
+interface ShopVariables {
   paging?: object;
   filter?: ShopFilter;
   sorting?: { field: 'name' | 'createdAt' | 'updatedAt'; direction: 'ASC' | 'DESC' }[];
 }
 
-export const shopList = defineList<ShopVariables>()({
+const shopList = defineList<ShopVariables>()({
   pageSize: 3,
   sortFields: ['name', 'createdAt', 'updatedAt'],
   defaultSort: 'createdAt:desc',
