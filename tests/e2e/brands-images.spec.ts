@@ -31,7 +31,8 @@ test('[BRD-42] the room of the large picture is there before it comes, at every 
     heights.push((await screen.card('Images').boundingBox())?.height);
   }
   gate.resolve();
-  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // Its first rendition is made now, and renditions are made one at a time.
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(0);
   expect((await screen.card('Images').boundingBox())?.height).toBe(heights[1]);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await screen.card('Images').boundingBox())?.height).toBe(heights[0]);
