@@ -6,7 +6,7 @@ export const errorSentences = {
   BAD_USER_INPUT: 'Something in this request is not valid.',
   CONFLICT: 'This clashes with something that already exists.',
   RATE_LIMITED: 'Too many attempts. Please wait a moment and try again.',
-  PERSON_CHANGED: 'Somebody else has signed in in this browser. This page was loaded anew for them.',
+  PERSON_CHANGED: 'Another user has signed in in this browser. This page was reloaded for them.',
   UPSTREAM_DOWN: 'The marketplace could not be reached. Please try again.',
   UNSUPPORTED: 'The marketplace does not offer what this needs yet. Please tell your administrator.',
   UNKNOWN: 'Something went wrong. Please try again.',

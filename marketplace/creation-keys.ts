@@ -37,7 +37,7 @@ export function oncePerKey(field: GraphQLField<unknown, Context>, created: Creat
     });
     if (first !== null) return first.record;
     const earlier = await findKey(context.db, claim);
-    if (earlier.input_hash !== claim.input_hash) throw conflict('This was sent before with other values, and saved then. Nothing was created now.', ARGUMENT);
+    if (earlier.input_hash !== claim.input_hash) throw conflict('This request was already saved with other values. Nothing was created.', ARGUMENT);
     return read === undefined || earlier.result_id === null ? true : read(context, earlier.result_id);
   };
 }

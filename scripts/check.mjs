@@ -26,7 +26,7 @@ async function runCheck(name, programs) {
     if (failed) process.stdout.write(`\n── ${name} ${'─'.repeat(70 - name.length)}\n${output}`);
     if (failed) return { name, failed, started };
   }
-  process.stdout.write(`${name.padEnd(8)} right  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+  process.stdout.write(`${name.padEnd(8)} passed  ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
   return { name, failed: false };
 }
 
@@ -40,6 +40,6 @@ await runMain(async () => {
   };
   await Promise.all(Array.from({ length: Math.max(2, Math.min(availableParallelism(), 4)) }, lane));
   const wrong = results.filter((result) => result.failed).map((result) => result.name);
-  process.stdout.write(wrong.length === 0 ? '\nEverything checks.\n' : `\nWrong: ${wrong.join(', ')}.\n`);
+  process.stdout.write(wrong.length === 0 ? '\nAll checks passed.\n' : `\nFailed: ${wrong.join(', ')}.\n`);
   if (wrong.length > 0) process.exitCode = 1;
 });

@@ -33,7 +33,7 @@ function schemaOfFile(file: string): GraphQLSchema {
   try {
     return buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
   } catch (error) {
-    throw new Unreadable(`${file} is no GraphQL schema: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Unreadable(`${file} is not a valid GraphQL schema: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
@@ -41,10 +41,10 @@ function schemaOfFile(file: string): GraphQLSchema {
 function report(findings: readonly Finding[], { sdl, byHand }: Change): string {
   const screens = screensBy(findings);
   const broken = screens.filter(({ state }) => state !== 'fine');
-  const lines = screens.flatMap(({ label, state, operations, problems }) => [`${label}: ${state === 'fine' ? `fine (${operations} operations)` : `would break (${operations} operations)`}`, ...problems.map(({ says }) => `  ${says}`)]);
+  const lines = screens.flatMap(({ label, state, operations, problems }) => [`${label}: ${state === 'fine' ? `OK (${operations} operations)` : `would break (${operations} operations)`}`, ...problems.map(({ says }) => `  ${says}`)]);
   if (broken.length === 0) return [...lines, '', 'Every screen can be served.'].join('\n');
-  const toAdd = sdl === '' ? [] : ['', 'What would help, as it could be added to the upstream’s schema:', '', sdl];
-  const toChange = byHand.length === 0 ? [] : ['', 'What would have to be changed in it:', '', ...byHand.map((change) => `  ${change}`)];
+  const toAdd = sdl === '' ? [] : ['', 'Suggested additions to the upstream’s schema:', '', sdl];
+  const toChange = byHand.length === 0 ? [] : ['', 'Required changes to the upstream’s schema:', '', ...byHand.map((change) => `  ${change}`)];
   return [...lines, ...toAdd, ...toChange, '', `Screens that would break: ${broken.map(({ label }) => label).join(', ')}.`].join('\n');
 }
 

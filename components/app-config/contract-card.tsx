@@ -30,7 +30,7 @@ function Verdict({ contract: { verdict, reason, screens } }: { contract: System[
 }
 
 const STATES: Readonly<Record<Screen['state'], { tone: Tone; text: string }>> = {
-  fine: { tone: 'success', text: 'Fine' }, missing: { tone: 'danger', text: 'Missing' }, changed: { tone: 'warning', text: 'Changed' },
+  fine: { tone: 'success', text: 'OK' }, missing: { tone: 'danger', text: 'Missing' }, changed: { tone: 'warning', text: 'Changed' },
 };
 
 function ScreenRow({ screen: { label, state, operations, problems } }: { screen: Screen }) {
@@ -47,7 +47,7 @@ function ScreenRow({ screen: { label, state, operations, problems } }: { screen:
           {problems.map(({ says, change }) => (
             <li key={says}>
               <p className="wrap-anywhere">{says}</p>
-              <p className="mt-1 text-sm text-muted">This change of the schema would help:</p>
+              <p className="mt-1 text-sm text-muted">Suggested schema change:</p>
               <pre className="mt-1 rounded bg-subtle px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"><code>{change}</code></pre>
             </li>
           ))}

@@ -51,7 +51,7 @@ export function MemberList({ segment, reading, config }: { segment: Segment; rea
 
   const exclude = useCallback(async (member: Row) => {
     const sure = await confirm({
-      title: 'Are you sure you want to exclude this account?', body: `${memberName(member)} leaves this segment whatever its rules say, until included again from Users.`,
+      title: 'Are you sure you want to exclude this account?', body: `${memberName(member)} will be removed from this segment, regardless of its rules, until included again from Users.`,
       action: 'Exclude', tone: 'danger',
     });
     if (sure) mutate({ ids: [member.accountId], accountGroupId: segment.id, action: 'Exclude' });

@@ -14,7 +14,7 @@ export function RulesText({ reading, definition, config }: { reading: Reading; d
 export function KeptRules({ reason, definition }: { reason: string; definition: unknown }) {
   return (
     <div className="space-y-3">
-      <Alert tone="info" title="These rules cannot be edited here">{reason} They stay in force exactly as they are; name and description can be changed.</Alert>
+      <Alert tone="info" title="These rules cannot be edited here">{reason} They continue to apply unchanged; the name and description can be edited.</Alert>
       <pre tabIndex={0} role="region" aria-label="Rules as JSON" className="max-h-[30rem] overflow-auto rounded border border-line bg-surface p-4 text-sm leading-5">{jsonOf(definition)}</pre>
     </div>
   );

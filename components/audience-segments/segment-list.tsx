@@ -36,7 +36,7 @@ export function SegmentList() {
       header={{ title: 'Audience Segments', actions: <CreateLink href={paths.audienceSegmentCreate()}>Create Audience Segment</CreateLink> }}
       texts={{
         caption: 'Audience Segments', error: 'There was an error fetching audience segments',
-        empty: { title: 'No audience segments yet', hint: 'A segment gathers the customers who meet its rules.' },
+        empty: { title: 'No audience segments yet', hint: 'A segment contains the customers who match its rules.' },
       }}
       controls={{ name: { placeholder: 'Search by name' } }}
     />

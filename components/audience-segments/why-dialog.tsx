@@ -37,10 +37,10 @@ export function WhyDialog({ open, onClose, member, segmentId, reading, config }:
       {...('rules' in reading ? { description: sentenceOf(reading.rules, config) } : {})}
     >
       <DialogBody>
-        {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The marketplace could not say which rules hold.</Alert> : null}
-        {!data && !isError ? <div aria-busy="true" className="space-y-2"><span role="status" className="sr-only">Asking which rules hold</span><Skeleton className="h-6 w-2/3" /><Skeleton className="h-6 w-1/2" /></div> : null}
+        {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The matching rules could not be loaded.</Alert> : null}
+        {!data && !isError ? <div aria-busy="true" className="space-y-2"><span role="status" className="sr-only">Loading the matching rules</span><Skeleton className="h-6 w-2/3" /><Skeleton className="h-6 w-1/2" /></div> : null}
         {data && !match ? <p>No longer a member of this segment.</p> : null}
-        {match?.included ? <p className="mb-3">Included by hand from Users, whatever the rules say.</p> : null}
+        {match?.included ? <p className="mb-3">Included manually from Users, regardless of the rules.</p> : null}
         {match ? <RuleMatches match={match} reading={reading} config={config} /> : null}
       </DialogBody>
       <DialogFooter><Button onClick={onClose}>Close</Button></DialogFooter>
@@ -49,8 +49,8 @@ export function WhyDialog({ open, onClose, member, segmentId, reading, config }:
 }
 
 const VERDICTS = {
-  true: { text: 'Holds', Icon: Check, look: 'text-success' },
-  false: { text: 'Does not hold', Icon: X, look: 'text-danger' },
+  true: { text: 'Matches', Icon: Check, look: 'text-success' },
+  false: { text: 'Does not match', Icon: X, look: 'text-danger' },
   null: { text: 'Nothing to compare', Icon: Minus, look: 'text-muted' },
 } as const;
 

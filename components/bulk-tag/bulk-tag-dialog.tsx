@@ -47,7 +47,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
     label, chunkSize: CHUNK_SIZE, receiptOfFailures: true,
     success: has ? 'Tags added to selected products' : 'Tags removed from selected products',
     failure: has ? 'Error. could not add tags.' : 'Error. could not remove tags.',
-    already: { isSaid: true, words: has ? 'tagged so already' : 'without them already', find: (ids) => unchangedBy(ids, tags.map(({ value }) => value), has) },
+    already: { isSaid: true, words: has ? 'already tagged' : 'already without these tags', find: (ids) => unchangedBy(ids, tags.map(({ value }) => value), has) },
     run: async (productIds) => {
       let changed: number | undefined;
       try {

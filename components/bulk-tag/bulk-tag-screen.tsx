@@ -56,7 +56,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
   const selectEvery = () => everyMatch.mutate(criteria, {
     onSuccess: ({ products, found: every }) => {
       selection.store.add(products);
-      setCutAt(products.length < every ? { criteria, text: `The index hands out ${products.length} of these ${every} products at most: those are selected. Narrow the search to reach the others.` } : null);
+      setCutAt(products.length < every ? { criteria, text: `The index returns at most ${products.length} of these ${every} products; only those are selected. Narrow the search to select the others.` } : null);
     },
   });
 
@@ -76,7 +76,7 @@ export function BulkTagScreen({ userId }: { userId: string }) {
               />
               <Button
                 aria-expanded={showsFacets} aria-controls="bulk-tag-facets" onClick={() => setShowsFacets(!showsFacets)} className="lg:hidden"
-                icon={<SlidersHorizontal aria-hidden="true" className="size-4" />} aria-description={chosenCount > 0 ? `${chosenCount} in force` : undefined}
+                icon={<SlidersHorizontal aria-hidden="true" className="size-4" />} aria-description={chosenCount > 0 ? `${chosenCount} active` : undefined}
               >
                 Filters
                 {chosenCount > 0 ? <span aria-hidden="true" className="rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums">{chosenCount}</span> : null}

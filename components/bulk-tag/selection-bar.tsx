@@ -19,8 +19,8 @@ export function SelectionBar({ selection, gone }: { selection: SelectedProducts;
   const notes = [
     changedElsewhere ? 'The selection was changed in another tab.' : null,
     lost.size > 0 ? `${countOf(lost.size, 'product')} no longer selected.` : null,
-    gone > 0 ? `${countOf(gone, 'product')} taken out of the selection: no longer in the marketplace.` : null,
-    unkept && selected.size > 0 ? 'This browser cannot keep the selection: it lasts until this page is closed.' : null,
+    gone > 0 ? `${countOf(gone, 'product')} removed from the selection: no longer in the marketplace.` : null,
+    unkept && selected.size > 0 ? 'This browser cannot store the selection. It will be lost when this page is closed.' : null,
   ].filter((note) => note !== null);
   const isShown = selected.size > 0 || notes.length > 0;
 

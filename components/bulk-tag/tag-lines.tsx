@@ -30,7 +30,7 @@ export function TagLines({ tags, selected }: { tags: readonly PickerOption[]; se
           );
         })}
       </ul>
-      <p className="mt-2 text-sm text-muted">Apply Tags adds a tag to those that will change. Remove Tags takes it from those that already have it.</p>
+      <p className="mt-2 text-sm text-muted">Apply Tags adds a tag to the products that will change. Remove Tags removes it from those that already have it.</p>
     </div>
   );
 }

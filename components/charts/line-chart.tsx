@@ -35,7 +35,7 @@ export function LineChart({ title, points, headers, format, formatAxis, asTable 
   return (
     <Fallback stand={table(true)}>
       <div className={cx('h-64', asTable && 'hidden')}>
-        <LineCanvas label={`Line chart: ${title}. The same figures stand in a table after it.`} points={points} format={format} formatAxis={formatAxis} />
+        <LineCanvas label={`Line chart: ${title}. The same figures are in the table that follows.`} points={points} format={format} formatAxis={formatAxis} />
       </div>
       {table(asTable)}
     </Fallback>

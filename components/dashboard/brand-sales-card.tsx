@@ -52,7 +52,7 @@ export function BrandSalesCard({ first, load, mayOpen, days }: BrandSalesCardPro
 
 /** The orders lead to those that were counted. Pieces have no list that counts them. */
 function brandCells({ id, name, numOrders, numProductsSold }: BrandSalesRowFragment, opens: { brand: boolean; orders: BrandSalesCardProps['days'] }) {
-  const explained = id && opens.orders ? { href: paths.orders({ placed: opens.orders, brandId: id }), of: `the orders of ${name} in these days` } : undefined;
+  const explained = id && opens.orders ? { href: paths.orders({ placed: opens.orders, brandId: id }), of: `the orders of ${name} in this period` } : undefined;
   return [
     id && opens.brand ? <Link key="name" tone="plain" href={paths.brand(id)}>{name}</Link> : name,
     <FigureValue key="orders" value={formatCount(numOrders)} explained={explained} />,

@@ -22,7 +22,7 @@ const WAITING = 'h-40';
 
 /** The completed orders of these days by their order date, which is what the figures count; for whom their list opens. */
 function completedOrders({ mayOpen, days }: Shared): Figure['explained'] {
-  return mayOpen.includes('orders') && days ? { href: paths.orders({ placed: days }), of: 'the completed orders of these days' } : undefined;
+  return mayOpen.includes('orders') && days ? { href: paths.orders({ placed: days }), of: 'the completed orders in this period' } : undefined;
 }
 
 const looks = {
@@ -93,7 +93,7 @@ export function ActiveOrdersCard({ orders, ...shared }: OrdersProps) {
 /** Wishlists have no list of their own; signups have one where users can be told by their date. */
 export function UsersCard({ users, load, mayOpen, days }: Shared & { users: Statistics['users'] | undefined }) {
   const serves = useServes();
-  const explained = mayOpen.includes('users') && days && serves('user-filters') ? { href: paths.users({ created: days }), of: 'the users who signed up in these days' } : undefined;
+  const explained = mayOpen.includes('users') && days && serves('user-filters') ? { href: paths.users({ created: days }), of: 'the users who signed up in this period' } : undefined;
   return (
     <DashboardCard title="Users" part={users} load={load} waiting={WAITING} className="md:col-span-2 xl:col-span-1">
       {({ signups, signupsPerDay, wishlists }) => (

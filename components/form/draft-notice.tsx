@@ -6,8 +6,8 @@ import type { DraftState } from './use-draft';
 export function DraftNotice({ isBack, theirs, className }: DraftState & { className?: string }) {
   if (!isBack) return null;
   return (
-    <Alert tone="info" className={className} title="What you had typed when your session ended is here again.">
-      {theirs.length > 0 ? `Somebody else has changed ${fieldsInWords(theirs)} since; that was kept. ` : null}
+    <Alert tone="info" className={className} title="Your unsaved changes from before your session ended are restored.">
+      {theirs.length > 0 ? `Somebody else has changed ${fieldsInWords(theirs)} since; that change was kept. ` : null}
       Please look it over before you save.
     </Alert>
   );

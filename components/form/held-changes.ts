@@ -9,10 +9,10 @@ export function noteHeldChange(text: string): void {
 /** Says that a save that seemed to fail had worked: only its answer was lost. What was said before is then untrue, and goes. */
 export function noteSavedAfterAll(): void {
   toast.clear();
-  toast.success('The answer was lost on its way, but this was saved.');
+  toast.success('The connection was interrupted, but this was saved.');
 }
 
 /** Says that what somebody else saved since the form was opened, in fields nobody touched here, was left as it is. */
 export function noteKeptChanges(labels: readonly string[]): void {
-  toast.notice(`Somebody else changed ${fieldsInWords(labels)} in the meantime. That was kept.`);
+  toast.notice(`Somebody else changed ${fieldsInWords(labels)} in the meantime. That change was kept.`);
 }

@@ -25,7 +25,7 @@ export function MergeDialog({ open, onClose, ...props }: MergeDialogProps) {
   return (
     <Dialog
       open={open} onClose={onClose} title="Somebody else changed this in the meantime" size="lg"
-      description="You both changed what stands below. Choose what to keep; nothing is saved until then."
+      description="You both changed the fields below. Choose which version to keep; nothing is saved until then."
     >
       <MergeForm onCancel={onClose} {...props} />
     </Dialog>

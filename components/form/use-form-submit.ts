@@ -94,7 +94,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     if (!isLost(error) || !latest || !sent || isOwnWords) throw error;
     const now = schema.safeParse(await latest().catch(() => undefined));
     const say = (message: string) => new AppError('UPSTREAM_DOWN', { requestId: error.requestId, message });
-    if (!now.success) throw say('The marketplace did not answer, so it is not known whether this was saved. Please look before you save again.');
+    if (!now.success) throw say('The marketplace did not answer, so it is not known whether this was saved. Please check before you save again.');
     if (Object.keys(changedValues({ ...now.data }, sent.output)).some((key) => key in sent.changed)) throw say(NOT_SAVED);
   };
 

@@ -74,7 +74,7 @@ function Receipt({ run }: { run: BulkRun }) {
           ))}
         </ul>
       ) : null}
-      {receipt.failed.length + receipt.skipped.length > 0 ? <p className="text-sm text-muted">What was not done stays selected while it still exists.</p> : null}
+      {receipt.failed.length + receipt.skipped.length > 0 ? <p className="text-sm text-muted">Records that were not processed stay selected if they still exist.</p> : null}
     </div>
   );
 }

@@ -29,9 +29,9 @@ export function outcomeOf({ receipt, already, act }: BulkRun): string {
   return [
     changed === done.length ? `${done.length} done` : `${changed} changed`,
     before > 0 ? `${before} ${were(before)} ${wordsOf(act)}` : '',
-    others > 0 ? `${others} left as ${others === 1 ? 'it was' : 'they were'}` : '',
+    others > 0 ? `${others} unchanged` : '',
     failed.length > 0 ? `${failed.length} failed` : '',
-    skipped.length > 0 ? `${skipped.length} not begun` : '',
+    skipped.length > 0 ? `${skipped.length} not started` : '',
   ].filter(Boolean).join(', ');
 }
 
@@ -40,7 +40,7 @@ export function leavingQuestion(run: BulkRun | null): ConfirmOptions {
   const done = run ? run.receipt.done.length + run.receipt.failed.length : 0;
   return {
     title: 'Stop and leave?',
-    body: `${run?.act.label ?? 'This'} is still running: ${done} of ${run?.records.size ?? 0} done. It goes on only while this page is open. If you leave, what has been sent is finished, the rest is not done, and there is no receipt.`,
+    body: `${run?.act.label ?? 'This'} is still running: ${done} of ${run?.records.size ?? 0} done. It continues only while this page is open. If you leave, requests already sent will finish, the rest will not be processed, and no summary is shown.`,
     action: 'Stop and leave', cancel: 'Stay', tone: 'danger',
   };
 }

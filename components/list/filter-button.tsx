@@ -67,7 +67,7 @@ export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         aria-haspopup="dialog"
-        aria-description={count > 0 ? `${count} in force` : undefined}
+        aria-description={count > 0 ? `${count} active` : undefined}
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         onClick={() => setOpen(!open)}

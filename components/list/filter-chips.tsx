@@ -61,7 +61,7 @@ export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
   const mayClear = onClear && chipped.some(({ filter, value, name }) => filter.serialise(value, name).length > 0);
   if (inForce.length === 0 && !mayClear) return null;
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-2 pb-3">
+    <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2 pb-3">
       {inForce.map(({ name, filter, value, control }) => {
         const group = { filter, value, onChange: (next: unknown) => onChange(name, next) };
         const records = control?.records ?? control?.titles;

@@ -9,8 +9,8 @@ import type { AppError } from '@/lib/errors';
 import type { Connection, ListRow, ResourceListProps } from './types';
 import type { ListDispatch } from './use-list-state';
 
-const REFUSED = 'That page is no longer there, so the list starts from its first page.';
-const EMPTIED = 'Nothing is left on that page, so the list starts from its first page.';
+const REFUSED = 'That page no longer exists, so the first page is shown.';
+const EMPTIED = 'That page is now empty, so the first page is shown.';
 
 /** A cursor the upstream does not take: expired, from another list, or typed by hand. */
 function isRefusedCursor(error: AppError | null, { after, before }: ListState): boolean {

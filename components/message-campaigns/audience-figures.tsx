@@ -27,7 +27,7 @@ export function AudienceFigures({ audience, values, channelLabel, hasText, reach
     const known = counts?.find((each) => each.channel === channel);
     if (known) return reachText(known);
     const count = reachOf(all, channel);
-    return count === null ? 'Those with a mobile number; how many is not known here' : counted(count);
+    return count === null ? 'Members with a mobile number (count not available)' : counted(count);
   };
   const reach = values.channels.map((channel) => ({ label: channelLabel(channel), value: hasText(channel) ? told(channel) : 'Nobody: the message has no text for it' }));
   const rows = [
@@ -43,7 +43,7 @@ export function AudienceFigures({ audience, values, channelLabel, hasText, reach
       )}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <section aria-label="Audience"><h3 className="mb-2 font-semibold">Audience</h3><DefinitionList rows={rows} /></section>
-        <section aria-label="Reached over"><h3 className="mb-2 font-semibold">Reached over</h3><DefinitionList rows={reach} /></section>
+        <section aria-label="Reached by channel"><h3 className="mb-2 font-semibold">Reached by channel</h3><DefinitionList rows={reach} /></section>
       </div>
       {all.length > 0 ? (
         <section aria-label="Examples">

@@ -57,7 +57,7 @@ export function CampaignList() {
       header={{ title: 'Message Campaigns', actions: <CreateLink href={paths.messageCampaignCreate()}>Create Message Campaign</CreateLink> }}
       texts={{
         caption: 'Message Campaigns', error: 'There was an error fetching message campaigns',
-        empty: { title: 'No message campaigns yet', hint: 'A campaign sends a message to audience segments, once or again and again.' },
+        empty: { title: 'No message campaigns yet', hint: 'A campaign sends a message to audience segments, once or repeatedly.' },
       }}
       controls={controls}
       sortOptions={campaignSorts}

@@ -65,12 +65,12 @@ function Control({ campaign: { id, name }, isPaused }: { campaign: Campaign; isP
   const confirm = useConfirm();
   const [pause, resume, cancel] = [usePauseCampaign(id), useResumeCampaign(id), useCancelCampaign(id)];
   const end = async () => {
-    if (await confirm({ title: 'Send no more of this campaign?', body: `${name}: what has not gone yet is never sent. What went stays on record.`, action: 'Send no more', cancel: 'Go on', tone: 'danger' })) cancel.mutate({ id });
+    if (await confirm({ title: 'Stop sending this campaign?', body: `${name}: messages that have not been sent yet will never be sent. Sent messages stay on record.`, action: 'Stop sending', cancel: 'Keep sending', tone: 'danger' })) cancel.mutate({ id });
   };
   return (
     <div className="flex flex-wrap gap-2">
       {isPaused ? <Button loading={resume.isPending} onClick={() => resume.mutate({ id })}>Resume sending</Button> : <Button loading={pause.isPending} onClick={() => pause.mutate({ id })}>Pause sending</Button>}
-      <Button variant="danger-quiet" loading={cancel.isPending} onClick={() => void end()}>Stop for good</Button>
+      <Button variant="danger-quiet" loading={cancel.isPending} onClick={() => void end()}>Stop permanently</Button>
     </div>
   );
 }

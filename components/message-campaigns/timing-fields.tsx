@@ -34,7 +34,7 @@ export function TimingFields({ isSent }: { isSent: boolean }) {
         <TimeField name="timeToRun" label="Time To Run" required />
       </div>
       {warning}
-      {rhythm ? <RunCalendar rhythm={rhythm} /> : <p className="text-sm text-muted">The next five runs show here once date, frequency and time are given.</p>}
+      {rhythm ? <RunCalendar rhythm={rhythm} /> : <p className="text-sm text-muted">The next five runs appear here once date, frequency and time are set.</p>}
     </>
   );
 }

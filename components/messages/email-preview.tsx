@@ -24,7 +24,7 @@ function TemplatePreview({ contentId }: { contentId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(emailTemplateQuery(contentId));
   if (error) return <Alert tone="warning" title="The template could not be read." onRetry={() => void refetch()} retrying={isFetching}>The content service does not answer. What is saved here is not affected.</Alert>;
   if (isPending) return <p className="flex items-center gap-2 text-muted"><Spinner /> <span role="status">Loading the template</span></p>;
-  if (data === null) return <Alert tone="danger" title="The content service has no such template any more.">E-mails of this message cannot be sent until another one is chosen.</Alert>;
+  if (data === null) return <Alert tone="danger" title="This template no longer exists in the content service.">E-mails of this message cannot be sent until another one is chosen.</Alert>;
   if (!data.html) return <Nothing>The content service does not show what this template looks like.</Nothing>;
   return <Envelope subject={data.subject ?? data.name} html={data.html} />;
 }

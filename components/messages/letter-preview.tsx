@@ -41,7 +41,7 @@ export function LetterPreview({ messageId }: { messageId: string }) {
       </form>
       <div aria-live="polite" className="mt-4 space-y-4 empty:mt-0">
         {error?.code === 'NOT_FOUND' ? <p className="text-muted">Nobody has this address.</p> : null}
-        {error && error.code !== 'NOT_FOUND' ? <Alert tone="warning" onRetry={() => void refetch()} retrying={isFetching}>{error.code === 'CONFLICT' ? error.message : 'The letter could not be made.'}</Alert> : null}
+        {error && error.code !== 'NOT_FOUND' ? <Alert tone="warning" onRetry={() => void refetch()} retrying={isFetching}>{error.code === 'CONFLICT' ? error.message : 'The preview could not be created.'}</Alert> : null}
         {data?.letterPreviews.map((letter) => <OneLetter key={letter.channel} letter={letter} />)}
         {data?.letterPreviews.length === 0 ? <p className="text-muted">This message has no text for any channel.</p> : null}
       </div>

@@ -17,8 +17,8 @@ const MOST_NAMES = 5;
 export function MessageUses({ messageId, isLinked = false }: { messageId: string; isLinked?: boolean }) {
   const { data, isPending } = useQuery({ ...messageUsesQuery([messageId]), staleTime: 0 });
   const uses = data?.get(messageId);
-  if (isPending) return <p className="flex items-center gap-2"><Spinner /> <span role="status">Looking where it is used</span></p>;
-  if (!uses) return <p role="status">Where it is used could not be found out.</p>;
+  if (isPending) return <p className="flex items-center gap-2"><Spinner /> <span role="status">Checking where it is used</span></p>;
+  if (!uses) return <p role="status">Could not check where it is used.</p>;
   if (uses.campaigns.length + uses.triggers.length === 0) return <p role="status">{uses.isCut ? 'No use was found among the first campaigns and triggers.' : 'No campaign and no trigger uses it.'}</p>;
   return (
     <div role="status" className="space-y-2">

@@ -28,7 +28,7 @@ export function TemplateField() {
       <QueryPicker
         {...field.control} single query={emailTemplatesQuery()} toOptions={toOptions} known={known ? [{ value: known.id, label: known.name }] : []}
         value={chosen === '' ? [] : [chosen]} onChange={([id = '']) => onChange(id)}
-        placeholder="Choose a template" failureText="The content service could not be reached. A Basic message can be written all the same."
+        placeholder="Choose a template" failureText="The content service could not be reached. You can still write a Basic message."
       />
     </FieldShell>
   );

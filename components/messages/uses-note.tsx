@@ -34,5 +34,5 @@ export function UsesNote({ messageId }: { messageId: string }) {
   const { data, isError } = useQuery({ ...messageUsesQuery(ids), enabled: false });
   if (!isShown || (!data && !isError)) return null;
   const uses = data?.get(messageId);
-  return <span className="block text-sm font-normal text-muted">{uses ? `Used in: ${usesText(uses) ?? 'nothing'}${uses.isCut ? ' or more' : ''}` : 'Its uses could not be read'}</span>;
+  return <span className="block text-sm font-normal text-muted">{uses ? `Used in: ${usesText(uses) ?? 'nothing'}${uses.isCut ? ' or more' : ''}` : 'Could not check where it is used'}</span>;
 }

@@ -31,7 +31,7 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
           <th scope="col" className="text-left">Description</th>
           <th scope="col" className={MONEY}>Debit</th>
           <th scope="col" className={MONEY}>Credit</th>
-          {acts ? <th scope="col" className="w-16"><span className="sr-only">Acts</span></th> : null}
+          {acts ? <th scope="col" className="w-16"><span className="sr-only">Actions</span></th> : null}
         </tr>
       </thead>
       <tbody>

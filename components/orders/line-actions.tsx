@@ -19,15 +19,15 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
 
   const onOrder = async () => {
     const paid = order.lines.flatMap((each) => paidWarning(each, 0) ?? []);
-    const body = ['The order is sent to its brands again.', ...(paid.length > 0 ? ['What is booked is not booked again.'] : []), ...paid].join(' ');
+    const body = ['The order is sent to its brands again.', ...(paid.length > 0 ? ['Existing ledger entries are not created again.'] : []), ...paid].join(' ');
     if (await confirm({ title: 'Are you sure you want to reprocess this order?', body, action: 'Reprocess' })) reprocessOrder.mutate({ id: order.id });
   };
   const onInvoice = async () => {
-    const body = [`The invoice of ${brand} is made and sent again.`, paidWarning(line, 0)].filter(Boolean).join(' ');
+    const body = [`The invoice for ${brand} is created and sent again.`, paidWarning(line, 0)].filter(Boolean).join(' ');
     if (await confirm({ title: 'Are you sure you want to reprocess this invoice?', body, action: 'Reprocess' })) reprocessInvoice.mutate({ id: line.id });
   };
   const onRemove = async () => {
-    const body = `Everything of ${brand} goes from order ${order.orderNumber ?? '-'}, its ledger too.`;
+    const body = `All ${brand} items and their ledger entries will be removed from order ${order.orderNumber ?? '-'}.`;
     if (await confirm({ title: 'Are you sure you want to remove this line?', body, action: 'Remove', tone: 'danger' })) removeLine.mutate({ id: line.id });
   };
   return (

@@ -35,7 +35,7 @@ export function LineItems({ order, line, mayOpenProducts }: { order: Order; line
           <th scope="col" className={`${MONEY} w-16`}>Quantity</th>
           <th scope="col" className={`${MONEY} w-28 @max-md:hidden`}>Price</th>
           <th scope="col" className={`${MONEY} w-28`}>Amount</th>
-          {hasActs ? <th scope="col" className="w-9"><span className="sr-only">Acts</span></th> : null}
+          {hasActs ? <th scope="col" className="w-9"><span className="sr-only">Actions</span></th> : null}
         </tr>
       </thead>
       <tbody>

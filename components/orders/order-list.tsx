@@ -65,7 +65,7 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
       header={{ title: 'Orders', actions: <OrderReports />, tabs: <OrderTabs /> }}
       texts={{
         caption: 'Orders', error: 'There was an error fetching orders.', previous: 'Prev', next: 'Next',
-        empty: { title: isComplete ? 'No complete orders yet' : 'No incomplete orders', hint: isComplete ? 'Orders stand here once they are paid.' : 'Carts and unpaid orders stand here.' },
+        empty: { title: isComplete ? 'No complete orders yet' : 'No incomplete orders', hint: isComplete ? 'Paid orders appear here.' : 'Carts and unpaid orders appear here.' },
       }}
       controls={{
         user: { placeholder: 'Name or e-mail' },

@@ -51,7 +51,7 @@ export function ProductEdit({ product }: { product: Product }) {
       <PageSection title="Tags">
         <PickerField name="tagIds" label="Tags" hideLabel query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
       </PageSection>
-      <PageSection title="Images" hint="The first picture stands for the product; one always remains.">
+      <PageSection title="Images" hint="The first image represents the product. At least one image is required.">
         <PicturesField />
       </PageSection>
       {product.variants.length > 0 ? (

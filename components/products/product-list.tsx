@@ -53,7 +53,7 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
   const tagsActOf = (act: TagsDialogProps['act'], success: string, failure: string, send: typeof addTags | typeof removeTags): BulkAct<TagsAnswer> => ({
     label: act, chunkSize: CHUNK_SIZE, success, failure,
     already: {
-      words: act === 'Add Tags' ? 'tagged so already' : 'without them already',
+      words: act === 'Add Tags' ? 'already tagged' : 'already without these tags',
       find: (ids, { tagIds }) => unchangedBy(ids, tagIds, act === 'Add Tags'),
     },
     ask: (ids) => {
@@ -88,7 +88,7 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
         header={{ title: 'Products', actions: mayOpenOptions ? <Link tone="bare" className={buttonClass('secondary')} href={paths.options()}>Product Options</Link> : null }}
         texts={{
           caption: 'Products', error: 'There was an error fetching products', noMatches: 'No results.', filters: 'Other Filters',
-          selected: (count) => `${count} products selected`, empty: { title: 'No products yet', hint: 'Products arrive when a brand is synced.' },
+          selected: (count) => `${count} products selected`, empty: { title: 'No products yet', hint: 'Products appear here after a brand is synced.' },
         }}
         controls={{
           name: { placeholder: 'Product name' },

@@ -71,7 +71,7 @@ export function ShortcutsSheet({ onClose, sections, isOn, onSwitch }: ShortcutsS
             Use keyboard shortcuts
           </label>
           <p id={noteId} className="text-muted">
-            They rest while you type and while a dialog is open. Turn them off if you dictate or press keys by accident; this browser remembers it.
+            They are inactive while you type and while a dialog is open. Turn them off if you use dictation or press keys by accident; this browser remembers the setting.
           </p>
         </div>
         <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">

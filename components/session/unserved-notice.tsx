@@ -12,7 +12,7 @@ export function UnservedNotice({ unserved }: { unserved: Unserved }) {
   if (!says) return null;
   return (
     <Alert tone="warning" title="The marketplace does not offer everything this screen needs" className="mb-6">
-      <p>Parts of it will not work until the marketplace&apos;s API is put right. Please tell your administrator.</p>
+      <p>Parts of it will not work until the marketplace&apos;s API is fixed. Please tell your administrator.</p>
       <details className="mt-1">
         <summary>What is missing ({says.length})</summary>
         <ul className="mt-1 list-disc pl-5">

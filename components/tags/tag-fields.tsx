@@ -24,7 +24,7 @@ export function TagFields() {
   return (
     <div className="max-w-xl space-y-5">
       <TextField name="name" label="Name" required />
-      <TextareaField name="description" label="Description" required="mark" hint="Asked for, but it can be saved without." rows={4} />
+      <TextareaField name="description" label="Description" required="mark" hint="Recommended, but not required." rows={4} />
       <SelectField name="category" label="Group" placeholder="No group" options={categoryChoices(groups.data?.tagCategories)} />
       <TypesField choices={typeChoices(types.data?.tagTypes)} />
       <ImageField />
@@ -52,7 +52,7 @@ function TypesField({ choices }: { choices: readonly { value: TagType; label: st
           </label>
         ))}
       </div>
-      <p id={hintId} className="text-sm text-muted">Without a choice the tag is for all of them.</p>
+      <p id={hintId} className="text-sm text-muted">If none is selected, the tag applies to all of them.</p>
     </fieldset>
   );
 }

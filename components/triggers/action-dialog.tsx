@@ -41,7 +41,7 @@ export function ActionDialog({ isTypeFixed, ...dialog }: ActionDialogProps) {
   return (
     <FormDialog {...dialog} schema={actionSchema}>
       <TextField name="name" label="Name" required />
-      <SwitchField name="enabled" label="Enabled" hint="An action that is off does nothing when its trigger runs." />
+      <SwitchField name="enabled" label="Enabled" hint="A disabled action does nothing when its trigger runs." />
       <TypeField isFixed={isTypeFixed} />
       <FieldsOfType />
     </FormDialog>
@@ -71,10 +71,10 @@ function FieldsOfType() {
         <>
           <StepField name="voucherValue" label="Voucher Value" required unit="R" step={50} min={0} hint={`Whole rand, at most ${formatRand(BOUNDS.voucherValue.max)}`} className="sm:max-w-60" />
           <TextareaField name="voucherMessage" label="Voucher Message" rows={2} />
-          <PeriodField name="expiryDate" label="Expiry Date" hint="How long the voucher can be used, from its issue. 0 sets no day of its own." units={expiryUnits} />
+          <PeriodField name="expiryDate" label="Expiry Date" hint="How long the voucher is valid after it is issued. 0 means no expiry date is set here." units={expiryUnits} />
         </>
       )}
-      <PeriodField name="delay" label="Delay" hint="How long after the event. 0 is at once." units={delayUnits} />
+      <PeriodField name="delay" label="Delay" hint="How long after the event. 0 means immediately." units={delayUnits} />
     </>
   );
 }

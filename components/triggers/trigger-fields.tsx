@@ -34,15 +34,15 @@ export function TriggerFields({ isNew, segments = [], gone }: TriggerFieldsProps
       <PageSection title="Trigger">
         <TextField name="name" label="Name" required />
         <EventTypeField isNew={isNew} />
-        <SwitchField name="enabled" label="Enabled" hint="A trigger that is off runs for nobody." />
+        <SwitchField name="enabled" label="Enabled" hint="A disabled trigger does not run." />
       </PageSection>
-      <PageSection title="Audience" hint="Without a segment the trigger is for everybody, with several for the members of any.">
+      <PageSection title="Audience" hint="Without a segment, the trigger applies to everybody; with several, to the members of any of them.">
         <PickerField
           name="accountGroupIds" label="Audience Segments" placeholder="Choose audience segments" query={segmentsQuery()}
           toOptions={({ allAccountGroups }) => allAccountGroups.map(toOption)} known={segments.map(toOption)}
         />
       </PageSection>
-      <PageSection title="Criteria" hint="All of them must hold."><CriteriaFields /></PageSection>
+      <PageSection title="Criteria" hint="All of them must be met."><CriteriaFields /></PageSection>
       <PageSection title="Actions" hint="What happens when the trigger runs. Changes here are kept until the trigger is saved."><ActionsField gone={gone} /></PageSection>
     </>
   );

@@ -67,7 +67,7 @@ export function readDefinition(definition: unknown, config: SegmentConfig): Read
     const rules = readGroup(logic, config, 1);
     if (rulesOf(rules).length > MOST_RULES) refuse(`They have more than ${MOST_RULES} rules.`);
     if (depthOf(rules) > config.maxDepth) refuse('Their groups are nested too deeply.');
-    if (canonical(toDefinition(rules, config)?.logic) !== canonical(logic)) refuse('They would not be written back as it stands.');
+    if (canonical(toDefinition(rules, config)?.logic) !== canonical(logic)) refuse('They would be changed by saving them here.');
     return { rules };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
@@ -83,12 +83,12 @@ export function canonical(value: unknown): string {
 /** The only operator of a node and its operand. */
 function only(node: unknown): readonly [string, unknown] {
   const entries = isRecord(node) ? Object.entries(node) : [];
-  return entries.length === 1 && entries[0] ? entries[0] : refuse('They have a part that is no rule.');
+  return entries.length === 1 && entries[0] ? entries[0] : refuse('They have a part that is not a rule.');
 }
 
 function readGroup(node: unknown, config: SegmentConfig, depth: number): RuleGroup {
   const [sign, operand] = only(node);
-  if (sign === '!' && isRecord(operand)) return '!' in operand ? refuse('They say Not twice.') : { ...readGroup(operand, config, depth), not: true };
+  if (sign === '!' && isRecord(operand)) return '!' in operand ? refuse('They use Not twice in a row.') : { ...readGroup(operand, config, depth), not: true };
   if ((sign !== 'and' && sign !== 'or') || !Array.isArray(operand) || operand.length === 0) return refuse('They are not made of And, Or and Not.');
   if (depth > config.maxDepth) refuse('Their groups are nested too deeply.');
   if (!config.combinators.includes(sign)) refuse(`They combine rules with ${sign}.`);

@@ -23,7 +23,7 @@ type Order = { readonly sort?: [NonNullable<Criteria['sort']>] };
 /** The index that answers in this order: a variant that is kept in it, where one is named (D-100), else the one index, told to sort. */
 function engine(sort?: Criteria['sort']): { client: Meilisearch; index: string; order: Order } {
   const { MEILISEARCH_HOST: host, MEILISEARCH_API_KEY: apiKey, MEILISEARCH_INDEX: index, MEILISEARCH_INDEX_PRICE_ASC: rising, MEILISEARCH_INDEX_PRICE_DESC: falling } = env();
-  if (!host) throw new AppError('UPSTREAM_DOWN', { message: 'The product search is not set up: MEILISEARCH_HOST names it.' });
+  if (!host) throw new AppError('UPSTREAM_DOWN', { message: 'The product search is not set up: MEILISEARCH_HOST is missing.' });
   const variant = sort && { 'price:asc': rising, 'price:desc': falling }[sort];
   const client = new Meilisearch({ host, httpClient: askEngine, ...(apiKey ? { apiKey } : {}) });
   return { client, index: variant ?? index, order: sort && !variant ? { sort: [sort] } : {} };
@@ -120,8 +120,8 @@ function explain(index: string) {
 }
 
 function sentence(code: string | undefined, status: number | undefined, index: string): string {
-  if (status === 401 || status === 403) return 'The product search refused the console’s key. Somebody has to check MEILISEARCH_API_KEY.';
-  if (code === 'index_not_found') return `The product search has no index named ${index} yet. Somebody has to fill it, or to check its name in MEILISEARCH_INDEX.`;
-  if (code?.startsWith('invalid_search')) return `The index ${index} is not set up for this search. Somebody has to fill it again with its settings.`;
+  if (status === 401 || status === 403) return 'The product search refused the console’s key. Please check MEILISEARCH_API_KEY.';
+  if (code === 'index_not_found') return `The product search has no index named ${index} yet. Please create it, or check its name in MEILISEARCH_INDEX.`;
+  if (code?.startsWith('invalid_search')) return `The index ${index} is not set up for this search. Please rebuild it with its settings.`;
   return 'The product search could not be reached. Please try again.';
 }

@@ -55,13 +55,13 @@ export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurri
   if (message !== null) {
     const texts = [message.title, message.body, message.notificationTitle, message.notificationBody];
     const unknown = unknownTokens(...texts);
-    if (unknown.length > 0) add(`Nothing is known to fill in for ${unknown.join(', ')}. What can be filled in: ${TOKENS.map((token) => `{{${token}}}`).join(', ')}.`, true);
+    if (unknown.length > 0) add(`Unknown placeholders: ${unknown.join(', ')}. Available placeholders: ${TOKENS.map((token) => `{{${token}}}`).join(', ')}.`, true);
     const foreign = foreignMarks(...texts);
     if (foreign.length > 0) add(`${foreign.join(', ')} is sent as it is typed.`, false);
   }
   if (segments === 0) add('No audience segment is chosen, so nobody is reached.', true);
   else if (people === 0) add('Nobody belongs to this audience at present.', true);
-  else if (reached === 0) add('Nobody of this audience can be written to over these channels.', true);
+  else if (reached === 0) add('Nobody in this audience can be reached through these channels.', true);
   if (isPast(sendAt, now)) add(`${isRecurring ? 'The first run' : 'Scheduled At'} is in the past: the message goes out as soon as the campaign is saved.`, false);
   return found;
 }

@@ -57,10 +57,10 @@ export const usePauseCampaign = (id: string) =>
   useOperation('PauseMessageCampaign', { success: 'Sending is paused', failure: 'Error. could not pause sending', invalidates: sending(id) });
 
 export const useResumeCampaign = (id: string) =>
-  useOperation('ResumeMessageCampaign', { success: 'Sending goes on', failure: 'Error. could not resume sending', invalidates: sending(id) });
+  useOperation('ResumeMessageCampaign', { success: 'Sending has resumed', failure: 'Error. could not resume sending', invalidates: sending(id) });
 
 export const useCancelCampaign = (id: string) =>
-  useOperation('CancelMessageCampaign', { success: 'Nothing more is sent', failure: 'Error. could not stop sending', invalidates: sending(id) });
+  useOperation('CancelMessageCampaign', { success: 'Sending has stopped', failure: 'Error. could not stop sending', invalidates: sending(id) });
 
 /** The list a new campaign of this type leads to is narrowed to what is not sent yet only for once-off ones (D-90). */
 export const listAfter = (type: MessageCampaignType): { sent?: boolean } => (type === 'ONCE' ? { sent: false } : {});

@@ -16,12 +16,12 @@ export function newKey(): string {
 export const isLost = (error: unknown): error is AppError => error instanceof AppError && error.code === 'UPSTREAM_DOWN';
 
 /** What a form says when the answer was lost and what it sent is not there. */
-export const NOT_SAVED = 'The answer was lost. Nothing was saved or sent: please try again.';
+export const NOT_SAVED = 'The connection was interrupted. Nothing was saved or sent. Please try again.';
 
 /** It was done, but every answer was lost, and with them the record. The key is kept: sent again, it is answered with the record. */
 export class DoneUnanswered extends AppError {
   constructor({ requestId, cause }: AppError) {
-    super('UPSTREAM_DOWN', { requestId, cause, message: 'This was done, but the answer was lost. Trying again goes on from here and does nothing twice.' });
+    super('UPSTREAM_DOWN', { requestId, cause, message: 'This was done, but the connection was interrupted. Trying again continues from here; nothing is done twice.' });
   }
 }
 
@@ -71,6 +71,6 @@ export class CreationKey {
 }
 
 function unsure({ requestId, cause }: AppError, isKnown: boolean): AppError {
-  const then = isKnown ? 'Trying again cannot do it twice.' : 'Please look at what is there before you try again.';
+  const then = isKnown ? 'It is safe to try again.' : 'Please check what already exists before you try again.';
   return new AppError('UPSTREAM_DOWN', { requestId, cause, message: `The marketplace did not answer, so it is not known whether this was done. ${then}` });
 }

@@ -20,7 +20,7 @@ export function payoutDifference(line: Paid): Cents {
 
 /** "R 12,00 is then owed to the brand" or "… to be claimed back from it". @param cents the difference as it will be */
 function consequence(cents: Cents): string {
-  if (cents === null) return 'What is owed or to be claimed back stands in Payment Requirements.';
+  if (cents === null) return 'The Payment Requirements report shows what is owed or to be claimed back.';
   if (cents === 0) return 'Nothing more is owed then.';
   return cents > 0 ? `${formatCents(cents)} is then still owed to it.` : `${formatCents(-cents)} is then to be claimed back from it.`;
 }

@@ -26,7 +26,7 @@ export function paymentDateSchema({ orderDate, createdAt }: Pick<Order, 'orderDa
   const first = dayOf(orderDate ?? createdAt);
   return z.object({
     paymentDate: optionalDay()
-      .refine((day) => day === null || first === null || day >= first, `The order is of ${formatDate(orderDate ?? createdAt)}, so it cannot have been paid out before.`)
+      .refine((day) => day === null || first === null || day >= first, `The order is dated ${formatDate(orderDate ?? createdAt)}, so it cannot have been paid out before that date.`)
       .refine((day) => day === null || Date.parse(dayStart(day)) <= Date.now() + MAX_DAYS_AHEAD * 86_400_000, 'Please choose a date within a year from now.'),
   }).transform(({ paymentDate }) => ({ paymentDate: paymentDate === null ? null : dayStart(paymentDate) }));
 }

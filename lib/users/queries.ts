@@ -47,7 +47,7 @@ export const useSendPasswordRequest = () =>
   });
 
 export const useReleaseAddress = (id: string) =>
-  useOperation('ReleaseAccountAddress', { success: 'The address is free', failure: 'Error. could not free the address', invalidates: [userKeys.detail(id)] });
+  useOperation('ReleaseAccountAddress', { success: 'Address unblocked', failure: 'Error. could not unblock the address', invalidates: [userKeys.detail(id)] });
 
 export const useSendUserCsv = () => useOperation('SendCustomerCsv', { success: 'Sent user csv to admin email', failure: 'Error. could not set user csv' });
 

@@ -3,14 +3,14 @@ import type { Check } from './check.ts';
 /** What the system booked, and what brands were paid; amounts in cents. */
 export const ledgerChecks: readonly Check[] = [
   {
-    name: 'Sales and shipping in the ledger, less removals, are the line',
+    name: 'Sales and shipping in the ledger, less removals, equal the subtotal of the line',
     sql: `select order_number, order_lines.id as line, order_lines.sub_total_cents, sum(case when is_credit then amount_cents else -amount_cents end) as booked
       from order_lines join orders on orders.id = order_id join ledger_entries on order_line_id = order_lines.id join accounting_codes on accounting_codes.id = code_id
       where is_system and code in ('1000/000', '1100/000')
       group by orders.id, order_lines.id having order_lines.sub_total_cents <> sum(case when is_credit then amount_cents else -amount_cents end)`,
   },
   {
-    name: 'Commission is its rate of the sale',
+    name: 'Commission is the sale multiplied by its rate',
     sql: `select order_number, order_line_id as line, commission.amount_cents, commission.rate, sale.amount_cents as sale
       from ledger_entries as commission join order_lines on order_lines.id = commission.order_line_id join orders on orders.id = order_id
       left join ledger_entries as sale using (order_line_id)
@@ -25,12 +25,12 @@ export const ledgerChecks: readonly Check[] = [
       where fee.booked_for = 'fee' and fee.amount_cents <> round(sold.cents * fee.rate / 100)`,
   },
   {
-    name: 'The system books each thing once, and says what for',
+    name: 'The system books each item once, with a reason',
     sql: `select order_line_id as line, booked_for, count(*) as times from ledger_entries
       where is_system group by order_line_id, booked_for having count(*) > 1 or booked_for is null`,
   },
   {
-    name: 'What was sold is booked whole: no commission, fee or removal without its sale',
+    name: 'A sale is booked completely: no commission, fee or removal without its sale',
     sql: `select order_line_id as line, booked_for, amount_cents from ledger_entries as part
       where booked_for ~ '^(commission|fee|removal|removal-commission)(:|$)'
         and not exists (select from ledger_entries as sale where sale.order_line_id = part.order_line_id and sale.booked_for in ('sale', 'shipping'))`,
@@ -42,7 +42,7 @@ export const ledgerChecks: readonly Check[] = [
       group by order_line_id having sum(case when is_credit then amount_cents else -amount_cents end) > 0`,
   },
   {
-    name: 'A refund is paid out once, settled, and as its basket and adjustment',
+    name: 'A refund is settled, paid out once, and equals its basket and adjustment',
     sql: `select order_number, order_lines.id as line, paid.cents as paid_out, settled.cents as refund
       from order_lines join orders on orders.id = order_id
       join lateral (select sum(case when is_credit then -amount_cents else amount_cents end) as cents from ledger_entries where order_line_id = order_lines.id and booked_for = 'refund') as paid on paid.cents is not null
@@ -50,7 +50,7 @@ export const ledgerChecks: readonly Check[] = [
       where paid.cents is distinct from settled.cents`,
   },
   {
-    name: 'A line with a payment date has the advice of that day, and no other line has one',
+    name: 'A line has a payment advice exactly when it has a payment date, with the same date',
     sql: `select order_number, order_lines.id as line, order_lines.payment_date, advice.payment_date as advised
       from order_lines join orders on orders.id = order_id
       left join lateral (select payment_date from payment_advices where order_line_id = order_lines.id and withdrawn_at is null order by number desc limit 1) as advice on true

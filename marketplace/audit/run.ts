@@ -20,7 +20,7 @@ try {
     console.log(report(findings));
     process.exitCode = findings.some(({ count }) => count > 0) ? 1 : 0;
   } catch (error) {
-    throw new Error(`The database could not be asked: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`The database could not be queried: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     await db.destroy();
   }

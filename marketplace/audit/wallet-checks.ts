@@ -3,12 +3,12 @@ import type { Check } from './check.ts';
 /** Wallets and vouchers; amounts in cents. */
 export const walletChecks: readonly Check[] = [
   {
-    name: 'A wallet holds what its entries come to',
+    name: 'A wallet balance equals the sum of its entries',
     sql: `select customers.id as customer, available_credit_cents, coalesce(sum(amount_cents), 0) as entries
       from customers left join wallet_transactions on customer_id = customers.id group by customers.id having available_credit_cents <> coalesce(sum(amount_cents), 0)`,
   },
   {
-    name: 'A wallet was never below nought',
+    name: 'A wallet balance was never below zero',
     sql: `select customer_id as customer, id as entry, balance from (
         select id, customer_id, sum(amount_cents) over (partition by customer_id order by created_at, amount_cents desc, id) as balance from wallet_transactions) as running
       where balance < 0`,

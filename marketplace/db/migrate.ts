@@ -47,7 +47,7 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const known = await sqlFiles.getMigrations();
   const [unknown] = rows.filter(({ name }) => !Object.hasOwn(known, name));
-  if (unknown) throw new StartError(`This data is of a newer Atelier (it has ${unknown.name}, which this one does not know); start that one, or restore the backup made before it.`);
+  if (unknown) throw new StartError(`This data belongs to a newer version of Atelier (it has ${unknown.name}, which this version does not know). Start the newer version, or restore the backup made before the upgrade.`);
 }
 
 /** Throws away everything the marketplace keeps in this database, its jobs included; `migrate` builds it anew. */

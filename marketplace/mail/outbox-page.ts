@@ -18,8 +18,8 @@ const when = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg',
 /** The outbox as one page, newest mail first; the newest is open. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
   const lead = mails.length === 0
-    ? 'No mail yet. What the marketplace would send lands here, because no SMTP server is named.'
-    : `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, newest first. No SMTP server is named, so nothing has left this machine.`;
+    ? 'No mail yet. Mail appears here instead of being sent, because no SMTP server is configured.'
+    : `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, newest first. No SMTP server is configured, so nothing has been sent.`;
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p class="lead">${lead}</p>${mails.map(mailCard).join('')}</main></body></html>`;
 }

@@ -19,7 +19,7 @@ interface PlacedLine {
 export async function placeOrder(db: Db, { lineId, domain, reference, variantIds }: PlacedLine): Promise<Placement> {
   const shop = domain === null ? undefined : await findShop(db, domain);
   if (shop === undefined) return { accepted: false, reason: 'The brand has no shop to send the order to.' };
-  if (shop.access_token === null) return { accepted: false, reason: 'The shop has not let the app in.' };
+  if (shop.access_token === null) return { accepted: false, reason: 'The shop has not installed the app.' };
   const known = await db.selectFrom('provider_orders').selectAll().where('order_line_id', '=', lineId).executeTakeFirst();
   if (known) return { accepted: true, reference: known.reference, status: known.status, shippingStatus: known.shipping_status };
   const sold = variantIds.length === 0 ? [] : await db.selectFrom('variants').select('id').where('id', 'in', [...variantIds]).execute();

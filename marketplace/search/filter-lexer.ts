@@ -54,6 +54,6 @@ function endOfQuote(filter: string, start: number): number {
 function wordAt(filter: string, at: number): string {
   WORD.lastIndex = at;
   const word = WORD.exec(filter)?.[0];
-  if (word === undefined) throw filterError(filter, at, 'Was expecting an attribute, an operator or a value; values with other signs stand in quotes');
+  if (word === undefined) throw filterError(filter, at, 'Was expecting an attribute, an operator or a value; values with other characters must be quoted');
   return word;
 }

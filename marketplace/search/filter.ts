@@ -139,7 +139,7 @@ class Reader {
   #readValue(expectation: string): string {
     const token = this.#peek();
     if (token === undefined || token.kind === 'sign') return this.#fail(expectation);
-    if (token.kind === 'word' && RESERVED.has(token.text)) return this.#fail(`${expectation}; \`${token.text}\` is a reserved keyword and stands in quotes`);
+    if (token.kind === 'word' && RESERVED.has(token.text)) return this.#fail(`${expectation}; \`${token.text}\` is a reserved keyword and must be quoted`);
     this.#next += 1;
     return token.text;
   }

@@ -19,7 +19,7 @@ const SKIP_REASONS: Readonly<Record<LeftOutReason, string>> = {
   BLOCKED: 'The account is blocked.',
   PENDING: 'The account is not active yet.',
   UNSUBSCRIBED: 'The person is not subscribed.',
-  BOUNCED: 'Mail to this address came back.',
+  BOUNCED: 'Mail to this address bounced.',
   NO_APP: 'The person does not have the app.',
   NO_MOBILE: 'The person has no mobile number.',
 };

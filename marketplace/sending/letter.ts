@@ -65,7 +65,7 @@ export function withFooter(letter: Letter, channel: MessageChannel, { postalAddr
   const { text, html } = letter.body;
   if (channel === 'SMS' || channel === 'WHATSAPP') return { ...letter, body: plain(`${text}\n\nOpt out: {{unsubscribeUrl}}`) };
   if (channel !== 'EMAIL') return letter;
-  const why = 'You get this letter because you subscribed to news from Atelier.';
+  const why = 'You receive this e-mail because you subscribed to news from Atelier.';
   const sender = postalAddress ?? 'Atelier';
   const footer = '<div class="footer" style="max-width:560px;margin:0 auto;padding:16px 16px 32px;font:13px/1.6 Figtree,Helvetica,Arial,sans-serif;color:#6b645c;text-align:center">'
     + `<p style="margin:0 0 4px">${why} <a href="{{unsubscribeUrl}}" class="link" style="color:#5b2333">Unsubscribe</a></p><p style="margin:0">${linesAsHtml(sender)}</p></div>`;

@@ -34,7 +34,7 @@ export function letterReader(marketplace: Marketplace): LetterReader {
     const own = letterOf(message, channel, template);
     if (own === null) throw new Undeliverable(`The message has no text for ${channel}.`);
     const [unknown] = unknownIn(own);
-    if (unknown !== undefined) throw new Undeliverable(`Nothing is known to fill in for ${unknown}.`);
+    if (unknown !== undefined) throw new Undeliverable(`Unknown placeholder: ${unknown}.`);
     const letter = withFooter(own, channel, { postalAddress: marketplace.options.mailPostalAddress ?? null });
     letters.set(key, letter);
     return letter;

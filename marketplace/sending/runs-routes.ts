@@ -58,12 +58,12 @@ const when = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg',
 type Resting = Awaited<ReturnType<typeof restingServers>>[number];
 
 function runsPage(items: readonly RunRow[], resting: readonly Resting[]): string {
-  const alone = resting.map(({ server, reason, since, isLogin }) => `<p role="alert">${isLogin ? 'No mail goes out' : 'Mail waits'}: ${escapeHtml(server)}, ${escapeHtml(reason)} (since ${when.format(since)})</p>`).join('');
+  const alone = resting.map(({ server, reason, since, isLogin }) => `<p role="alert">${isLogin ? 'No mail is sent' : 'Mail is waiting'}: ${escapeHtml(server)}, ${escapeHtml(reason)} (since ${when.format(since)})</p>`).join('');
   const rows = items.map((run) => `<tr><th scope="row">${escapeHtml(run.name)}</th><td>${when.format(run.scheduledFor)}</td><td>${outcome(run)}</td></tr>`);
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Campaign runs</title>
 <style>:root{color-scheme:light dark}body{max-width:52rem;margin:48px auto;padding:0 24px;font:16px/1.55 Figtree,system-ui,sans-serif}h1{font:500 34px/1.2 Fraunces,Georgia,serif}
 table{width:100%;border-collapse:collapse}th,td{padding:10px 16px 10px 0;text-align:left;vertical-align:top;border-bottom:1px solid #8884;font-weight:400}td{font-variant-numeric:tabular-nums}</style></head>
-<body><main><h1>Campaign runs</h1>${alone}<table><thead><tr><th scope="col">Campaign</th><th scope="col">Meant for</th><th scope="col">What became of it</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`;
+<body><main><h1>Campaign runs</h1>${alone}<table><thead><tr><th scope="col">Campaign</th><th scope="col">Scheduled for</th><th scope="col">Result</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`;
 }
 
 function outcome({ error, finishedAt, pausedAt, counts, reasons }: RunRow): string {

@@ -34,17 +34,17 @@ export function unsubscribePage({ state, channel, address }: PageFacts): string 
     ask: ['Unsubscribe?', `News from Atelier by ${by} to <strong>${who}</strong> will stop.`, button('unsubscribe', 'Unsubscribe') + everything],
     unsubscribed: ['You are unsubscribed', `No more news from Atelier by ${by} is sent to <strong>${who}</strong>.`, again + everything],
     already: ['You are unsubscribed', `You had unsubscribed already: no news from Atelier by ${by} is sent to <strong>${who}</strong>.`, again + everything],
-    all: ['You are unsubscribed from everything', `No more news from Atelier is sent to <strong>${who}</strong>, by whatever way.`, button('subscribe', `Subscribe by ${by} again`, 'quiet')],
+    all: ['You are unsubscribed from everything', `No more news from Atelier is sent to <strong>${who}</strong>, through any channel.`, button('subscribe', `Subscribe by ${by} again`, 'quiet')],
     subscribed: ['You are subscribed again', `News from Atelier by ${by} is sent to <strong>${who}</strong> again.`, button('unsubscribe', 'Unsubscribe')],
   };
   const [title, text, buttons] = pages[state];
-  return page(title, `<h1>${title}</h1><p role="status">${text}</p><form method="post">${buttons}</form><p class="muted" style="margin:24px 0 0">Messages about your orders, vouchers and password are sent all the same.</p>`);
+  return page(title, `<h1>${title}</h1><p role="status">${text}</p><form method="post">${buttons}</form><p class="muted" style="margin:24px 0 0">Messages about your orders, vouchers and password are still sent.</p>`);
 }
 
 /** For a link that leads nowhere. */
 export function deadLinkPage(reason: 'unknown' | 'expired' | 'gone'): string {
   const texts = {
-    unknown: ['This link is not complete', 'Perhaps it was cut where the message broke the line. Please open it from the message itself.'],
+    unknown: ['This link is not complete', 'It may have been cut off at a line break. Please open it from the message itself.'],
     expired: ['This link has expired', 'Links work for a year. Please use the one in a newer message.'],
     gone: ['There is nothing to unsubscribe', 'This account no longer exists, and nothing is sent to it.'],
   } as const;

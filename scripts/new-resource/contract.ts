@@ -70,7 +70,7 @@ function listFields(schema: GraphQLSchema) {
  * @throws UnknownResource with a sentence that names what there is
  */
 export function readResource(contract: string, name: string, query?: string): Resource {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new UnknownResource(`"${name}" is no name of a resource: lower-case words with dashes between them, in the plural.`);
+  if (!/^[a-z]+(-[a-z]+)*$/.test(name)) throw new UnknownResource(`"${name}" is not a valid resource name: lower-case words with dashes between them, in the plural.`);
   const camel = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const lists = listFields(buildSchema(contract));
   const field = lists.find((candidate) => candidate.name === (query ?? camel));

@@ -7,7 +7,7 @@ const VALUES = [
   { flag: '--data-dir', key: 'dataDir', twin: 'ATELIER_DATA_DIR', fallback: '.data', value: 'DIR', help: 'where the database, pictures and the session secret live' },
 ];
 const SWITCHES = [
-  { flag: '--fresh', key: 'fresh', help: 'throw the data away and seed it anew' },
+  { flag: '--fresh', key: 'fresh', help: 'delete the data and seed it again' },
   { flag: '--watch', key: 'watch', help: 'rebuild and restart as files change (npm run dev)' },
   { flag: '--help', key: 'help', help: 'print this' },
 ];

@@ -18,7 +18,7 @@ async function nextBuild(node) {
   const code = await untilDone(spawnLeashed(node, [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
     cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
   }));
-  if (code !== 0) throw new Sentence('The console could not be built: what Next.js says about it stands above.');
+  if (code !== 0) throw new Sentence('The console could not be built: see the messages of Next.js above.');
 }
 
 /**

@@ -47,7 +47,7 @@ async function npmCi() {
   const code = await untilDone(child).catch((error) => {
     throw error.code === 'ENOENT' ? new Sentence('npm was not found: install Node.js with npm and try again.') : error;
   });
-  if (code !== 0) throw new Sentence('The dependencies could not be installed: what npm says about it stands above.');
+  if (code !== 0) throw new Sentence('The dependencies could not be installed: see the messages of npm above.');
 }
 
 /**
@@ -60,7 +60,7 @@ export async function ensureInstalled() {
   if (readStamp(STAMP) === wanted) return false;
   const install = !alreadyInstalled();
   if (install) {
-    process.stdout.write('Installing dependencies; npm says nothing until it is done, which takes minutes on a slow line …\n');
+    process.stdout.write('Installing dependencies; npm prints nothing until it is done, which can take minutes on a slow connection …\n');
     await npmCi();
   }
   writeStamp(STAMP, wanted);

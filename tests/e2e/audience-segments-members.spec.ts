@@ -83,7 +83,7 @@ test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, an
   await members.open(`/audience-segments/${id}/view`);
   await expect(members.row(email)).toHaveCount(1);
   await members.row(email).getByRole('button', { name: /^Why / }).click();
-  await expect(page.getByRole('dialog', { name: /is a member$/ })).toContainText('Included by hand from Users');
+  await expect(page.getByRole('dialog', { name: /is a member$/ })).toContainText('Included manually from Users');
 });
 
 test('[SEG-13] an exclusion that fails says so and keeps the row', async ({ page, api, upstream, allow }) => {
@@ -134,11 +134,11 @@ test('[SEG-08] why a member is in the segment: every rule, in words, and whether
   upstream.fail('AccountGroupMatches', { errors: [{ message: 'no' }] }, { times: 1 });
   await why.click();
   const dialog = page.getByRole('dialog', { name: /is a member$/ });
-  await expect(dialog.getByRole('alert')).toContainText('could not say which rules hold');
+  await expect(dialog.getByRole('alert')).toContainText('The matching rules could not be loaded.');
   await dialog.getByRole('button', { name: 'Retry' }).click();
   const rules = dialog.getByRole('list', { name: 'Rules' }).getByRole('listitem');
   await expect(rules).toHaveText([
-    'who have placed at least 1 orderHolds', /^who have spent at least R.0,00Holds$/, /^who have placed more than 9.000 ordersDoes not hold$/, 'whose e-mail does not contain “nobody at all”Holds',
+    'who have placed at least 1 orderMatches', /^who have spent at least R.0,00Matches$/, /^who have placed more than 9.000 ordersDoes not match$/, 'whose e-mail does not contain “nobody at all”Matches',
   ]);
   await axe(page);
   await shot('segment-why');

@@ -62,8 +62,8 @@ test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk
   const disabling = page.getByRole('alertdialog', { name: 'Disable' });
   await disabling.getByRole('button', { name: 'Cancel' }).click();
   held.open();
-  await expect(disabling.getByText('50 done, 1 not begun')).toBeVisible();
-  await expect(disabling).toContainText('What was not done stays selected while it still exists.');
+  await expect(disabling.getByText('50 done, 1 not started')).toBeVisible();
+  await expect(disabling).toContainText('Records that were not processed stay selected if they still exist.');
   await expect(screen.toast('status', 'Successfully disabled brands.')).toBeVisible();
   await disabling.getByRole('button', { name: 'Close' }).click();
   await expect(screen.selectedText(1)).toBeVisible();

@@ -160,10 +160,10 @@ test('[BRD-106] [BRD-107] a failure is told as a toast and, in its own words, in
   await shot('brand-dialog-statements-failed');
   await attempt('Error: No completed orders between 01-05-2026 and 31-05-2026');
   upstream.fail('ProcessBrandStatement', { status: 503 }, { times: 2 });
-  await attempt('Error: The answer was lost. Nothing was saved or sent: please try again.');
+  await attempt('Error: The connection was interrupted. Nothing was saved or sent. Please try again.');
   upstream.fail('ProcessBrandStatement', { status: 503 }, { times: 2 });
   upstream.fail('CreationIsStored', { status: 503 }, { times: 1 });
-  await attempt('Error: The marketplace did not answer, so it is not known whether this was done. Trying again cannot do it twice.');
+  await attempt('Error: The marketplace did not answer, so it is not known whether this was done. It is safe to try again.');
   await page.keyboard.press('Escape');
   await expect(screen.question('Discard your changes?')).toBeVisible();
 });

@@ -107,7 +107,7 @@ test('many run in chunks with progress and Cancel; the receipt tells what was do
   await shot('bulk-tag-progress');
   await work.getByRole('button', { name: 'Cancel' }).click();
   first.open();
-  await expect(work.getByRole('status')).toContainText('199 done, 1 failed, 450 not begun');
+  await expect(work.getByRole('status')).toContainText('199 done, 1 failed, 450 not started');
   await expect(work.getByRole('list', { name: 'What failed' })).toContainText('Chunkpiece 004');
   await axe(page);
   await shot('bulk-tag-receipt');

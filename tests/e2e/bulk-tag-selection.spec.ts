@@ -56,7 +56,7 @@ test('[BLK-24] an index that hands out less than it found says so, and by how mu
   await screen.open({ q: 'cutpiece' });
   await screen.button('Select all 30 results').click();
   await screen.expectSelected(25);
-  await expect(screen.section.getByRole('note')).toHaveText(/hands out 25 of these 30 products at most.*Narrow the search/);
+  await expect(screen.section.getByRole('note')).toHaveText(/returns at most 25 of these 30 products.*Narrow the search/);
 });
 
 test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters, and takes single ones out', async ({ page, stack, api, shot, upstream }) => {
@@ -145,7 +145,7 @@ test('products that vanished leave a stored selection, which says so', async ({ 
   await screen.expectSelected(3);
   await runSql(stack.databaseUrl, 'delete from products where id = any($1)', [ids.slice(0, 2)]);
   await page.reload();
-  await expect(page.getByText('2 products taken out of the selection: no longer in the marketplace.')).toBeVisible();
+  await expect(page.getByText('2 products removed from the selection: no longer in the marketplace.')).toBeVisible();
   await screen.expectSelected(1);
 });
 

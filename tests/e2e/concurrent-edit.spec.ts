@@ -66,7 +66,7 @@ test('a brand: fields only the other changed are not written over, and that is t
   await screen.field('City').fill('Paarl');
   await api.send('UpdateBrand', { id, update: { description: 'Theirs', invoiceAddress: { zip: '7646' } } });
   await screen.save.click();
-  await expect(screen.toast('status', 'Somebody else changed Description and Postal code in the meantime. That was kept.')).toBeVisible();
+  await expect(screen.toast('status', 'Somebody else changed Description and Postal code in the meantime. That change was kept.')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/brands/${id}$`));
   const [sent] = upstream.calls('UpdateBrand').map(({ variables }) => variables['update'] as Record<string, unknown>);
   expect(Object.keys(sent ?? {}).sort()).toEqual(['invoiceAddress', 'ownerName']);

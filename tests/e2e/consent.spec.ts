@@ -47,7 +47,7 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   await campaign.chooseSegment('Yc four people');
   await campaign.channel('Email').check();
   await campaign.button('Create campaign').click();
-  await expect(campaign.preflight.getByRole('region', { name: 'Reached over' }).getByRole('definition')).toHaveText(/^2 of 4 will receive it: 1 (unsubscribed, 1 bounced|bounced, 1 unsubscribed)$/);
+  await expect(campaign.preflight.getByRole('region', { name: 'Reached by channel' }).getByRole('definition')).toHaveText(/^2 of 4 will receive it: 1 (unsubscribed, 1 bounced|bounced, 1 unsubscribed)$/);
   await axe(page);
   await shot('message-campaign-left-out');
   await campaign.preflight.getByRole('button', { name: 'Save campaign' }).click();
@@ -70,12 +70,12 @@ test('an address that came back stands on the user\'s page with its reason, unti
   const [person] = (await someCustomers(stack.databaseUrl, { app: false, count: 1 }));
   await runSql(stack.databaseUrl, "insert into suppressed_addresses (address, reason) values ($1, '550 5.1.1 No such user') on conflict do nothing", [person?.email]);
   await page.goto(`/users/${person?.id}`);
-  const card = page.getByRole('region', { name: 'Mail came back' });
+  const card = page.getByRole('region', { name: 'Mail bounced' });
   await expect(card).toContainText('550 5.1.1 No such user');
   await axe(page);
   await shot('user-held-address');
-  await card.getByRole('button', { name: 'Free the address' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'The address is free' })).toBeVisible();
+  await card.getByRole('button', { name: 'Unblock address' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Address unblocked' })).toBeVisible();
   await expect(card).toHaveCount(0);
   expect(await runSql(stack.databaseUrl, 'select 1 from suppressed_addresses where address = $1', [person?.email])).toEqual([]);
 });

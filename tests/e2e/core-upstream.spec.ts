@@ -9,7 +9,7 @@ import { untilAwake } from '../support/list-screen.ts';
 test.use({ staff: 'superadmin' });
 
 const QUESTION = 'Discard your changes?';
-const BACK = 'What you had typed when your session ended is here again.';
+const BACK = 'Your unsaved changes from before your session ended are restored.';
 const WRONG = /There was an error|Error fetching|could not be loaded|does not offer|Something went wrong|undefined|NaN/;
 
 test('every page serves without an error, and nothing is asked that the documents do not name', async ({ context, api, core }) => {

@@ -50,7 +50,7 @@ test('[DSH-01] [DSH-02] the chart has a table twin with the 30 days in rand, for
   const { card, table, cells } = dashboardScreen(page);
   await page.goto('/dashboard');
   const chart = card('Revenue Last 30 Days');
-  const picture = chart.getByRole('img', { name: 'Line chart: Revenue Last 30 Days (ZAR). The same figures stand in a table after it.' });
+  const picture = chart.getByRole('img', { name: 'Line chart: Revenue Last 30 Days (ZAR). The same figures are in the table that follows.' });
   await expect(picture).toBeVisible();
   expect(await cells('Revenue Last 30 Days')()).toEqual(days.map(({ day: of, total }, index) => [index === 29 ? `${day(of)}, so far` : day(of), rand(total)]));
   await expect(page.getByText(`${day(days[0]?.day ?? '')} to ${day(days.at(-1)?.day ?? '')}`)).toBeVisible();

@@ -63,7 +63,7 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
   await expect(screen.figure('In the audience')).toHaveText('12 people');
   await expect(screen.figure('Without e-mail address')).toHaveText('0 people');
   await expect(screen.figure('Without the app')).toHaveText('10 people');
-  await expect(screen.preflight.getByRole('region', { name: 'Reached over' }).getByRole('definition')).toHaveText(['2 of 12 will receive it: 10 without the app', 'All 12 will receive it']);
+  await expect(screen.preflight.getByRole('region', { name: 'Reached by channel' }).getByRole('definition')).toHaveText(['2 of 12 will receive it: 10 without the app', 'All 12 will receive it']);
   await expect(screen.preflight.getByRole('region', { name: 'Examples' }).getByRole('listitem')).toHaveCount(10);
   await expect(screen.preflight.getByRole('alert')).toHaveCount(0);
   expect(upstream.calls('GetAccountGroupAccounts').at(-1)?.variables).toEqual({ accountGroupIds: [segmentId], first: 50 });

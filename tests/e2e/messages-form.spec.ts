@@ -94,7 +94,7 @@ test('[MSG-17] while the content service is down the picker says so, and Basic s
   await screen.name.fill('Xx without the service');
   await screen.kind('Contentful').check();
   await screen.template.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The content service could not be reached. A Basic message can be written all the same.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The content service could not be reached. You can still write a Basic message.' })).toBeVisible();
   await shot('message-content-down');
   upstream.reset();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -146,7 +146,7 @@ test('[MSG-12] [MSG-17] with a contentId the view links to the template; one tha
   await expect(screen.main.getByRole('link', { name: 'View e-mail template' })).toHaveAttribute('href', 'https://content.example/entries/template-06');
   await expect(screen.email.getByRole('heading')).toHaveText('The piece you asked about');
   await screen.open(`/messages/${gone}/view`);
-  await expect(screen.main.getByRole('alert')).toContainText('The content service has no such template any more.');
+  await expect(screen.main.getByRole('alert')).toContainText('This template no longer exists in the content service.');
   await axe(page);
   await shot('message-template-gone');
 });

@@ -172,7 +172,7 @@ test('two people at one entry: a change and a deletion meanwhile are told before
   await screen.amount.fill('60');
   await api.send('UpdateLedgerEntry', { id: mine?.id ?? '', input: { codeId, description: 'Goodwill', amount: 70.07, isCredit: true } });
   await screen.save.click();
-  await expect(screen.form.getByRole('alert')).toContainText(`Somebody else has changed this entry meanwhile: it now reads 3000/000 Goodwill, ${rand(70.07)} credit. Save again to replace it.`);
+  await expect(screen.form.getByRole('alert')).toContainText(`Somebody else has changed this entry in the meantime. It is now 3000/000 Goodwill, ${rand(70.07)} credit. Save again to replace it.`);
   await expect(screen.entry('Balance'), 'the sum is of what is there').toContainText(rand(1070.07));
   expect(upstream.calls('UpdateLedgerEntry')).toEqual([]);
   await axe(page);
@@ -184,7 +184,7 @@ test('two people at one entry: a change and a deletion meanwhile are told before
   await screen.amount.fill('80');
   await api.send('DeleteLedgerEntry', { id: mine?.id ?? '' });
   await screen.save.click();
-  await expect(screen.form.getByRole('alert')).toContainText('Somebody else has deleted this entry meanwhile. Save again to add it anew.');
+  await expect(screen.form.getByRole('alert')).toContainText('Somebody else has deleted this entry in the meantime. Save again to add it as a new entry.');
   await expect(screen.entry('Goodwill')).toHaveCount(0);
   await screen.save.click();
   await expect(screen.toast('status', 'Successfully added accounting line item')).toBeVisible();

@@ -223,7 +223,7 @@ test.describe('as a product administrator', () => {
     await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 230');
     await progress.getByRole('button', { name: 'Cancel' }).click();
     held.open();
-    await expect(progress.getByText('100 done, 130 not begun')).toBeVisible();
+    await expect(progress.getByText('100 done, 130 not started')).toBeVisible();
     await axe(page);
     await progress.getByRole('button', { name: 'Close' }).click();
     await expect(screen.selectedText(130)).toBeVisible();

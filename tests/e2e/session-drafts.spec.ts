@@ -13,7 +13,7 @@ import { makeTrigger, storedTrigger, voucherAction } from '../support/triggers.t
 
 test.use({ staff: null });
 
-const BACK = 'What you had typed when your session ended is here again.';
+const BACK = 'Your unsaved changes from before your session ended are restored.';
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
 test('[SES-46] a form that is being edited when the session ends is back after signing in, and saves', async ({ page, context, stack, api, allow, shot }) => {
@@ -36,7 +36,7 @@ test('[SES-46] a form that is being edited when the session ends is back after s
   await signInScreen(page).send(person);
   await expect(page).toHaveURL(new RegExp(`/brands/${id}\\?edit=true`));
   const note = page.getByRole('note').filter({ hasText: BACK });
-  await expect(note).toContainText('Somebody else has changed VAT number since; that was kept.');
+  await expect(note).toContainText('Somebody else has changed VAT number since; that change was kept.');
   await expect(screen.field('Owner')).toHaveValue('Typed for long');
   await expect(screen.field('VAT number')).toHaveValue('4111111111');
   expect(await stored(page)).not.toContain('Typed for long');

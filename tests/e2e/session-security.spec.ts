@@ -164,7 +164,7 @@ test.describe('somebody else signs in in another tab', () => {
     upstream.reset();
     await page.getByRole('button', { name: 'Name', exact: true }).click();
     await expect(page.getByText(`${second.firstName} ${second.lastName}`, { exact: true })).toBeVisible();
-    await expect(frame(page).toasts).toContainText('Somebody else has signed in in this browser.');
+    await expect(frame(page).toasts).toContainText('Another user has signed in in this browser.');
 
     await context.addCookies((await signIn(stack.consoleUrl, first)).cookies);
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));

@@ -56,7 +56,7 @@ test('[TAG-18] [TAG-19] [TAG-21] [TAG-22] [TAG-28] [TAG-30] [CAL-21] a name is e
   const label = screen.form.getByText('Description', { exact: false }).first();
   await expect(label).toHaveText('Description *');
   await expect(screen.description).not.toHaveAttribute('aria-required');
-  await expect(screen.description).toHaveAccessibleDescription('Asked for, but it can be saved without.');
+  await expect(screen.description).toHaveAccessibleDescription('Recommended, but not required.');
   await expect(screen.name).toHaveAttribute('aria-required', 'true');
   await screen.name.fill(`  ${name} `);
   await screen.name.press('Enter');

@@ -110,7 +110,7 @@ test('[VOU-11] what somebody else has done meanwhile is kept, and asked about wh
   await runSql(stack.databaseUrl, "update vouchers set status = 'CANCELLED' where id = $1", [id]);
   await expiry.fill('01/01/2099');
   await save.click();
-  await expect(screen.toast('status', 'Somebody else changed Status in the meantime. That was kept.')).toBeVisible();
+  await expect(screen.toast('status', 'Somebody else changed Status in the meantime. That change was kept.')).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(await voucherOf(stack.databaseUrl, id), 'their cancellation is not put back').toEqual({ status: 'CANCELLED', expiry: '2099-01-01T21:59:59.999Z' });
 
@@ -137,7 +137,7 @@ test('[VOU-14] a redemption meanwhile is said, and nothing is sent', async ({ pa
   await runSql(stack.databaseUrl, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = $1", [id]);
   await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('01/01/2099');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This voucher has been redeemed meanwhile and can no longer be changed.');
+  await expect(dialog.getByRole('alert')).toContainText('This voucher has been redeemed in the meantime and can no longer be changed.');
   await axe(page);
   expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
   expect((await voucherOf(stack.databaseUrl, id)).status).toBe('REDEEMED');

@@ -199,7 +199,7 @@ describe('audience segments', () => {
     dataOf(await remove(id));
     errorOf(await remove(id), 'NOT_FOUND');
     const used = await marketplace.db.selectFrom('trigger_groups').select('account_group_id as id').executeTakeFirstOrThrow();
-    assert.match(errorOf(await remove(used.id), 'CONFLICT').message, /uses this audience segment\. Take it out there first\./);
+    assert.match(errorOf(await remove(used.id), 'CONFLICT').message, /uses this audience segment\. Remove it there first\./);
     assert.equal((await marketplace.db.selectFrom('account_groups').select('id').where('id', '=', used.id).execute()).length, 1);
   });
 

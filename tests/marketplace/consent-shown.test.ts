@@ -101,7 +101,7 @@ describe('what staff see of consent', () => {
   test('a preview says why its person does not get it, and service mail has no link', async () => {
     const reasons = async (messageId: string, email: string) => Object.fromEntries(dataOf(await previews(messageId, email)).letterPreviews.map(({ channel, leftOut }) => [channel, leftOut]));
     const messageId = await kit.message();
-    assert.deepEqual(await reasons(messageId, 'gus@seen.example'), { EMAIL: 'Mail to this address came back.', PUSH: null, INBOX: null, SMS: null, WHATSAPP: null });
+    assert.deepEqual(await reasons(messageId, 'gus@seen.example'), { EMAIL: 'Mail to this address bounced.', PUSH: null, INBOX: null, SMS: null, WHATSAPP: null });
     assert.equal((await reasons(messageId, 'cleo@seen.example'))['SMS'], 'The person has no mobile number.');
     const service = dataOf(await previews(await kit.message({ messageClass: 'SERVICE' }), 'eve@seen.example')).letterPreviews;
     assert.ok(service.every(({ text, html, leftOut }) => leftOut === null && !/unsubscribe/i.test(`${text}${html}`)));

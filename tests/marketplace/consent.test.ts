@@ -22,7 +22,7 @@ const CASES = [
   { name: 'flag taken back', reason: 'The person is not subscribed.', on: CHANNELS },
   { name: 'unsubscribed from e-mail', reason: 'The person is not subscribed.', on: ['EMAIL'] },
   { name: 'unsubscribed from SMS', reason: 'The person is not subscribed.', on: ['SMS'] },
-  { name: 'bounced', reason: 'Mail to this address came back.', on: ['EMAIL'] },
+  { name: 'bounced', reason: 'Mail to this address bounced.', on: ['EMAIL'] },
 ] as const satisfies readonly { name: string; reason: string | null; on: readonly MessageChannel[] }[];
 
 describe('who may be written to', () => {

@@ -27,7 +27,7 @@ describe('npm run contract', () => {
 
   test('the marketplace serves every screen, asked with a sign-in', async () => {
     const { code, output } = await run('--endpoint', `${marketplace.url}/graphql`, '--email', 'superadmin@atelier.example', '--password', 'atelier-demo');
-    assert.match(output, /^Brands: fine \(\d+ operations\)$/m);
+    assert.match(output, /^Brands: OK \(\d+ operations\)$/m);
     assert.match(output, /^Every screen can be served\.$/m);
     assert.equal(code, 0);
   });
@@ -52,7 +52,7 @@ describe('npm run contract', () => {
       [[], /^Name the upstream: --endpoint URL, or its schema: --schema FILE\.$/m],
       [['--endpoint', 'http://127.0.0.1:9/graphql'], /does not answer a GraphQL question/],
       [['--endpoint', `${marketplace.url}/graphql`, '--email', 'admin@atelier.example', '--password', 'wrong'], /refused the sign-in/],
-      [['--schema', join(folder, 'none.graphql')], /is no GraphQL schema/],
+      [['--schema', join(folder, 'none.graphql')], /is not a valid GraphQL schema/],
     ] as const) {
       const { code, output } = await run(...args);
       assert.equal(code, 2, output);

@@ -82,7 +82,7 @@ describe('a creation asked for twice with one key happens once', () => {
       assert.deepEqual(only(dataOf(await send(operation, variables))), first);
       assert.equal(await count(makes), before + 1);
       const other = errorOf(await send(operation, { ...(await input(`other-${mark}`)), idempotencyKey: mark }), 'CONFLICT');
-      assert.equal(other.message, 'This was sent before with other values, and saved then. Nothing was created now.');
+      assert.equal(other.message, 'This request was already saved with other values. Nothing was created.');
       assert.equal(await count(makes), before + 1);
       dataOf(await send(operation, { ...(await input(`else-${mark}`)), idempotencyKey: mark }, 'admin'));
       assert.equal(await count(makes), before + 2, 'a key is one person’s own');

@@ -44,7 +44,7 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     const audit = () => promisify(execFile)(process.execPath, ['marketplace/audit/run.ts', '--data-dir', dataDir], { env: { ...process.env, MARKETPLACE_DATABASE_URL: '' } });
     try {
       assert.equal(await runningEmbedded(dataDir), server.url);
-      await assert.rejects(audit(), ({ stderr }: { stderr: string }) => /could not be asked: relation "order_lines" does not exist/.test(stderr));
+      await assert.rejects(audit(), ({ stderr }: { stderr: string }) => /could not be queried: relation "order_lines" does not exist/.test(stderr));
     } finally {
       await server.stop();
     }

@@ -28,7 +28,7 @@ function boastful(width: number, height: number, bits: 8 | 16): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), part('IHDR', head), part('IDAT', deflateSync(Buffer.alloc(64))), part('IEND', Buffer.alloc(0))]);
 }
 
-const TOO_LARGE = { message: `The image is too large to be read: it may have ${MAX_MEGAPIXELS} megapixels, half of that with 16 bits a colour.` };
+const TOO_LARGE = { message: `The image is too large: at most ${MAX_MEGAPIXELS} megapixels, or half of that at 16 bits per colour.` };
 
 describe('what one picture may cost', () => {
   for (const [width, height, bits] of [[10_000, 5_001, 8], [60_000, 60_000, 8], [8_900, 8_900, 16], [5_001, 5_000, 16], [2, 30_000_000, 8]] as const) {

@@ -61,7 +61,7 @@ describe('metrics with a token', () => {
     assert.equal(value(text, 'marketplace_mail_servers_resting{why="login"}'), 0);
     await db.insertInto('mail_server_rests').values({ server: 'mail.example:587', resting_until: new Date(), is_login: true, reason: '535 wrong password' }).execute();
     assert.equal(value((await read()).text, 'marketplace_mail_servers_resting{why="login"}'), 1);
-    assert.match(await (await fetch(`${marketplace.url}/outbox/runs`)).text(), /No mail goes out: mail\.example:587, 535 wrong password/);
+    assert.match(await (await fetch(`${marketplace.url}/outbox/runs`)).text(), /No mail is sent: mail\.example:587, 535 wrong password/);
     await db.deleteFrom('mail_server_rests').execute();
   });
 

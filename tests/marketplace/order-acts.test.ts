@@ -172,7 +172,7 @@ describe('acts on an order', () => {
     await marketplace.db.updateTable('provider_shops').set({ access_token: null }).where('domain', '=', domain!).execute();
     await marketplace.db.updateTable('order_lines').set({ issues: { error: 'x' } }).where('id', '=', line.id).execute();
     dataOf(await ask(REPROCESS, { id: order!.id }));
-    assert.deepEqual(await issue(), { error: 'The shop has not let the app in.' });
+    assert.deepEqual(await issue(), { error: 'The shop has not installed the app.' });
   });
 
   test('[LIN-12] reprocessing an invoice numbers it once and mails it to the brand as PDF', async () => {

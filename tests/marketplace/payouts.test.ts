@@ -100,7 +100,7 @@ describe('what was paid out stands', () => {
     assert.ok(!(await advice(first.paymentAdviceUrl)).includes('Correction'));
     const second = await paid(id, new Date(ordered.getTime() + 19 * DAY));
     const texts = await advice(second.paymentAdviceUrl);
-    assert.equal(texts[texts.indexOf('Correction') + 1], 'No. 1, it replaces the advice before it');
+    assert.equal(texts[texts.indexOf('Correction') + 1], 'No. 1, replaces the previous advice');
   });
 
   test('[LIN-21] a line that was paid out does not go with its last item either', async () => {
@@ -119,7 +119,7 @@ describe('what was paid out stands', () => {
 
   test('[LIN-08] a payment date lies neither before its order nor more than a year ahead', async () => {
     const { line, ordered } = await unpaid();
-    assert.match(errorOf(await pay(line.id, new Date(ordered.getTime() - 2 * DAY)), 'BAD_REQUEST').message, /^The order is of \d{2}-\d{2}-\d{4}, so it cannot have been paid out before\.$/);
+    assert.match(errorOf(await pay(line.id, new Date(ordered.getTime() - 2 * DAY)), 'BAD_REQUEST').message, /^The order is dated \d{2}-\d{2}-\d{4}, so it cannot have been paid out before that date\.$/);
     assert.equal(errorOf(await pay(line.id, new Date('9999-12-31T22:00:00.000Z')), 'BAD_REQUEST').message, 'Please choose a date within a year from now.');
     const midnight = new Date(`${new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(ordered)}T00:00:00+02:00`);
     dataOf(await pay(line.id, midnight));
@@ -128,7 +128,7 @@ describe('what was paid out stands', () => {
   test('[LIN-08] nothing of an order that is not completed can have been paid out', async () => {
     const { orderId, line, ordered } = await unpaid();
     await marketplace.db.updateTable('orders').set({ status: 'Pending' }).where('id', '=', orderId).execute();
-    assert.match(errorOf(await pay(line.id, new Date(ordered.getTime() + 10 * DAY)), 'CONFLICT').message, /^Order \d+ is not completed, so nothing of it can have been paid out\.$/);
+    assert.match(errorOf(await pay(line.id, new Date(ordered.getTime() + 10 * DAY)), 'CONFLICT').message, /^Order \d+ is not completed, so it cannot have been paid out\.$/);
     assert.equal((await lineOf(orderId, line.id)).paymentDate, null);
   });
 

@@ -71,7 +71,7 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
       assert.deepEqual(letters(people), people.map(({ id }) => (left.has(id) ? 0 : 1)));
       const rows = await kit.deliveries(runId);
       const reasonOf = ({ id }: { id: string }) => rows.filter(({ account_id, state }) => account_id === id && state === 'skipped').map(({ error }) => error).join();
-      assert.deepEqual([unsubscribed, blocked, disabled, bounced].map(reasonOf), ['The person is not subscribed.', 'The account is blocked.', 'The account is disabled.', 'Mail to this address came back.']);
+      assert.deepEqual([unsubscribed, blocked, disabled, bounced].map(reasonOf), ['The person is not subscribed.', 'The account is blocked.', 'The account is disabled.', 'Mail to this address bounced.']);
     } finally {
       letGo();
     }

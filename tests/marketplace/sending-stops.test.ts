@@ -122,7 +122,7 @@ describe('what is being sent can be stopped, through the API', () => {
   }
 
   test('pause, resume and cancel are refused where they have nothing to do (409), and a campaign that is being sent keeps its time', async () => {
-    const nothing = 'Nothing of this campaign is being sent.';
+    const nothing = 'This campaign is not being sent.';
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const messageId = await kit.message();
     const waiting = dataOf(await kit.campaign({ messageId, accountGroupIds: [await kit.segment(ids)], scheduledAt: later })).createMessageCampaign.id;

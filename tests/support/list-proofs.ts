@@ -257,7 +257,7 @@ export const proveCursor: Proof = async (made, { page, allow }) => {
   allow(QUERY_FAILS);
   const screen = listScreen(page, made.suite.caption);
   await screen.open(`${made.scoped}&page=2&after=bm8gY3Vyc29y`);
-  await expect(page.getByRole('note')).toHaveText('That page is no longer there, so the list starts from its first page.');
+  await expect(page.getByRole('note')).toHaveText('That page no longer exists, so the first page is shown.');
   await expect(screen.rows).toHaveCount(made.suite.pageSize);
   await expectFirstPage(page, screen);
   await expect(screen.alert).toHaveCount(0);

@@ -32,7 +32,7 @@ export function listScreen(page: Page, caption: string) {
   const head = table.getByRole('columnheader');
   const names = table.getByRole('rowheader');
   const pager = section.getByRole('navigation', { name: 'Pages' });
-  const chips = section.getByRole('list', { name: 'Filters in force' });
+  const chips = section.getByRole('list', { name: 'Active filters' });
   const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   const header = (name: string) => head.filter({ has: page.getByRole('button', { name, exact: true }) });
 

@@ -21,7 +21,7 @@ export function ShopifyDialog({ brand, ...dialog }: BrandDialogProps) {
         if (Object.keys(update).length > 0) await mutateAsync({ id: shopify.id, update });
       }}
     >
-      <TextField name="domain" label="Domain" spellCheck={false} hint="An empty domain is not sent: the stored one stays." />
+      <TextField name="domain" label="Domain" spellCheck={false} hint="Leave empty to keep the stored domain." />
       <PasswordField name="token" label="Token" autoComplete="new-password" />
       <PasswordField name="secret" label="Secret" autoComplete="new-password" />
       <PasswordField name="key" label="Key" autoComplete="new-password" />

@@ -75,7 +75,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
 
   return (
     <DialogBody className="@container space-y-6 pb-6">
-      {paidSentence(line) ? <Alert tone="warning">{paidSentence(line)} {differenceSentence(line) ?? 'Whatever is changed here is then owed or to be claimed back.'}</Alert> : null}
+      {paidSentence(line) ? <Alert tone="warning">{paidSentence(line)} {differenceSentence(line) ?? 'Any resulting difference is then owed to the brand or to be claimed back from it.'}</Alert> : null}
       <LedgerTable
         entries={line.ledgerItems} caption="Entries"
         acts={(entry) => (

@@ -24,7 +24,7 @@ export function CreateDialog({ onOrder, ...dialog }: CreateDialogProps) {
       <ReasonField />
       <div className="grid gap-5 sm:grid-cols-2">
         <StepField name="value" label="Value" required unit="R" step={VALUE_STEP} min={1} hint={`Whole rand, each voucher, at most ${formatRand(BOUNDS.voucherValue.max)}`} />
-        <StepField name="quantity" label="Quantity" required step={1} min={1} hint={`At most ${BOUNDS.voucherQuantity.max} a run`} />
+        <StepField name="quantity" label="Quantity" required step={1} min={1} hint={`At most ${BOUNDS.voucherQuantity.max} at a time`} />
       </div>
       <DateField name="expiryDate" label="Expiry date" required earliest={today()} hint="They can be used until the end of this day." />
       <IssuePreview />

@@ -44,7 +44,7 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
   const first = useRef<HTMLButtonElement>(null);
   const remaining = remainingOf(batches);
   const unanswered = unansweredOf(batches);
-  const title = isRunning ? 'Creating vouchers' : remaining === 0 ? 'Vouchers created' : unanswered > 0 ? 'Not all vouchers are known to be created' : 'Not all vouchers were created';
+  const title = isRunning ? 'Creating vouchers' : remaining === 0 ? 'Vouchers created' : unanswered > 0 ? 'Some vouchers may not have been created' : 'Not all vouchers were created';
   useEffect(() => {
     onBusy(isRunning);
     onTitle(title);
@@ -68,7 +68,7 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
         <BatchList batches={batches} />
         {error && !isRunning ? (
           <Alert reference={error.requestId}>
-            {error.message} Creating the remaining asks for the failed batch again under its own key, so that it is not issued twice.
+            {error.message} Creating the remaining vouchers retries the failed batch safely: no voucher is issued twice.
           </Alert>
         ) : null}
       </DialogBody>

@@ -23,7 +23,7 @@ export function IssuePreview() {
             </p>
             <p className="mt-0.5 text-sm text-muted">{day ? `Expires at the end of ${formatDay(day)}` : 'No expiry date chosen yet'}</p>
           </>
-        ) : <p className="text-muted">What will be issued stands here once value and quantity are whole numbers.</p>}
+        ) : <p className="text-muted">The total appears here once value and quantity are whole numbers.</p>}
       </div>
       {cents !== null && needsTyping(cents) ? (
         <TextField

@@ -8,7 +8,7 @@ import { useIssueVouchers } from '@/lib/vouchers/queries';
 import type { VoucherOrder } from '@/lib/vouchers/schema';
 
 const LEAVING: ConfirmOptions = {
-  title: 'Stop and leave?', body: 'Vouchers are still being created. If you leave, the batch under way is finished, the rest is not created, and there is no receipt.',
+  title: 'Stop and leave?', body: 'Vouchers are still being created. If you leave, the current batch will finish, the rest will not be created, and no summary is shown.',
   action: 'Stop and leave', cancel: 'Stay', tone: 'danger',
 };
 

@@ -26,7 +26,7 @@ export function useSaveVoucher(opened: Voucher) {
     return toVoucherForm(now.current.status === 'REDEEMED' ? opened : now.current);
   };
   const save = async ({ status, expiryDate }: Edited, changed: ChangedValues<Edited>): Promise<void> => {
-    if (now.current.status === 'REDEEMED') throw new AppError('CONFLICT', { message: 'This voucher has been redeemed meanwhile and can no longer be changed.' });
+    if (now.current.status === 'REDEEMED') throw new AppError('CONFLICT', { message: 'This voucher has been redeemed in the meantime and can no longer be changed.' });
     await mutateAsync({ input: { id: opened.id, update: { status, expiryDate: 'expiryDate' in changed ? expiryDate : (now.current.expiryDate ?? expiryDate) } } });
   };
   return { latest, save };

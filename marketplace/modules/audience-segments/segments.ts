@@ -64,7 +64,7 @@ export async function deleteAccountGroup(context: Context, id: string) {
   return context.db.transaction().execute(async (trx) => {
     if (!(await repository.lockAccountGroup(trx, id, { alone: true }))) missing(id);
     const [user] = await repository.usersOfAccountGroup(trx, id);
-    if (user !== undefined) throw conflict(`The ${user.kind} ‘${user.name}’ uses this audience segment. Take it out there first.`);
+    if (user !== undefined) throw conflict(`The ${user.kind} ‘${user.name}’ uses this audience segment. Remove it there first.`);
     await repository.deleteAccountGroup(trx, id);
     return { id };
   });
@@ -84,7 +84,7 @@ function checkDescription(value: string | null, field: string): string | null {
 /** PostgreSQL keeps no NUL in a text. */
 function checkText(text: string, longest: number, field: string): string {
   if (text.length > longest) throw badRequest(`No more than ${longest} characters.`, field);
-  if (text.includes('\0')) throw badRequest('This text has a sign that cannot be stored.', field);
+  if (text.includes('\0')) throw badRequest('This text contains a character that cannot be stored.', field);
   return text;
 }
 

@@ -49,7 +49,7 @@ export async function updateBrand(context: Context, id: string, update: BrandUpd
   await inBrand(context, id, async (trx, brand) => {
     const location = update.meta?.location;
     if (location && !(isId(location) && (await relations.hasLocation(trx, brand.id, location)))) {
-      throw badRequest('The location is none of this brand.', 'update.meta.location');
+      throw badRequest('The location does not belong to this brand.', 'update.meta.location');
     }
     const columns = toBrandColumns(update, brand);
     await repository.updateBrands(trx, [brand.id], columns);

@@ -12,7 +12,7 @@ export function paymentAdvicePdf(line: InvoicedLine, advice: Advice): Promise<Bu
       ['Invoice number', line.invoice_number],
       ['Order', String(line.order_number)],
       ['Payment date', dayOf(advice.payment_date)],
-      ...(advice.number === 1 ? [] : [['Correction', `No. ${advice.number - 1}, it replaces the advice before it`] as const]),
+      ...(advice.number === 1 ? [] : [['Correction', `No. ${advice.number - 1}, replaces the previous advice`] as const]),
     ]);
     sheet.blocks([
       { title: 'Paid to', lines: [payee.name] },

@@ -29,7 +29,7 @@ export async function uploadOneImage(context: Uploader, file: unknown): Promise<
 /** @throws NOT_FOUND naming the ids that are no images, BAD_REQUEST when an image is named twice */
 export async function requireImages(db: Context['db'], ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  if (new Set(ids).size < ids.length) throw badRequest('An image can stand in a list only once.');
+  if (new Set(ids).size < ids.length) throw badRequest('An image can appear in a list only once.');
   requireAll('Image', ids, await existingImageIds(db, ids));
 }
 

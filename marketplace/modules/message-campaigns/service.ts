@@ -84,7 +84,7 @@ export async function removeCampaign(context: Context, id: string) {
 
 /** Holds what of a campaign has not gone yet. @throws NOT_FOUND, CONFLICT when nothing of it is under way */
 export function pauseCampaign(context: Context, id: string) {
-  return underWay(context, id, control.pauseRuns, 'Nothing of this campaign is being sent.');
+  return underWay(context, id, control.pauseRuns, 'This campaign is not being sent.');
 }
 
 /** Goes on with what was held. @throws NOT_FOUND, CONFLICT when nothing is held */
@@ -94,7 +94,7 @@ export function resumeCampaign(context: Context, id: string) {
 
 /** Ends what of a campaign has not gone yet; a recurring one runs again at its next time. @throws NOT_FOUND, CONFLICT when nothing of it is under way */
 export function cancelCampaign(context: Context, id: string) {
-  return underWay(context, id, (trx, known) => control.cancelRuns(trx, known, 'The campaign was cancelled.'), 'Nothing of this campaign is being sent.');
+  return underWay(context, id, (trx, known) => control.cancelRuns(trx, known, 'The campaign was cancelled.'), 'This campaign is not being sent.');
 }
 
 async function underWay(context: Context, id: string, act: (trx: Context['db'], id: string) => Promise<boolean>, otherwise: string) {

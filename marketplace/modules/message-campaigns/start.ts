@@ -58,7 +58,7 @@ async function start(trx: Db, campaign: Row, template: EmailTemplate | string | 
   const without = campaign.channels.filter((channel) => letterOf(message, channel, template) === null);
   if (without.length === campaign.channels.length) return giveUp(trx, campaign, `The message has no text for ${without.join(', ')}.`, log);
   const [unknown] = campaign.channels.flatMap((channel) => letterOf(message, channel, template) ?? []).flatMap(unknownIn);
-  if (unknown !== undefined) return giveUp(trx, campaign, `Nothing is known to fill in for ${unknown}.`, log);
+  if (unknown !== undefined) return giveUp(trx, campaign, `Unknown placeholder: ${unknown}.`, log);
   const [first, ...others] = await findSegments(trx, ((await groupsOfCampaigns(trx, [campaign.id])).get(campaign.id) ?? []).map(({ id }) => id));
   if (first === undefined) return giveUp(trx, campaign, 'No audience segment is chosen.', log);
 

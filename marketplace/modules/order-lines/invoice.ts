@@ -17,7 +17,7 @@ export async function updatePaymentDate(context: Context, { id, paymentDate }: O
   allow(context.viewer, 'orders');
   return inLine(context, id, async (trx, line, order) => {
     const date = paymentDate == null ? null : new Date(paymentDate);
-    if (date !== null && order.status !== 'Completed') throw conflict(`Order ${order.order_number} is not completed, so nothing of it can have been paid out.`);
+    if (date !== null && order.status !== 'Completed') throw conflict(`Order ${order.order_number} is not completed, so it cannot have been paid out.`);
     if (date !== null) requirePaymentDate(date, order.order_date ?? order.created_at);
     await repository.updateLine(trx, line.id, { payment_date: await advisePayment(trx, line.id, date) });
     await linkDocuments(trx, line.id);

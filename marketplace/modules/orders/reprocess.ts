@@ -36,7 +36,7 @@ export async function reprocessOrder(context: Context, id: string) {
 
 async function complete(trx: Db, { id, order_number, order_date, customer_id }: Selectable<OrdersTable>): Promise<void> {
   const { settled, subTotal, credit, pieces } = await whatIsPaid(trx, id);
-  if (pieces === 0) throw conflict(`Order ${order_number} holds nothing, so there is nothing to complete.`);
+  if (pieces === 0) throw conflict(`Order ${order_number} has no items, so there is nothing to complete.`);
   const owed = Math.max(0, subTotal - credit);
   if (settled < owed) throw conflict(`Order ${order_number} is not paid: ${formatCents(settled)} of ${formatCents(owed)} is settled.`);
   const used = Math.min(credit, subTotal);

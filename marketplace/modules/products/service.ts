@@ -93,7 +93,7 @@ async function inProducts(context: Context, ids: readonly string[], act: (trx: D
 const counted = (ids: readonly string[]) => ({ updatedCount: ids.length });
 
 async function replaceImages(trx: Db, id: string, imageIds: readonly string[]): Promise<void> {
-  if (imageIds.length === 0) throw badRequest('A product keeps at least one image.', 'update.imageIds');
+  if (imageIds.length === 0) throw badRequest('A product must have at least one image.', 'update.imageIds');
   await requireImages(trx, imageIds);
   await repository.replaceImages(trx, id, possibleIds(imageIds));
 }

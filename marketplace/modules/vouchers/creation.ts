@@ -66,7 +66,7 @@ async function issuedBefore(trx: Db, { idempotency_key, expiry_date, ...asked }:
   const batch = await repository.findBatch(trx, idempotency_key ?? '');
   const isSame = batch.reason === asked.reason && batch.value_cents === asked.value_cents && batch.quantity === asked.quantity
     && batch.created_by === asked.created_by && batch.expiry_date.getTime() === expiry_date.getTime();
-  if (!isSame) throw conflict('This key named another batch of vouchers. Nothing was created.', 'input.idempotencyKey');
+  if (!isSame) throw conflict('This key was already used for another batch of vouchers. Nothing was created.', 'input.idempotencyKey');
   return batch.quantity;
 }
 

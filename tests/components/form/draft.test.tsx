@@ -14,7 +14,7 @@ jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnT
 
 const schema = z.object({ name: z.string(), note: z.string(), apiToken: z.string() });
 const EMPTY = { name: '', note: '', apiToken: '' };
-const BACK = 'What you had typed when your session ended is here again.';
+const BACK = 'Your unsaved changes from before your session ended are restored.';
 
 function show(owner: string, { values = EMPTY, label = 'New tag' } = {}) {
   return render(
@@ -74,7 +74,7 @@ test('a field that has been changed on the record since stays as it is, and the 
   show('one', { values: { ...EMPTY, note: 'Theirs' } });
   expect(field('Name')).toHaveValue('Linen');
   expect(field('Note')).toHaveValue('Theirs');
-  expect(screen.getByRole('note')).toHaveTextContent('Somebody else has changed Note since; that was kept.');
+  expect(screen.getByRole('note')).toHaveTextContent('Somebody else has changed Note since; that change was kept.');
 });
 
 test('what one’s own save had stored before the session ended is nobody else’s change', async () => {

@@ -223,7 +223,7 @@ describe('what is typed in a dialog', () => {
     cleanup();
     const same = await openDialog();
     expect(within(same).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks, or three');
-    expect(same).toHaveTextContent('What you had typed when your session ended is here again.');
+    expect(same).toHaveTextContent('Your unsaved changes from before your session ended are restored.');
   });
 });
 
@@ -240,7 +240,7 @@ describe('a save whose answer was lost', () => {
     const dialog = await openDialog(lose(() => (looks++ === 0 ? opened : { ...opened, cart: 'Two weeks!' })));
     await save(dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(toastStore.read().map(({ text }) => text)).toEqual(['The answer was lost on its way, but this was saved.']);
+    expect(toastStore.read().map(({ text }) => text)).toEqual(['The connection was interrupted, but this was saved.']);
   });
 
   it('keeps Save shut until it is known', async () => {
@@ -257,7 +257,7 @@ describe('a save whose answer was lost', () => {
   it('is looked up: it was not saved, and what was typed stays', async () => {
     const dialog = await openDialog(lose(() => opened));
     await save(dialog);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The answer was lost. Nothing was saved or sent: please try again.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The connection was interrupted. Nothing was saved or sent. Please try again.');
     expect(within(dialog).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks!');
   });
 

@@ -73,7 +73,7 @@ test('another field changed meanwhile is left as it is, and told', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   const stored = { ...opened, group: 'S', enabled: false };
   expect(onSubmit).toHaveBeenCalledWith({ ...stored, name: 'Flax' }, { name: 'Flax' }, stored);
-  expect(toastStore.read().map(({ tone, text }) => [tone, text])).toEqual([['notice', 'Somebody else changed Group and Enabled in the meantime. That was kept.']]);
+  expect(toastStore.read().map(({ tone, text }) => [tone, text])).toEqual([['notice', 'Somebody else changed Group and Enabled in the meantime. That change was kept.']]);
 });
 
 test('the same fields: both values are shown, each is decided, and only yours is sent', async () => {

@@ -4,7 +4,7 @@ import { renderShops, shops, ShopUpstream } from './harness';
 jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));
 
 const loaded = (name = 'Shop 1') => screen.findByRole('link', { name });
-const chips = () => within(screen.getByRole('list', { name: 'Filters in force' })).getAllByRole('listitem').map((chip) => chip.textContent);
+const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem').map((chip) => chip.textContent);
 const openPanel = async (user: ReturnType<typeof renderShops>['user'], name = 'Filters') => {
   await user.click(screen.getByRole('button', { name }));
   return screen.findByRole('dialog', { name });
@@ -20,7 +20,7 @@ describe('the Filters panel', () => {
     await loaded('Shop 2');
     expect(upstream.asked.at(-1)).toEqual({ paging: { first: 3 }, filter: { enabled: { is: false } }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
     expect(window.location.search).toBe('?status=disabled');
-    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-description', '1 in force');
+    expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-description', '1 active');
     await user.selectOptions(within(panel).getByRole('combobox', { name: 'Status' }), 'All');
     await loaded('Shop 1');
     act(() => window.history.back());
@@ -168,7 +168,7 @@ describe('a choice in the toolbar', () => {
     await user.selectOptions(select, 'Disabled');
     await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ enabled: { is: false } }));
     expect(window.location.search).toBe('?status=disabled');
-    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
     await user.selectOptions(select, 'All');
     await waitFor(() => expect(window.location.search).toBe(''));
     await loaded();
@@ -204,7 +204,7 @@ describe('chips', () => {
     expect(chips()).toEqual(['Name: shop', 'Tags: …', 'Clear filters']);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(window.location.search).toBe('?status=enabled'));
-    expect(screen.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
   });
 
   it('leave the list to tell how many rows there are, politely', async () => {

@@ -251,7 +251,7 @@ describe('a bulk act', () => {
     await waitFor(() => expect(held).toHaveLength(1));
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     held[0]!();
-    expect(await within(dialog).findByText('1 done, 2 not begun')).toBeVisible();
+    expect(await within(dialog).findByText('1 done, 2 not started')).toBeVisible();
     expect(held).toHaveLength(1);
     expect(messages()).toEqual(['Successfully deleted shops.']);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -264,7 +264,7 @@ describe('a bulk act', () => {
     await user.click(pageBox());
     await press(user);
     await agree(user);
-    expect(await screen.findByText('0 done, 1 failed, 2 not begun')).toBeVisible();
+    expect(await screen.findByText('0 done, 1 failed, 2 not started')).toBeVisible();
     expect(onSignedOut).toHaveBeenCalledTimes(1);
     expect(run).toHaveBeenCalledTimes(1);
   });
@@ -336,7 +336,7 @@ describe('a bulk act', () => {
     const { user } = await setUp({ confirm: undefined, run: async () => ({ changed: 1 }) });
     await user.click(pageBox());
     await press(user);
-    expect(await screen.findByText('1 changed, 2 left as they were')).toBeVisible();
+    expect(await screen.findByText('1 changed, 2 unchanged')).toBeVisible();
   });
 
   it('asks before it is left in the middle, stops when it is, and does not call that a success', async () => {

@@ -246,18 +246,18 @@ describe('paging', () => {
     const upstream = new ShopUpstream(shops(5));
     const { user } = renderShops(upstream, { search: '?name=shop&page=3&after=expired' });
     await loaded();
-    expect(screen.getByText('That page is no longer there, so the list starts from its first page.')).toBeVisible();
+    expect(screen.getByText('That page no longer exists, so the first page is shown.')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(window.location.search).toBe('?name=shop');
     await user.click(screen.getByRole('button', { name: 'Next Page' }));
     await loaded('Shop 4');
-    expect(screen.queryByText(/no longer there/)).toBeNull();
+    expect(screen.queryByText(/no longer exists/)).toBeNull();
   });
 
   it('falls back to page 1 when nothing is left on a page', async () => {
     renderShops(new ShopUpstream(shops(5)), { search: '?page=3&after=7' });
     await loaded();
-    expect(screen.getByText('Nothing is left on that page, so the list starts from its first page.')).toBeVisible();
+    expect(screen.getByText('That page is now empty, so the first page is shown.')).toBeVisible();
     expect(window.location.search).toBe('');
   });
 

@@ -42,7 +42,7 @@ test('a campaign says what became of it, and can be held while it is being sent'
   expect(card).toHaveTextContent('Being sent');
   expect(card).toHaveTextContent('30 sent, 4 waiting, 6 left out');
   expect(card).toHaveTextContent('6: The person is not subscribed.');
-  expect(within(card).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pause sending', 'Stop for good']);
+  expect(within(card).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pause sending', 'Stop permanently']);
 });
 
 test('what was paused goes on; what is finished offers nothing', async () => {
@@ -76,13 +76,13 @@ function check(missing: readonly Capability[]) {
 test('the check before saving counts who is left out and why, and names marks nothing is known for', async () => {
   check([]);
   expect(await screen.findByText('0 of 3 will receive it: 2 unsubscribed, 1 bounced')).toBeInTheDocument();
-  expect(await screen.findByText('Nobody of this audience can be written to over these channels.')).toBeInTheDocument();
-  expect(screen.getByText(/^Nothing is known to fill in for \{\{name\}\}\./)).toBeInTheDocument();
+  expect(await screen.findByText('Nobody in this audience can be reached through these channels.')).toBeInTheDocument();
+  expect(screen.getByText(/^Unknown placeholders: \{\{name\}\}\./)).toBeInTheDocument();
 });
 
 test('without the count it says what the members tell', async () => {
   check(['campaign-figures']);
-  const over = await screen.findByRole('region', { name: 'Reached over' });
+  const over = await screen.findByRole('region', { name: 'Reached by channel' });
   expect(over).toHaveTextContent('3 people');
   expect(screen.queryByText(/will receive it/)).not.toBeInTheDocument();
 });

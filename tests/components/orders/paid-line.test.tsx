@@ -49,7 +49,7 @@ describe('the payment date of a line', () => {
     const door = fakeDoor(lineOf({}));
     dialogOf(lineOf({}));
     choose('30/04/2026');
-    await soon(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining('The order is of 01-05-2026, so it cannot have been paid out before.')));
+    await soon(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining('The order is dated 01-05-2026, so it cannot have been paid out before that date.')));
     choose('31/12/9999');
     await soon(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining('Please choose a date within a year from now.')));
     expect(door.saved()).toEqual([]);

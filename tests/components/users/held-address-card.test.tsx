@@ -8,9 +8,9 @@ const show = (suppression: User['suppression']) => render(<QueryClientProvider c
 
 test('an address that came back says why and since when, and can be freed', () => {
   show({ reason: '550 5.1.1 No such user', suppressedAt: '2026-05-04T22:30:00Z' });
-  expect(screen.getByRole('region', { name: 'Mail came back' })).toHaveTextContent('550 5.1.1 No such user');
+  expect(screen.getByRole('region', { name: 'Mail bounced' })).toHaveTextContent('550 5.1.1 No such user');
   expect(screen.getByRole('region')).toHaveTextContent('05-05-2026');
-  expect(screen.getByRole('button', { name: 'Free the address' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Unblock address' })).toBeEnabled();
 });
 
 test('nothing stands there for an address that mail goes to, nor where the upstream does not say', () => {

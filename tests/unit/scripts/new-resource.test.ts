@@ -32,7 +32,7 @@ test('names follow the contract, not the folder', () => {
 
 test('what the contract does not have is refused with what it has', () => {
   expect(() => readResource(contract, 'spaceships')).toThrow('The contract has no list "spaceships": name one after the resource, of accounts, brands');
-  expect(() => readResource(contract, 'Space Ships')).toThrow('is no name of a resource');
+  expect(() => readResource(contract, 'Space Ships')).toThrow('is not a valid resource name');
 });
 
 test('the singular of what resources are called', () => {

@@ -80,10 +80,10 @@ test('[CMP-32] what would stop a campaign is named: message, texts, segments, pe
   expect(found({ segments: 0, people: 0 })).toEqual([[true, 'No audience segment is chosen, so nobody is reached.']]);
   expect(found({ people: 0 })).toEqual([[true, 'Nobody belongs to this audience at present.']]);
   expect(found({ people: 0, reached: 0 })).toEqual([[true, 'Nobody belongs to this audience at present.']]);
-  expect(found({ reached: 0 })).toEqual([[true, 'Nobody of this audience can be written to over these channels.']]);
+  expect(found({ reached: 0 })).toEqual([[true, 'Nobody in this audience can be reached through these channels.']]);
   expect(found({ reached: 1 })).toEqual([]);
   expect(found({ message: { ...message, body: 'Dear {{name}}, {{firstName|you}}' } })).toEqual([
-    [true, expect.stringMatching(/^Nothing is known to fill in for \{\{name\}\}\./)],
+    [true, expect.stringMatching(/^Unknown placeholders: \{\{name\}\}\./)],
   ]);
   expect(found({ sendAt: '2026-12-31T23:59:00.000Z' })).toEqual([[false, 'Scheduled At is in the past: the message goes out as soon as the campaign is saved.']]);
 });

@@ -33,7 +33,7 @@ test('a creation whose answer was lost is asked about under its key, and done on
 test('where both answers were lost nobody knows, and trying again does not double it', async () => {
   const { stored, send } = shelf([false, false]);
   const key = new CreationKey();
-  await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow('it is not known whether this was done. Trying again cannot do it twice.');
+  await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow('it is not known whether this was done. It is safe to try again.');
   await expect(key.send({ send: send('R 20'), isKnown: true })).resolves.toBe('R 20');
   expect(stored.size).toBe(1);
 });
@@ -44,7 +44,7 @@ test('where both answers were lost it is looked for, and what is there is asked 
   expect([stored.size, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
 
   const down = () => Promise.reject(lost());
-  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: async () => false })).rejects.toThrow('Nothing was saved or sent: please try again.');
+  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: async () => false })).rejects.toThrow('Nothing was saved or sent. Please try again.');
   await expect(new CreationKey().send({ send: down, isKnown: true, isStored: down })).rejects.toThrow('it is not known whether this was done');
 });
 
@@ -54,7 +54,7 @@ test('where the last answer is lost as well it is said that it was done, and the
   const isStored = async (each: string) => stored.has(each);
   const sent = key.send({ send: send('R 20'), isKnown: true, isStored });
   await expect(sent).rejects.toThrow(DoneUnanswered);
-  await expect(sent).rejects.toThrow('This was done, but the answer was lost.');
+  await expect(sent).rejects.toThrow('This was done, but the connection was interrupted.');
   await expect(key.send({ send: send('R 20'), isKnown: true, isStored })).resolves.toBe('R 20');
   expect(stored.size).toBe(1);
 });
@@ -78,6 +78,6 @@ test('two creations that were answered are two, though they are the same', async
 
 test('an upstream that knows no keys is never asked twice by itself', async () => {
   const { keys, send } = shelf([false]);
-  await expect(new CreationKey().send({ send: send('R 20'), isKnown: false })).rejects.toThrow('Please look at what is there before you try again.');
+  await expect(new CreationKey().send({ send: send('R 20'), isKnown: false })).rejects.toThrow('Please check what already exists before you try again.');
   expect(keys).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ test('[LIN-21] before the ledger changes it says what is then owed or to be clai
   expect(plain(paidWarning(line(), 1))).toMatch(/ R 0,01 is then still owed to it\.$/);
   expect(plain(paidWarning(line(), -48_000))).toMatch(/ R 480,00 is then to be claimed back from it\.$/);
   expect(plain(paidWarning(line({ paidOut: 700 }), -10_000))).toMatch(/ R 26,00 is then to be claimed back from it\.$/);
-  expect(plain(paidWarning(line(), null))).toMatch(/ What is owed or to be claimed back stands in Payment Requirements\.$/);
+  expect(plain(paidWarning(line(), null))).toMatch(/ The Payment Requirements report shows what is owed or to be claimed back\.$/);
 });
 
 test('what differs now stands until a later payment date settles it', () => {
