@@ -108,6 +108,15 @@ describe('a filter compiled to SQL', () => {
     assert.deepEqual(await matching({ id: { neq: 'no-uuid' } }), [row(1, {}).id]);
   });
 
+  test('may be nested eight levels deep and no more, and hold fifty instants in one list and no more', () => {
+    const nested = (levels: number) => Array.from({ length: levels }).reduce<object>((inner) => ({ and: [inner] }), { name: { eq: 'a' } });
+    assert.ok(compileFilter(rowList.filters, nested(8)));
+    assert.throws(() => compileFilter(rowList.filters, nested(9)), { message: 'Filters may be nested 8 levels deep.' });
+    const within = (count: number) => ({ at: { in: Array.from({ length: count }, (_, index) => new Date(index).toISOString()) } });
+    assert.ok(compileFilter(rowList.filters, within(50)));
+    assert.throws(() => compileFilter(rowList.filters, within(51)), { message: 'Filter at.in may hold 50 instants at most.' });
+  });
+
   const refused: readonly (readonly [unknown, string])[] = [
     [{ id: { in: [] } }, 'Invalid in value expected a non-empty array got []'],
     [{ id: { notIn: [] } }, 'Invalid notIn value expected a non-empty array got []'],
