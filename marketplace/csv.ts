@@ -4,6 +4,13 @@ import { minuteOf } from './clock.ts';
 /** What stands in a cell: a text as it is, an instant, or nothing. */
 export type Cell = string | Date | null;
 
+/** The columns of a file in their order: the heading of each, and what stands under it for a row. */
+export type Columns<Row, Value extends Cell = Cell> = Readonly<Record<string, (row: Row) => Value>>;
+
+export const headOf = (columns: Readonly<Record<string, unknown>>): string[] => Object.keys(columns);
+
+export const cellsOf = <Row, Value extends Cell>(columns: Columns<Row, Value>, row: Row): Value[] => Object.values(columns).map((cell) => cell(row));
+
 /**
  * Rows as CSV for spreadsheets: no cell runs as a formula, also not by a bare carriage return in it, which some of them take for the end
  * of a line; lines end as spreadsheets like it. An instant is written as the screens do, by the clock of Johannesburg (D-37).

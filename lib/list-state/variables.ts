@@ -33,6 +33,12 @@ export function toFilter<Filter, Filters extends FilterDefinitions<Filter>>(
   return parts.length > 0 ? joinAll(parts) : undefined;
 }
 
+/** A filter within what holds anyway, e.g. what a tab means: side by side, unless both say something about one field. Neither takes the other's place. */
+export function within<Filter extends object>(always: Filter, filter: Filter | null | undefined): Filter {
+  const given = filter ?? ({} as Filter);
+  return Object.keys(given).some((key) => Object.hasOwn(always, key)) ? joinAll([always, given]) : { ...always, ...given };
+}
+
 /**
  * Parts about different fields stand side by side; a part about a field that is already taken goes under `and`,
  * because two comparisons in one place would be ORed.

@@ -1,4 +1,5 @@
 import type { AccountingCodesQuery, OrdersQueryVariables } from '@/graphql/generated/types';
+import { within } from '@/lib/list-state/variables';
 import { operationQuery } from '@/lib/operations/query';
 import { useOperation } from '@/lib/operations/use-operation';
 import { resourceKeys } from '@/lib/query-keys';
@@ -8,14 +9,14 @@ const orderKeys = resourceKeys('orders');
 
 /** What a tab and its filters ask for, without a page: the export sends exactly this (D-70). */
 export const tabVariables = (tab: OrderTab, { filter, sorting }: Pick<OrdersQueryVariables, 'filter' | 'sorting'>) =>
-  ({ filter: { ...tabFilters[tab], ...filter }, sorting });
+  ({ filter: within(tabFilters[tab], filter), sorting });
 
 export const ordersQuery = (tab: OrderTab, { paging, ...rest }: OrdersQueryVariables) =>
   operationQuery(orderKeys.lists(), 'Orders', { paging, ...tabVariables(tab, rest) });
 
 /** Whether a tab has anything for a filter, and how much where the upstream counts. */
 export const elsewhereQuery = (tab: OrderTab, filter: OrdersQueryVariables['filter']) =>
-  operationQuery(orderKeys.lists(), 'OrdersElsewhere', { paging: { first: 1 }, filter: { ...filter, ...tabFilters[tab] } });
+  operationQuery(orderKeys.lists(), 'OrdersElsewhere', { paging: { first: 1 }, filter: within(tabFilters[tab], filter) });
 
 export const orderQuery = (id: string) => operationQuery(orderKeys.detail(id), 'Order', { id });
 /** Asked when a ledger is opened; the codes hardly ever change. */

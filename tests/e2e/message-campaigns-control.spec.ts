@@ -32,14 +32,14 @@ test('sending is paused, resumed and stopped for good, each with its effect in t
   await expect(card).toContainText('Being sent');
   expect(await state()).toMatchObject({ paused: false, cancelled: false });
 
-  await card.getByRole('button', { name: 'Stop for good' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Send no more of this campaign?' });
+  await card.getByRole('button', { name: 'Stop permanently' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Stop sending this campaign?' });
   await axe(page);
-  await question.getByRole('button', { name: 'Go on' }).click();
+  await question.getByRole('button', { name: 'Keep sending' }).click();
   expect(upstream.calls('CancelMessageCampaign')).toEqual([]);
-  await card.getByRole('button', { name: 'Stop for good' }).click();
-  await question.getByRole('button', { name: 'Send no more' }).click();
-  await expect(screen.toast('status', 'Nothing more is sent')).toBeVisible();
+  await card.getByRole('button', { name: 'Stop permanently' }).click();
+  await question.getByRole('button', { name: 'Stop sending' }).click();
+  await expect(screen.toast('status', 'Sending has stopped')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect.poll(state).toEqual({ paused: false, cancelled: true, finished: true });
   expect(await runSql(stack.databaseUrl, 'select distinct state, error from deliveries where campaign_run_id = $1', [run?.id])).toEqual([{ state: 'cancelled', error: 'The campaign was cancelled.' }]);

@@ -74,6 +74,16 @@ describe('what the system books', () => {
     dataOf(await ask(REMOVE_LINE, { id: line!.id }));
   });
 
+  test('a brand without a rate of its own pays 20% of the items, and none at a rate of 0', async () => {
+    for (const [commission, rate] of [[null, 20], [0, 0]] as const) {
+      const { id } = await makeSold([{ prices: [90_005], shipping: 9_900 }]);
+      const [{ brand }] = (await whole(id)).lines as [Line];
+      await marketplace.db.updateTable('brands').set({ commission }).where('id', '=', brand.id).execute();
+      dataOf(await ask(REPROCESS, { id }));
+      bookedOnce((await whole(id)).lines[0]!, 90_005, rate);
+    }
+  });
+
   test('no sequence of reprocessing, removing, noting and paying books anything a second time', async () => {
     const price = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 4, arbitrary: fc.integer({ min: 1, max: 500_000 }) });
     const act = fc.oneof(

@@ -72,4 +72,22 @@ describe('documents of an order line', () => {
     assert.equal(texts.filter((text) => text.startsWith('Thohoyandou dress')).length, 60);
     assert.equal(texts[texts.lastIndexOf('Total') + 1], formatCents(cents(line!.subTotal) + 60));
   });
+
+  test('[LIN-07] a tax invoice names the 15% VAT that its total holds, to the cent; without a VAT number it is a plain invoice and names none', async () => {
+    const [line] = await lines(({ invoiceUrl, items }) => invoiceUrl !== null && items.length === 1 && items[0]!.quantity === 1, 1);
+    const drawn = async (itemCents: number, shippingCents: number, vatNumber: string | null) => {
+      await marketplace.db.updateTable('brands').set({ vat_number: vatNumber }).where('id', '=', line!.brand.id).execute();
+      await marketplace.db.updateTable('order_lines').set({ shipping_total_cents: shippingCents }).where('id', '=', line!.id).execute();
+      await marketplace.db.updateTable('line_items').set({ price_cents: itemCents }).where('order_line_id', '=', line!.id).execute();
+      return open(line!.invoiceUrl!);
+    };
+    // R 115,00 holds 15,00 of VAT; of R 99,99 it is 13,0421…, of R 100,00 13,0434….
+    for (const [itemCents, shippingCents, vatCents] of [[10_500, 1_000, 1_500], [9_999, 0, 1_304], [9_000, 1_000, 1_304], [23, 0, 3]] as const) {
+      const texts = await drawn(itemCents, shippingCents, '4123456789');
+      assert.equal(texts[texts.indexOf('VAT included (15%)') + 1], formatCents(vatCents));
+      assert.ok(texts.includes('Tax invoice') && texts.includes('4123456789'));
+    }
+    const plain = await drawn(10_500, 1_000, null);
+    assert.ok(plain.includes('Invoice') && !plain.some((text) => /VAT|Tax/.test(text)), JSON.stringify(plain));
+  });
 });

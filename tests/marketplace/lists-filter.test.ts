@@ -14,7 +14,9 @@ const iso = (instant: string) => new Date(instant).toISOString();
 const patterns = ['%a%', 'A%', '50\\%', '50_', 'a\\_b', '%', 'back\\\\%', ''];
 const someOf = <T>(...items: T[]) => fc.uniqueArray(fc.constantFrom(...items), { minLength: 1, maxLength: 3 });
 const ordered = <T>(value: fc.Arbitrary<T>) => ({ eq: value, neq: value, gt: value, gte: value, lt: value, lte: value });
-const comparison = (operators: Record<string, fc.Arbitrary<unknown>>) => fc.record(operators, { requiredKeys: [] }).filter((made) => Object.keys(made).length > 0);
+/** One or two of the operators: of more, which are ORed, one holds for nearly every row, and what the others find is not seen. */
+const comparison = (operators: Record<string, fc.Arbitrary<unknown>>) => fc.subarray(Object.keys(operators), { minLength: 1, maxLength: 2 })
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, operators[name]!]))));
 const nullish = { is: fc.constant(null), isNot: fc.constant(null) };
 const pattern = fc.constantFrom(...patterns);
 const amount = fc.integer({ min: -3, max: 3 });
@@ -89,11 +91,30 @@ describe('a filter compiled to SQL', () => {
     assert.equal((await matching({ amount: { between: { lower: 1, upper: 5 } } })).length, 2);
   });
 
+  test('an instant of a filter stands for its whole millisecond, so that a range of days holds the last of them', async () => {
+    await fillRows(db, [row(1, { at: '2026-05-30 22:00:00+00' }), row(2, { at: '2026-05-31 21:59:59.9995+00' }), row(3, { at: '2026-05-31 22:00:00+00' })]);
+    const found = async (at: object) => (await matching({ at })).map((id) => Number(id.slice(-1)));
+    const [lower, upper] = ['2026-05-30T22:00:00.000Z', '2026-05-31T21:59:59.999Z'];
+    assert.deepEqual(await found({ between: { lower, upper } }), [1, 2]);
+    assert.deepEqual(await found({ notBetween: { lower, upper } }), [3]);
+    assert.deepEqual([await found({ lte: upper }), await found({ gt: upper })], [[1, 2], [3]]);
+    assert.deepEqual([await found({ eq: upper }), await found({ in: [upper] }), await found({ neq: upper })], [[2], [2], [1, 3]]);
+  });
+
   test('finds nothing, and does not fail, for an id that is no id', async () => {
     await fillRows(db, [row(1, {})]);
     assert.deepEqual(await matching({ id: { eq: 'no-uuid' } }), []);
     assert.deepEqual(await matching({ id: { in: ['no-uuid', row(1, {}).id] } }), [row(1, {}).id]);
     assert.deepEqual(await matching({ id: { neq: 'no-uuid' } }), [row(1, {}).id]);
+  });
+
+  test('may be nested eight levels deep and no more, and hold fifty instants in one list and no more', () => {
+    const nested = (levels: number) => Array.from({ length: levels }).reduce<object>((inner) => ({ and: [inner] }), { name: { eq: 'a' } });
+    assert.ok(compileFilter(rowList.filters, nested(8)));
+    assert.throws(() => compileFilter(rowList.filters, nested(9)), { message: 'Filters may be nested 8 levels deep.' });
+    const within = (count: number) => ({ at: { in: Array.from({ length: count }, (_, index) => new Date(index).toISOString()) } });
+    assert.ok(compileFilter(rowList.filters, within(50)));
+    assert.throws(() => compileFilter(rowList.filters, within(51)), { message: 'Filter at.in may hold 50 instants at most.' });
   });
 
   const refused: readonly (readonly [unknown, string])[] = [

@@ -105,6 +105,22 @@ describe('a list read page by page', () => {
     }
   });
 
+  test('refuses a cursor with the right mark whose values are none of their columns', async () => {
+    await fillRows(db, [{ id: '00000000-0000-4000-8000-000000000001', name: 'a', amount: 1, open: true, at: '2026-05-01 10:00:00+00', state: null, tags: [] }]);
+    const sound: Record<string, string> = { amount: '1', open: 'true', at: '2026-05-01 10:00:00+00' };
+    for (const [field, value] of [['amount', '1 or 1'], ['amount', '1.5'], ['open', 'maybe'], ['at', 'yesterday'], ['at', '2026-05-01']] as const) {
+      const sorting = [{ field, direction: 'ASC' }] as const;
+      const { pageInfo } = await read({ paging: { first: 1 }, sorting });
+      const [, mark] = /^([^[]*)\[/.exec(Buffer.from(pageInfo.endCursor!, 'base64').toString())!;
+      const after = (...values: (string | null)[]) => read({ paging: { first: 1, after: Buffer.from(`${mark}${JSON.stringify(values)}`).toString('base64') }, sorting });
+      const id = '00000000-0000-4000-8000-000000000000';
+      assert.equal((await after(sound[field]!, id)).edges.length, 1);
+      for (const values of [[value, id], [sound[field]!, 'no-uuid'], [sound[field]!, null], [sound[field]!], [sound[field]!, id, id]]) {
+        await assert.rejects(after(...values), containing({ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }), JSON.stringify(values));
+      }
+    }
+  });
+
   const refused: readonly (readonly [ListArguments['paging'], string])[] = [
     [{ first: 51 }, 'Field paging.first max allowed value is `50`.'],
     [{ last: 51, before: 'x' }, 'Field paging.last max allowed value is `50`.'],

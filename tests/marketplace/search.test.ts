@@ -116,7 +116,7 @@ describe('the index of products', () => {
     await eventually(async () => (await search('', { filter })).totalHits === 0, 'the tag to leave the index');
   });
 
-  test('learns of a product renamed or disabled, a tag renamed or deleted, a brand disabled or deleted', async () => {
+  test('learns of a product renamed or disabled, a tag renamed, deleted alone or with others, a brand disabled or deleted', async () => {
     const hit = await aProduct();
     await mutate('mutation U($id: ID!, $update: ProductUpdate!) { updateProduct(id: $id, update: $update) { id } }', { id: hit.product_id, update: { title: 'Quixotic kaftan' } });
     await eventually(async () => (await search('quixotic')).hits[0]?.product_id === hit.product_id, 'the new title');
@@ -129,6 +129,10 @@ describe('the index of products', () => {
     await eventually(async () => (await one(hit.product_id))?.tags.includes('Renamed for search'), 'the tag\'s new name');
     await mutate('mutation D($id: ID!) { deleteOneTag(id: $id) { id } }', { id: tagId });
     await eventually(async () => (await search('', { filter: 'tags = "Renamed for search"' })).totalHits === 0, 'the tag to be gone');
+
+    const other = await aProduct();
+    await mutate('mutation D($ids: [ID!]!) { deleteManyTags(ids: $ids) { deletedCount } }', { ids: other.tagIds });
+    await eventually(async () => (await one(other.product_id))?.tags.length === 0, 'all its tags to be gone');
 
     const { brand } = await aProduct();
     const { id: brandId } = await marketplace.db.selectFrom('brands').select('id').where('name', '=', brand).executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import type { Db } from '../../context.ts';
-import { toCsv } from '../../csv.ts';
+import { cellsOf, headOf, toCsv, type Columns } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
 
 interface Which {
@@ -9,7 +9,27 @@ interface Which {
   readonly to: string | null;
 }
 
-const HEAD = ['First Name', 'Last Name', 'Email', 'Mobile', 'Status', 'Enabled', 'Available Credit', 'Registered'];
+interface CustomerRow {
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string;
+  readonly mobile: string | null;
+  readonly status: string;
+  readonly enabled: boolean;
+  readonly available_credit_cents: number;
+  readonly created_at: Date;
+}
+
+const columns: Columns<CustomerRow> = {
+  'First Name': (row) => row.first_name,
+  'Last Name': (row) => row.last_name,
+  Email: (row) => row.email,
+  Mobile: (row) => row.mobile,
+  Status: (row) => row.status,
+  Enabled: (row) => (row.enabled ? 'Yes' : 'No'),
+  'Available Credit': (row) => decimalCents(row.available_credit_cents),
+  Registered: (row) => row.created_at,
+};
 
 /** Customers with an account as a CSV for spreadsheets, oldest first; no cell runs as a formula. */
 export async function customerCsv(db: Db, { isSubscribed, from, to }: Which): Promise<{ csv: string; count: number }> {
@@ -25,8 +45,5 @@ export async function customerCsv(db: Db, { isSubscribed, from, to }: Which): Pr
   if (from !== null) query = query.where('accounts.created_at', '>=', new Date(from));
   if (to !== null) query = query.where('accounts.created_at', '<=', new Date(to));
   const rows = await query.execute();
-  const cells = rows.map((row) => [
-    row.first_name, row.last_name, row.email, row.mobile, row.status, row.enabled ? 'Yes' : 'No', decimalCents(row.available_credit_cents), row.created_at,
-  ]);
-  return { csv: toCsv([HEAD, ...cells], { bom: true }), count: rows.length };
+  return { csv: toCsv([headOf(columns), ...rows.map((row) => cellsOf(columns, row))], { bom: true }), count: rows.length };
 }

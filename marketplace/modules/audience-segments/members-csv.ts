@@ -1,23 +1,35 @@
 import { dayText } from '../../clock.ts';
 import type { Db } from '../../context.ts';
-import type { Cell } from '../../csv.ts';
+import { cellsOf, headOf, type Cell, type Columns } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
+import type { MemberRow } from './member.ts';
 import { everyMember } from './members-repository.ts';
 import type { Segment } from './membership.ts';
 
 /** The columns of SEG-09. */
-export const memberHead = [
-  'Account ID', 'E-mail', 'First Name', 'Last Name', 'Customer Recency Group', 'Last Purchase', 'Last Login', 'Has Active Cart', 'Current Cart Value', 'Cart Updated',
-  'Number of Orders', 'Value of Orders', 'Registered Date', 'App OS', 'Birthday',
-];
+const columns: Columns<MemberRow> = {
+  'Account ID': (row) => row.account_id,
+  'E-mail': (row) => row.email,
+  'First Name': (row) => row.first_name,
+  'Last Name': (row) => row.last_name,
+  'Customer Recency Group': (row) => row.customer_recency_group,
+  'Last Purchase': (row) => row.last_purchase_at,
+  'Last Login': (row) => row.last_login,
+  'Has Active Cart': (row) => (row.has_active_cart ? 'Yes' : 'No'),
+  'Current Cart Value': (row) => (row.current_cart_value_cents === null ? null : decimalCents(row.current_cart_value_cents)),
+  'Cart Updated': (row) => row.cart_updated_at,
+  'Number of Orders': (row) => String(row.number_of_orders),
+  'Value of Orders': (row) => decimalCents(row.value_of_orders_cents),
+  'Registered Date': (row) => row.registered_date,
+  'App OS': (row) => row.app_os,
+  Birthday: (row) => row.birthday && dayText(row.birthday),
+};
+
+export const memberHead = headOf(columns);
 
 /** Every member of a segment as cells; amounts in rand with two decimals. `trx` must be a transaction. */
 export async function* memberRows(trx: Db, segment: Segment): AsyncGenerator<Cell[][]> {
   for await (const rows of everyMember(trx, segment)) {
-    yield rows.map((row) => [
-      row.account_id, row.email, row.first_name, row.last_name, row.customer_recency_group, row.last_purchase_at, row.last_login, row.has_active_cart ? 'Yes' : 'No',
-      row.current_cart_value_cents === null ? null : decimalCents(row.current_cart_value_cents), row.cart_updated_at, String(row.number_of_orders),
-      decimalCents(row.value_of_orders_cents), row.registered_date, row.app_os, row.birthday && dayText(row.birthday),
-    ]);
+    yield rows.map((row) => cellsOf(columns, row));
   }
 }

@@ -1,5 +1,5 @@
 import { dayOf } from '../../clock.ts';
-import { toCsv } from '../../csv.ts';
+import { cellsOf, headOf, toCsv, type Columns } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
 
 /** One completed order line as a statement needs it. Amounts are integer cents, dates UTC. */
@@ -51,24 +51,24 @@ export function computeStatement(lines: readonly StatementLine[], commission: nu
   };
 }
 
+type Row = StatementSums & Omit<StatementLine, 'orderNumber'> & { readonly orderNumber: number | 'Total' };
+
+const columns: Columns<Row> = {
+  'Order Number': (row) => String(row.orderNumber),
+  'Order Date': (row) => row.orderDate && dayOf(row.orderDate),
+  'Payment Date': (row) => row.paymentDate && dayOf(row.paymentDate),
+  Reference: (row) => row.reference,
+  Quantity: (row) => String(row.quantity),
+  Items: (row) => decimalCents(row.itemsCents),
+  Shipping: (row) => decimalCents(row.shippingCents),
+  Total: (row) => decimalCents(row.totalCents),
+  Commission: (row) => decimalCents(row.commissionCents),
+  Payout: (row) => decimalCents(row.payoutCents),
+};
+
 /** The statement as a CSV file for spreadsheets: amounts in rand with a point, a last row of sums, no cell that runs as a formula. */
 export function statementCsv({ lines, sums }: Statement): string {
-  const amounts = (row: StatementSums) => [row.itemsCents, row.shippingCents, row.totalCents, row.commissionCents, row.payoutCents].map(decimalCents);
-  const rows = lines.map((line) => [
-    String(line.orderNumber),
-    line.orderDate ? dayOf(line.orderDate) : '',
-    line.paymentDate ? dayOf(line.paymentDate) : '',
-    line.reference ?? '',
-    String(line.quantity),
-    ...amounts(line),
-  ]);
   const quantity = lines.reduce((total, line) => total + line.quantity, 0);
-  return toCsv(
-    [
-      ['Order Number', 'Order Date', 'Payment Date', 'Reference', 'Quantity', 'Items', 'Shipping', 'Total', 'Commission', 'Payout'],
-      ...rows,
-      ['Total', '', '', '', String(quantity), ...amounts(sums)],
-    ],
-    { bom: true },
-  );
+  const total: Row = { orderNumber: 'Total', orderDate: null, paymentDate: null, reference: null, quantity, ...sums };
+  return toCsv([headOf(columns), ...[...lines, total].map((row) => cellsOf(columns, row))], { bom: true });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
-import type { Cell } from '../../csv.ts';
+import { cellsOf, headOf, type Cell, type Columns } from '../../csv.ts';
 import { readInBatches } from '../../db/batches.ts';
 import type { Sorting } from '../../lists/definition.ts';
 import { compileFilter } from '../../lists/filter.ts';
@@ -8,9 +8,39 @@ import { orderBy, sortTerms } from '../../lists/sorting.ts';
 import { decimalCents } from '../../money.ts';
 import { orderList } from '../orders/order.ts';
 
-export const ordersHead = [
-  'Order Number', 'Status', 'Platform', 'Created', 'Order Date', 'Customer', 'Guest', 'Email', 'Sub Total', 'Total Paid', 'Credit Used', 'Number of Items', 'Brands',
-] as const;
+interface OrderRow {
+  readonly number: number;
+  readonly status: string;
+  readonly platform: string | null;
+  readonly created: Date;
+  readonly placed: Date | null;
+  readonly buyer: string | null;
+  readonly isGuest: boolean;
+  readonly email: string | null;
+  readonly subTotal: number;
+  readonly paid: number;
+  readonly credit: number;
+  readonly pieces: number;
+  readonly brands: string | null;
+}
+
+const columns: Columns<OrderRow> = {
+  'Order Number': ({ number }) => String(number),
+  Status: ({ status }) => status,
+  Platform: ({ platform }) => platform ?? 'Website',
+  Created: ({ created }) => created,
+  'Order Date': ({ placed }) => placed,
+  Customer: ({ buyer }) => buyer,
+  Guest: ({ isGuest }) => (isGuest ? 'Yes' : 'No'),
+  Email: ({ email }) => email,
+  'Sub Total': ({ subTotal }) => decimalCents(subTotal),
+  'Total Paid': ({ paid }) => decimalCents(paid),
+  'Credit Used': ({ credit }) => decimalCents(credit),
+  'Number of Items': ({ pieces }) => String(pieces),
+  Brands: ({ brands }) => brands,
+};
+
+export const ordersHead = headOf(columns);
 
 interface Which {
   readonly filter: unknown;
@@ -48,9 +78,6 @@ export async function* ordersRows(trx: Db, which: Which): AsyncGenerator<Cell[][
     ]);
   for (const term of sortTerms(orderList, which.sorting)) query = query.orderBy(orderBy(term));
   for await (const rows of readInBatches(trx, query)) {
-    yield rows.map((row) => [
-      String(row.number), row.status, row.platform ?? 'Website', row.created, row.placed, row.buyer,
-      row.isGuest ? 'Yes' : 'No', row.email, decimalCents(row.subTotal), decimalCents(row.paid), decimalCents(row.credit), String(row.pieces), row.brands,
-    ]);
+    yield rows.map((row) => cellsOf(columns, row));
   }
 }

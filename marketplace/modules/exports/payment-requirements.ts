@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
+import { cellsOf, headOf, type Columns } from '../../csv.ts';
 import { readInBatches } from '../../db/batches.ts';
 import { decimalCents } from '../../money.ts';
-
-export const paymentHead = ['Brand', 'Order Number', 'Order Date', 'Line Status', 'Invoice', 'Items', 'Shipping', 'Credits', 'Debits', 'Paid', 'Payment Date', 'Due'] as const;
 
 interface Sums {
   items: number;
@@ -13,6 +12,33 @@ interface Sums {
   /** What was paid before, by the payment advice that stands. */
   paid: number;
 }
+
+/** A line, or a sum, which has no more than its name. */
+interface Row extends Readonly<Sums> {
+  readonly brand: string;
+  readonly number?: number;
+  readonly placed?: string;
+  readonly status?: string;
+  readonly invoice?: string | null;
+  readonly paymentDate?: string | null;
+}
+
+const columns: Columns<Row, string> = {
+  Brand: ({ brand }) => brand,
+  'Order Number': ({ number }) => String(number ?? ''),
+  'Order Date': ({ placed }) => placed ?? '',
+  'Line Status': ({ status }) => status ?? '',
+  Invoice: ({ invoice }) => invoice ?? '',
+  Items: ({ items }) => decimalCents(items),
+  Shipping: ({ shipping }) => decimalCents(shipping),
+  Credits: ({ credits }) => decimalCents(credits),
+  Debits: ({ debits }) => decimalCents(debits),
+  Paid: ({ paid }) => decimalCents(paid),
+  'Payment Date': ({ paymentDate }) => paymentDate ?? '',
+  Due: ({ credits, debits, paid }) => decimalCents(credits - debits - paid),
+};
+
+export const paymentHead = headOf(columns);
 
 /**
  * What is still to be paid to brands, or to be claimed back: every delivered line of a completed order without a payment date, with its
@@ -45,19 +71,19 @@ export async function* paymentRows(trx: Db): AsyncGenerator<string[][]> {
     const lines: string[][] = [];
     for (const row of rows) {
       if (current?.brand !== row.brand) {
-        if (current) lines.push(total(`Total ${current.brand}`, current.sums));
+        if (current) lines.push(written({ brand: `Total ${current.brand}`, ...current.sums }));
         current = { brand: row.brand, sums: { ...NOTHING } };
       }
       add(current.sums, row);
       add(all, row);
-      lines.push([row.brand, String(row.number), row.placed, row.status, row.invoice ?? '', ...amounts(row, row.paymentDate ?? '')]);
+      lines.push(written(row));
     }
     yield lines;
   }
   const refunded = await refundedSums(trx);
   yield [
-    ...(current ? [total(`Total ${current.brand}`, current.sums)] : []), total('Total', all),
-    ['Not in the total: refunded, not paid out', '', '', `${refunded.count} lines`, '', ...amounts(refunded)],
+    ...(current ? [written({ brand: `Total ${current.brand}`, ...current.sums })] : []), written({ brand: 'Total', ...all }),
+    written({ brand: 'Not in the total: refunded, not paid out', status: `${refunded.count} lines`, ...refunded }),
   ];
 }
 
@@ -80,10 +106,7 @@ async function refundedSums(trx: Db): Promise<Sums & { count: number }> {
 
 const NOTHING: Readonly<Sums> = { items: 0, shipping: 0, credits: 0, debits: 0, paid: 0 };
 
-const total = (name: string, sums: Sums) => [name, '', '', '', '', ...amounts(sums)];
-
-const amounts = ({ items, shipping, credits, debits, paid }: Readonly<Sums>, paymentDate = '') =>
-  [...[items, shipping, credits, debits, paid].map(decimalCents), paymentDate, decimalCents(credits - debits - paid)];
+const written = (row: Row) => cellsOf(columns, row);
 
 function add(sums: Sums, row: Readonly<Sums>): void {
   sums.items += row.items;

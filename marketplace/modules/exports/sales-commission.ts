@@ -1,18 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '../../context.ts';
+import { cellsOf, headOf, type Columns } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
-
-export const commissionHead = ['Month', 'Brand', 'Orders', 'Items', 'Sales', 'Shipping', 'Commission'] as const;
 
 interface Sale {
   readonly month: string;
   readonly brand: string;
-  readonly orders: number;
+  /** Null in the sum: an order of two brands is an order for each. */
+  readonly orders: number | null;
   readonly pieces: number;
   readonly sales: number;
   readonly shipping: number;
   readonly commission: number;
 }
+
+const columns: Columns<Sale, string> = {
+  Month: ({ month }) => month,
+  Brand: ({ brand }) => brand,
+  Orders: ({ orders }) => String(orders ?? ''),
+  Items: ({ pieces }) => String(pieces),
+  Sales: ({ sales }) => decimalCents(sales),
+  Shipping: ({ shipping }) => decimalCents(shipping),
+  Commission: ({ commission }) => decimalCents(commission),
+};
+
+export const commissionHead = headOf(columns);
 
 /**
  * What each brand sold in each month of Johannesburg, newest first, and the commission booked on it under 2000/000: debits less what
@@ -34,10 +46,7 @@ export async function commissionRows(db: Db): Promise<string[][]> {
     where order_lines.status <> 'Cancelled'
     group by 1, order_lines.brand_id, case when order_lines.brand_id is null then order_lines.brand_name end
     order by 1 desc, 2`.execute(db);
-  const sum = (key: 'orders' | 'pieces' | 'sales' | 'shipping' | 'commission') => rows.reduce((total, row) => total + row[key], 0);
-  return [
-    ...rows.map((row) => [row.month, row.brand, String(row.orders), String(row.pieces), ...[row.sales, row.shipping, row.commission].map(decimalCents)]),
-    // An order of two brands is an order for each, so orders have no sum.
-    ['Total', '', '', String(sum('pieces')), ...[sum('sales'), sum('shipping'), sum('commission')].map(decimalCents)],
-  ];
+  const sum = (key: 'pieces' | 'sales' | 'shipping' | 'commission') => rows.reduce((total, row) => total + row[key], 0);
+  const total: Sale = { month: 'Total', brand: '', orders: null, pieces: sum('pieces'), sales: sum('sales'), shipping: sum('shipping'), commission: sum('commission') };
+  return [...rows, total].map((row) => cellsOf(columns, row));
 }

@@ -1,14 +1,28 @@
 import { sql } from 'kysely';
 import type { VoucherReason } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../context.ts';
-import type { Cell } from '../../csv.ts';
+import { cellsOf, headOf, type Cell, type Columns } from '../../csv.ts';
 import { decimalCents } from '../../money.ts';
 import { groupedCode } from './code.ts';
-import { voucherColumns } from './voucher.ts';
+import { voucherColumns, type VoucherRow } from './voucher.ts';
 
 const BATCH = 5_000;
 
-export const voucherHead = ['Number', 'Code', 'Value', 'Recipient', 'Reason', 'Status', 'Created By', 'Created At', 'Expiry Date', 'Redemption Date', 'Message'];
+const columns: Columns<VoucherRow> = {
+  Number: (row) => String(row.voucher_number),
+  Code: (row) => groupedCode(row.code),
+  Value: (row) => decimalCents(row.value_cents),
+  Recipient: (row) => row.recipient_email,
+  Reason: (row) => row.reason,
+  Status: (row) => row.status,
+  'Created By': (row) => row.creator_email,
+  'Created At': (row) => row.created_at,
+  'Expiry Date': (row) => row.expiry_date,
+  'Redemption Date': (row) => row.redemption_date,
+  Message: (row) => row.message,
+};
+
+export const voucherHead = headOf(columns);
 
 export async function countVouchers(db: Db, reason: VoucherReason): Promise<number> {
   const { total } = await db.selectFrom('vouchers').select(sql<number>`count(*)`.as('total')).where('reason', '=', reason).executeTakeFirstOrThrow();
@@ -22,10 +36,7 @@ export async function* voucherRows(db: Db, reason: VoucherReason): AsyncGenerato
       .selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns)
       .where('vouchers.reason', '=', reason).where('vouchers.voucher_number', '>', last)
       .orderBy('vouchers.voucher_number').limit(BATCH).execute();
-    yield rows.map((row) => [
-      String(row.voucher_number), groupedCode(row.code), decimalCents(row.value_cents), row.recipient_email, row.reason, row.status, row.creator_email,
-      row.created_at, row.expiry_date, row.redemption_date, row.message,
-    ]);
+    yield rows.map((row) => cellsOf(columns, row));
     last = rows.at(-1)?.voucher_number ?? 0;
     if (rows.length < BATCH) return;
   }

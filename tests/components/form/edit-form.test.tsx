@@ -75,6 +75,24 @@ describe('EditForm', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Linen!?' }, { name: 'Linen!?' }, { name: 'Linen!' }));
   });
 
+  it('is sent once, however often it is submitted before the answer is there', async () => {
+    let answered: () => void = () => undefined;
+    const onSubmit = jest.fn(() => new Promise<void>((resolve) => (answered = resolve)));
+    const { onDone } = show({ onSubmit });
+    await userEvent.type(name(), '!');
+    // Two in one go: Save is shut only from the next render on.
+    const form = screen.getByRole('form', { name: 'Edit tag' });
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
+    await waitFor(() => expect(onSubmit).toHaveBeenCalled());
+    fireEvent.submit(form);
+    await act(async () => answered());
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
   it('stays, with what was typed and the reason, when the save fails', async () => {
     const { onDone } = show({ onSubmit: () => Promise.reject(new AppError('CONFLICT')) });
     await userEvent.type(name(), '!');

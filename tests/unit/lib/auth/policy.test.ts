@@ -2,7 +2,7 @@ import { registry } from '@/graphql/generated/registry';
 import type { OperationName } from '@/graphql/generated/operations';
 import type { Role } from '@/graphql/generated/types';
 import {
-  mayEditRoles, maySend, mayOpen, menuFor, roleLabels, sectionNames, sectionOf, sections, sessionOperations, type SectionName,
+  mayEditRoles, maySend, mayOpen, menuFor, roleLabels, sectionNames, sectionOf, sections, sessionOperations, uploadSections, type SectionName,
 } from '@/lib/auth/policy';
 
 const everything = new Set(sectionNames);
@@ -124,4 +124,8 @@ describe('operations', () => {
 test('[NAV-38] [NAV-39] role labels', () => {
   expect(ROLES.map((role) => roleLabels[role])).toEqual(['Authenticated', 'Owner', 'Super Admin', 'Admin', 'Public', 'Order Admin', 'Brand Admin', 'Financial Admin', 'Product Admin']);
   expect(ROLES.filter((role) => mayEditRoles([role]))).toEqual(['Admin']);
+});
+
+test('pictures are uploaded by those whose forms have some, and by nobody else', () => {
+  expect(ROLES.filter((role) => uploadSections.some((name) => mayOpen([role], name)))).toEqual(['SuperAdmin', 'Admin', 'BrandAdmin', 'ProductAdmin']);
 });

@@ -114,4 +114,25 @@ describe('the address of a list', () => {
   it('touches no name that is not its own', () => {
     expect(searchOf(sampleList.initial, 'tab=info&page=3&after=x&name=a')).toBe('?tab=info');
   });
+
+  it('leaves none of its own names behind: no sort, no cursor, neither end of a range', () => {
+    expect(searchOf(sampleList.initial, 'sort=name:asc&page=2&before=x&from=2024-05-01&to=2024-05-02&orderedFrom=2024-05-01&tags[]=1&tags[]=2&tab=info')).toBe('?tab=info');
+  });
+
+  it('takes a page or a cursor that nobody can have come to for none', () => {
+    expect(parse('page=1000000&after=abc')).toMatchObject({ page: 1_000_000, after: 'abc' });
+    expect(parse('page=1000001&after=abc')).toEqual(sampleList.initial);
+    expect(parse(`page=2&after=${'x'.repeat(2000)}`)).toMatchObject({ page: 2 });
+    expect(parse(`page=2&after=${'x'.repeat(2001)}`)).toEqual(sampleList.initial);
+  });
+
+  it('reads at most a hundred ids, and none that is absurdly long', () => {
+    const ids = Array.from({ length: 101 }, (_, index) => `id-${index}`);
+    expect(parse(ids.map((id) => `tags[]=${id}`).join('&')).filters['tags[]']).toEqual(ids.slice(0, 100));
+    expect(parse(`tags[]=${'x'.repeat(100)}&tags[]=${'y'.repeat(101)}`).filters['tags[]']).toEqual(['x'.repeat(100)]);
+  });
+
+  it('reads a control character in a text as the space it looks like', () => {
+    expect(parse('name=linen%00dress%0A').filters.name).toBe('linen dress');
+  });
 });

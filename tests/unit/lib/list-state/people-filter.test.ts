@@ -19,6 +19,7 @@ test('[ORD-07] [USR-03] of several words each must stand in a name or the addres
   expect(orders('zola  smith@example')).toEqual({ user: both });
   expect(users(' zola smith@example ')).toEqual({ and: [both] });
   expect(personFilter('   ')).toBeUndefined();
+  expect(personFilter(Array.from({ length: 11 }, (_, index) => `w${index}`).join(' '))).toEqual({ and: Array.from({ length: 10 }, (_, index) => anywhere(`w${index}`)) });
 });
 
 test('signs of a pattern are letters like others', () => {

@@ -25,6 +25,11 @@ describe('reduceList', () => {
     expect(reduce({ type: 'clearFilters' })).toMatchObject({ filters: sampleList.initial.filters, sort: deep.sort });
   });
 
+  it('clears every filter but those that are tabs', () => {
+    const state = reduce({ type: 'setFilter', name: 'enabled', value: 'disabled' });
+    expect(reduce({ type: 'clearFilters', except: ['enabled'] }, state).filters).toEqual({ ...sampleList.initial.filters, enabled: 'disabled' });
+  });
+
   it('pages with one cursor at a time', () => {
     expect(reduce({ type: 'nextPage', after: 'def' })).toEqual({ ...deep, page: 6, after: 'def' });
     expect(reduce({ type: 'previousPage', before: 'aaa' })).toEqual({ page: 4, before: 'aaa', sort: deep.sort, filters: deep.filters });
@@ -64,6 +69,7 @@ describe('sorting', () => {
 
   it('turns a header round on the second click', () => {
     expect(nextSort({ field: 'createdAt', direction: 'desc' }, 'name')).toEqual({ field: 'name', direction: 'asc' });
+    expect(nextSort({ field: 'createdAt', direction: 'asc' }, 'name')).toEqual({ field: 'name', direction: 'asc' });
     expect(nextSort({ field: 'name', direction: 'asc' }, 'name')).toEqual({ field: 'name', direction: 'desc' });
     expect(nextSort({ field: 'name', direction: 'desc' }, 'name')).toEqual({ field: 'name', direction: 'asc' });
   });

@@ -1,7 +1,7 @@
 import { parseList } from '@/lib/list-state/address';
 import { toVariables } from '@/lib/list-state/variables';
 import { orderLists, tabOf } from '@/lib/orders/list-params';
-import { tabVariables } from '@/lib/orders/queries';
+import { elsewhereQuery, tabVariables } from '@/lib/orders/queries';
 
 const asked = (search: string) => {
   const address = new URLSearchParams(search);
@@ -32,6 +32,18 @@ test('[ORD-07] [ORD-08] [ORD-11] [CAL-29] every filter at once', () => {
   expect(asked('user=nko&orderNumber=1042&brands[]=a&brands[]=b').filter).toEqual({
     isActive: { is: false }, status: { eq: 'Completed' }, orderNumber: { eq: 1042 }, lines: { brandId: { in: ['a', 'b'] } },
     user: { or: [{ firstName: { iLike: '%nko%' } }, { lastName: { iLike: '%nko%' } }, { email: { iLike: '%nko%' } }] },
+  });
+});
+
+test('[ORD-05] a filter about a field the tab speaks of narrows it and never takes its place; any other stands beside it', () => {
+  const complete = { isActive: { is: false }, status: { eq: 'Completed' } };
+  const sent = (filter: object | null) => [tabVariables('complete', { filter }).filter, (elsewhereQuery('complete', filter).queryKey.at(-1) as { filter: object }).filter];
+  expect(sent({ status: { in: ['Pending'] } })).toEqual(Array.from({ length: 2 }, () => ({ ...complete, and: [{ status: { in: ['Pending'] } }] })));
+  expect(sent({ isActive: { is: true }, and: [{ orderNumber: { eq: 7 } }] })).toEqual(Array.from({ length: 2 }, () => ({ ...complete, and: [{ isActive: { is: true }, and: [{ orderNumber: { eq: 7 } }] }] })));
+  expect(sent({ orderNumber: { eq: 7 } })).toEqual(Array.from({ length: 2 }, () => ({ ...complete, orderNumber: { eq: 7 } })));
+  expect(sent(null)).toEqual([complete, complete]);
+  expect(asked('isActive=true&from=2026-05-01&placedTo=2026-05-31').filter).toEqual({
+    isActive: { is: true }, status: { eq: 'Pending' }, orderDate: { gte: '2026-04-30T22:00:00.000Z' }, and: [{ orderDate: { lte: '2026-05-31T21:59:59.999Z' } }],
   });
 });
 
