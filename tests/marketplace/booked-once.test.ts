@@ -74,6 +74,22 @@ describe('what the system books', () => {
     dataOf(await ask(REMOVE_LINE, { id: line!.id }));
   });
 
+  test('a line emptied item by item gets exactly its commission back, each time for what is left', async () => {
+    const { id } = await makeSold([{ prices: [30_000, 50_005, 10_003], shipping: 9_900 }, { prices: [1_000], shipping: 0 }], { commission: 33 });
+    dataOf(await ask(REPROCESS, { id }));
+    const [line] = (await whole(id)).lines.filter(({ shippingTotal }) => shippingTotal > 0) as [Line];
+    const now = async () => (await whole(id)).lines.find((each) => each.id === line.id)!;
+    const back = async () => sum(system(await now(), '2000/000', true).map((entry) => cents(entry.amount)));
+    // The commission is 29 703 cents of 90 008.
+    const given: number[] = [];
+    for (const { productVariant } of line.items) {
+      dataOf(await ask(REMOVE_ITEM, { orderId: id, input: { lineId: line.id, productVariantId: productVariant.id } }));
+      given.push(await back());
+    }
+    assert.deepEqual(given, [9_900, 26_402, 29_703]);
+    assert.equal(balance((await now()).ledgerItems), 9_900 - Math.round(99_908 * FEE));
+  });
+
   test('a brand without a rate of its own pays 20% of the items, and none at a rate of 0', async () => {
     for (const [commission, rate] of [[null, 20], [0, 0]] as const) {
       const { id } = await makeSold([{ prices: [90_005], shipping: 9_900 }]);
@@ -148,9 +164,19 @@ describe('what the system books', () => {
     assert.deepEqual([order.status, order.totalPaid, order.creditUsed, await wallet()], ['Completed', 0, 300, 0]);
 
     const poor = await makeSold([{ prices: [30_000], shipping: 0 }], { status: 'Pending', credit: 30_000 });
-    await marketplace.db.insertInto('wallet_transactions').values({ customer_id: poor.customerId, type: 'expiry', amount_cents: -100 }).execute();
-    assert.match(errorOf(await ask(REPROCESS, { id: poor.id }), 'CONFLICT').message, /wallet holds R\s299,00/);
+    await marketplace.db.insertInto('wallet_transactions').values({ customer_id: poor.customerId, type: 'expiry', amount_cents: -1 }).execute();
+    assert.match(errorOf(await ask(REPROCESS, { id: poor.id }), 'CONFLICT').message, /wallet holds R\s299,99/);
     const empty = await makeSold([], { status: 'Pending' });
     assert.match(errorOf(await ask(REPROCESS, { id: empty.id }), 'CONFLICT').message, /has no items/);
+  });
+
+  test('credit that was spent for an order before counts, and what was spent too much goes back', async () => {
+    for (const spent of [10_000, 50_000]) {
+      const { id, customerId } = await makeSold([{ prices: [30_000], shipping: 0 }], { status: 'Pending', credit: 30_000 });
+      await marketplace.db.insertInto('wallet_transactions').values([{ customer_id: customerId, type: 'internal', amount_cents: 40_000 }, { customer_id: customerId, order_id: id, type: 'transaction', amount_cents: -spent }]).execute();
+      dataOf(await ask(REPROCESS, { id }));
+      const { available_credit_cents: left } = await marketplace.db.selectFrom('customers').select('available_credit_cents').where('id', '=', customerId).executeTakeFirstOrThrow();
+      assert.equal(left, 70_000 - 30_000, `spent before: ${spent}`);
+    }
   });
 });

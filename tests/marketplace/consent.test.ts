@@ -23,6 +23,9 @@ const CASES = [
   { name: 'unsubscribed from e-mail', reason: 'The person is not subscribed.', on: ['EMAIL'] },
   { name: 'unsubscribed from SMS', reason: 'The person is not subscribed.', on: ['SMS'] },
   { name: 'bounced', reason: 'Mail to this address bounced.', on: ['EMAIL'] },
+  { name: 'without the app', reason: 'The person does not have the app.', on: ['PUSH'] },
+  { name: 'without a number', reason: 'The person has no mobile number.', on: ['SMS', 'WHATSAPP'] },
+  { name: 'with a blank number', reason: 'The person has no mobile number.', on: ['SMS', 'WHATSAPP'] },
 ] as const satisfies readonly { name: string; reason: string | null; on: readonly MessageChannel[] }[];
 
 describe('who may be written to', () => {
@@ -42,7 +45,7 @@ describe('who may be written to', () => {
     const { id } = await db.insertInto('accounts').values({
       email, enabled: name !== 'disabled', status: name === 'status disabled' ? 'disabled' : name === 'blocked' || name === 'pending' ? name : 'active',
     }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('customers').values({ account_id: id, email, mobile: '+27821234567', app_os: 'iOS', is_subscribed: name !== 'never subscribed' }).execute();
+    await db.insertInto('customers').values({ account_id: id, email, mobile: name === 'without a number' ? null : name === 'with a blank number' ? ' ' : '+27821234567', app_os: name === 'without the app' ? null : 'iOS', is_subscribed: name !== 'never subscribed' }).execute();
     if (name === 'flag taken back') await db.updateTable('customers').set({ is_subscribed: false }).where('account_id', '=', id).execute();
     if (name === 'unsubscribed from e-mail') await setConsent(db, id, ['EMAIL'], false, 'link');
     if (name === 'unsubscribed from SMS') await setConsent(db, id, ['SMS'], false, 'staff');
@@ -84,11 +87,15 @@ describe('who may be written to', () => {
     }
   });
 
-  test('a service message is held back from nobody', async () => {
+  test('a service message is held back from nobody whom it can reach', async () => {
     const messageId = await kit.message({ messageClass: 'SERVICE' });
     const { run } = await kit.send({ messageId, accountGroupIds: [await kit.segment(all())], channels: [...CHANNELS] });
-    assert.deepEqual([...new Set(run.deliveries.map(({ state }) => state))], ['sent']);
     assert.equal(run.deliveries.length, CASES.length * CHANNELS.length);
+    for (const each of CASES) {
+      const skipped = run.deliveries.filter(({ account_id, state }) => account_id === people.get(each.name) && state !== 'sent').map(({ channel, state, error }) => [channel, state, error]);
+      const isOutOfReach = each.name === 'without the app' || each.name.endsWith(' number');
+      assert.deepEqual(skipped.toSorted(), isOutOfReach ? each.on.map((channel) => [channel, 'skipped', each.reason]).toSorted() : [], each.name);
+    }
   });
 
   test('who changes their mind while a delivery waits does not get it', async () => {

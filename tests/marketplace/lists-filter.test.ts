@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../marketplace/db/connection.ts';
 import type { Db } from '../../marketplace/context.ts';
 import { boundFilter } from '../../marketplace/lists/bounds.ts';
+import { cents, type FilterMap } from '../../marketplace/lists/definition.ts';
 import { compileFilter } from '../../marketplace/lists/filter.ts';
 import { acquireDatabase } from '../support/postgres.ts';
 import { evaluate } from './filter-evaluator.ts';
@@ -68,8 +69,8 @@ describe('a filter compiled to SQL', () => {
   });
   after(() => release());
 
-  async function matching(filter: unknown): Promise<string[]> {
-    const condition = compileFilter(rowList.filters, filter) ?? sql`true`;
+  async function matching(filter: unknown, filters: FilterMap = rowList.filters): Promise<string[]> {
+    const condition = compileFilter(filters, filter) ?? sql`true`;
     const { rows } = await sql<{ id: string }>`select id from list_rows where ${condition} order by id`.execute(db);
     return rows.map(({ id }) => id);
   }
@@ -99,6 +100,13 @@ describe('a filter compiled to SQL', () => {
     assert.deepEqual(await found({ notBetween: { lower, upper } }), [3]);
     assert.deepEqual([await found({ lte: upper }), await found({ gt: upper })], [[1, 2], [3]]);
     assert.deepEqual([await found({ eq: upper }), await found({ in: [upper] }), await found({ neq: upper })], [[2], [2], [1, 3]]);
+  });
+
+  test('asks for an amount in rand, by the cent', async () => {
+    await fillRows(db, [row(1, { amount: 114 }), row(2, { amount: 115 }), row(3, { amount: 116 })]);
+    const found = async (amount: object) => (await matching({ amount }, { amount: cents('list_rows.amount') })).map((id) => Number(id.slice(-1)));
+    // 1.15 * 100 is 114.99999999999999, 1.16 * 100 is 115.99999999999999.
+    assert.deepEqual([await found({ eq: 1.15 }), await found({ gt: 1.15 }), await found({ in: [1.14, 1.16] }), await found({ between: { lower: 1.15, upper: 1.16 } })], [[2], [3], [1, 3], [2, 3]]);
   });
 
   test('finds nothing, and does not fail, for an id that is no id', async () => {
