@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { withFooter, letterOf } from '../../marketplace/sending/letter.ts';
 import { isHtml, plainText } from '../../marketplace/sending/html.ts';
+import { fillLetter } from '../../marketplace/sending/personal.ts';
 import { filled, piecesOf, unknownTokens, valuesOf } from '../../marketplace/sending/tokens.ts';
 import type { MessageRecord } from '../../marketplace/modules/messages/message.ts';
 import { letterRules, tokenRules } from '../support/letter-rules.ts';
@@ -69,6 +70,13 @@ describe('places that are filled in', () => {
       assert.deepEqual(unknownTokens(text), unknown);
     });
   }
+
+  test('a subject is one line, whatever was typed', () => {
+    const letter = letterOf(message('Dear reader', { title: 'Spring \r\n Bcc: all@evil.example\n for {{firstName|\nyou}}' }), 'EMAIL', null)!;
+    const titleFor = (firstName: string | null) => fillLetter(letter, valuesOf({ accountId: 'a', firstName, lastName: null, email: null }, 'x')).title;
+    assert.equal(titleFor('Thandi'), 'Spring Bcc: all@evil.example for Thandi');
+    assert.equal(titleFor(null), 'Spring Bcc: all@evil.example for you');
+  });
 
   test('a value within an address is encoded, a whole link is not', () => {
     const values = valuesOf({ accountId: 'a', firstName: 'A&B "C"', lastName: null, email: 'jo+x@shop.example' }, 'https://a.example/unsubscribe?t=x');

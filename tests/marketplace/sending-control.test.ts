@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
+import { seenAlive, takeOver } from '../../marketplace/sending/claims-repository.ts';
+import { LIMITS } from '../../marketplace/sending/limits.ts';
 import { CONNECTIONS as ALL_CONNECTIONS } from '../../marketplace/sending/sender.ts';
+import { settle } from '../../marketplace/sending/settle.ts';
 import { eventually } from '../support/answers.ts';
 import { sendingRigs, type SendingRig } from '../support/sending-rig.ts';
 
@@ -178,5 +182,34 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
     await start();
     await kit.finished(small.runId);
     assert.ok(((await kit.states(large.runId))['queued'] ?? 0) > 150, 'the large one still goes on');
+  }));
+
+  test('of what a dead process had in hand the rest is free again, what it had begun is in doubt; and nobody notes a delivery another has in hand, unless it went', rigged(async ({ kit }) => {
+    const { db } = kit;
+    const { runId } = await kit.campaign(await kit.people(4));
+    const [fresh, begun, doubted, held] = (await kit.deliveries(runId)).map(({ id }) => id) as [string, string, string, string];
+    const [dead, living] = [randomUUID(), randomUUID()];
+    for (const id of [dead, living]) await seenAlive(db, id);
+    await db.updateTable('senders').set({ seen_at: new Date(Date.now() - 60_000) }).where('id', '=', dead).execute();
+    await db.updateTable('deliveries').set({ doubts: 2, attempts: 2 }).where('id', '=', doubted).execute();
+    const now = new Date();
+    await db.insertInto('delivery_claims').values([
+      { delivery_id: fresh, sender_id: dead }, { delivery_id: begun, sender_id: dead, begun_at: now }, { delivery_id: doubted, sender_id: dead, begun_at: now }, { delivery_id: held, sender_id: living, begun_at: now },
+    ]).execute();
+    const one = async (id: string) => db.selectFrom('deliveries').select(['state', 'attempts', 'doubts', 'next_attempt_at']).where('id', '=', id).executeTakeFirstOrThrow();
+    const seen = async (id: string) => Object.values(await one(id)).slice(0, 3);
+    const claimed = async () => (await db.selectFrom('delivery_claims').select('delivery_id').execute()).map(({ delivery_id: id }) => id);
+
+    assert.deepEqual(await takeOver(db, LIMITS), { freed: 1, doubted: 2 });
+    assert.deepEqual([await seen(fresh), await seen(begun), await seen(doubted), await seen(held)], [['queued', 0, 0], ['queued', 1, 1], ['in_doubt', 3, 3], ['queued', 0, 0]]);
+    assert.deepEqual(await claimed(), [held]);
+    const wait = (await one(begun)).next_attempt_at.getTime() - now.getTime();
+    assert.ok(wait >= LIMITS.doubt[0]! && wait < LIMITS.doubt[1]!, `${wait} ms`);
+
+    await settle(db, dead, [{ id: held, state: 'failed', error: 'no', isCounted: true }]);
+    assert.deepEqual([await seen(held), await claimed()], [['queued', 0, 0], [held]]);
+    await settle(db, dead, [{ id: held, state: 'sent', error: null, isCounted: true }]);
+    assert.deepEqual([await seen(held), await claimed()], [['sent', 1, 0], []]);
+    await db.deleteFrom('senders').where('id', 'in', [dead, living]).execute();
   }));
 });

@@ -44,10 +44,10 @@ describe('triggers and their actions', () => {
   test('[TRG-22] [ACT-17] a new trigger is off, and keeps its criteria, segments and actions', async () => {
     const trigger = await made({
       eventType: 'OrderConfirmation', accountGroupIds: [groupId], actions: [sending({ delay: { value: 2, unit: 'hours' } }), voucher({ voucherMessage: 'For you', expiryDate: { value: 3, unit: 'week' } })],
-      criteria: { oncePerAccount: true, oncePerTimePeriod: { value: 5, unit: 'days' }, maxNumberOfRuns: 10, orderTotal: 1234.5, numberOfOrders: 2 },
+      criteria: { oncePerAccount: true, oncePerTimePeriod: { value: 5, unit: 'days' }, maxNumberOfRuns: 10, orderTotal: 1.15, numberOfOrders: 2 },
     });
     assert.deepEqual([trigger.enabled, trigger.eventType, trigger.accountGroups.map(({ id }) => id)], [false, 'OrderConfirmation', [groupId]]);
-    assert.deepEqual(trigger.criteria, { oncePerAccount: true, oncePerTimePeriod: { value: 5, unit: 'days' }, maxNumberOfRuns: 10, orderTotal: 1234.5, numberOfOrders: 2 });
+    assert.deepEqual(trigger.criteria, { oncePerAccount: true, oncePerTimePeriod: { value: 5, unit: 'days' }, maxNumberOfRuns: 10, orderTotal: 1.15, numberOfOrders: 2 });
     const [send, give] = trigger.actions;
     assert.deepEqual([send?.type, send?.message?.id, send?.channels, send?.delay, send?.voucherValue], ['SendMessage', messageId, ['EMAIL', 'PUSH'], { value: 2, unit: 'hours' }, null]);
     assert.deepEqual([give?.voucherValue, give?.voucherMessage, give?.expiryDate, give?.delay, give?.message], [250, 'For you', { value: 3, unit: 'week' }, null, null]);
