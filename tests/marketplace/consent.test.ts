@@ -164,7 +164,7 @@ describe('addresses that came back', () => {
     assert.equal(await noteBounce(db, 'full@example.com', '552 5.2.2 full'), false);
     assert.equal((await findSuppression(db, 'GONE@example.com'))?.reason, '550 5.1.1 first');
     assert.equal(await findSuppression(db, 'full@example.com'), undefined);
-    assert.equal(await releaseAddress(db, 'gone@example.com'), true);
+    assert.equal(await releaseAddress(db, ' GONE@example.com '), true);
     assert.equal(await releaseAddress(db, 'gone@example.com'), false);
   });
 });
