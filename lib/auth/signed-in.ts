@@ -36,7 +36,7 @@ export async function asSignedIn<Result>(request: Request, requestId: string, ac
   }
 }
 
-type SectionHandler = (request: Request, context: { requestId: string; token: string }) => Promise<Response>;
+type SectionHandler = (request: Request, context: { requestId: string; token: string; personId: string }) => Promise<Response>;
 type SectionOptions = { isAct?: boolean };
 
 /**
@@ -50,7 +50,7 @@ export function sectionDoor(name: string, sections: readonly SectionName[], hand
     return asSignedIn(request, requestId, async ({ me, token, now }) => {
       const { roles } = isAct ? await now() : me;
       if (!sections.some((section) => mayOpen(roles, section))) throw new AppError('FORBIDDEN');
-      return handler(request, { requestId, token });
+      return handler(request, { requestId, token, personId: me.id });
     });
   });
 }

@@ -1,9 +1,13 @@
 import { uploadSections } from '@/lib/auth/policy';
 import { sectionDoor } from '@/lib/auth/signed-in';
+import { createTurns } from '@/lib/server/turns';
 import { readPicture } from '@/lib/upstream/picture';
 import { uploadPicture } from '@/lib/upstream/upload';
 
+/** Each is held whole, 15 MB at most: what is not its turn is left with its sender. */
+const turns = createTurns({ atOnce: 2, waiting: 50 });
+
 /** A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload (CAL-05, D-52). */
 export const POST = sectionDoor('images', uploadSections, async (request, context) => {
-  return Response.json({ image: await uploadPicture(await readPicture(request), context) });
+  return turns(context.personId, async () => Response.json({ image: await uploadPicture(await readPicture(request), context) }));
 }, { isAct: true });

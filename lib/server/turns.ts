@@ -1,0 +1,50 @@
+import 'server-only';
+import { AppError } from '@/lib/errors';
+
+export interface TurnLimits {
+  /** How many of a person's requests run at the same time. */
+  readonly atOnce: number;
+  /** How many more may wait. */
+  readonly waiting: number;
+}
+
+/** Runs the work of one of a person's requests when it is its turn. @throws AppError RATE_LIMITED when too many wait already; and whatever the work throws */
+export type Turns = <Result>(personId: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** For requests that hold much memory while they run: one person's wait for each other, in the order in which they came, and for nobody else's. */
+export function createTurns({ atOnce, waiting }: TurnLimits): Turns {
+  const running = new Map<string, number>();
+  const queues = new Map<string, (() => void)[]>();
+
+  async function turn(personId: string): Promise<void> {
+    const count = running.get(personId) ?? 0;
+    if (count < atOnce) {
+      running.set(personId, count + 1);
+      return;
+    }
+    const queue = queues.get(personId) ?? [];
+    if (queue.length >= waiting) throw new AppError('RATE_LIMITED', { message: 'Too many uploads at once. Please wait a moment and try again.' });
+    queues.set(personId, queue);
+    // Whoever ends hands its place on, so that nobody who comes later slips in between.
+    await new Promise<void>((resolve) => queue.push(resolve));
+  }
+
+  function end(personId: string): void {
+    const queue = queues.get(personId) ?? [];
+    const next = queue.shift();
+    if (queue.length === 0) queues.delete(personId);
+    if (next) return next();
+    const count = (running.get(personId) ?? 1) - 1;
+    if (count === 0) running.delete(personId);
+    else running.set(personId, count);
+  }
+
+  return async (personId, work) => {
+    await turn(personId);
+    try {
+      return await work();
+    } finally {
+      end(personId);
+    }
+  };
+}
