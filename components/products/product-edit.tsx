@@ -51,7 +51,7 @@ export function ProductEdit({ product }: { product: Product }) {
       <PageSection title="Tags">
         <PickerField name="tagIds" label="Tags" hideLabel query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
       </PageSection>
-      <PageSection title="Images" hint="The first image represents the product. At least one image is required.">
+      <PageSection title="Images" hint="The first image represents the product. At least one image must remain.">
         <PicturesField />
       </PageSection>
       {product.variants.length > 0 ? (
