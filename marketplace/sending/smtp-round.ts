@@ -6,20 +6,16 @@ import type { LetterComposer } from './compose.ts';
 import type { Due } from './due.ts';
 import { isAboutSender, MAX_SILENCES, SmtpFault, Undeliverable, verdictOf, Withheld, type Stage } from './failure.ts';
 import { handOver } from './hand-over.ts';
-import type { LetterReader } from './letters.ts';
+import { mailMaker } from './mail-maker.ts';
 import { outcomeOf, outcomeOfError } from './outcomes.ts';
 import type { Post } from './post.ts';
 import { restServer, wakeServer } from './rests-repository.ts';
-import { serviceMail } from './service-mail.ts';
 import { noteBounce } from './suppression.ts';
 import type { SmtpSession } from './smtp-session.ts';
 import type { WireMail } from './smtp-text.ts';
 
 /** How many deliveries are taken in hand at once, per connection: enough that none waits for the database. */
 const PER_CONNECTION = 12;
-
-/** How long a letter that was read counts, ms: a stretch of work may be long. */
-const LETTERS_MS = 10_000;
 
 /** The names a server rests under: its own, and with a sender it refuses. */
 export interface Names {
@@ -53,8 +49,7 @@ export class Round {
   readonly #names: Names;
   readonly #isProbe: boolean;
   readonly #begin: (id: string) => Promise<boolean>;
-  #letters: LetterReader;
-  #lettersUntil: number;
+  readonly #mailOf: (due: Due) => Promise<WireMail>;
   readonly #waiting: Due[] = [];
   #claiming: Promise<void> | null = null;
   #isEmpty = false;
@@ -64,8 +59,7 @@ export class Round {
   constructor(post: Post, settings: Settings, names: Names, isProbe: boolean) {
     [this.#post, this.#settings, this.#names, this.#isProbe] = [post, settings, names, isProbe];
     this.#begin = post.beginner(settings.lane);
-    this.#letters = post.letters();
-    this.#lettersUntil = Date.now() + LETTERS_MS;
+    this.#mailOf = mailMaker(post, settings.compose);
   }
 
   /** @returns whether there was anything to do */
@@ -143,7 +137,6 @@ export class Round {
       };
       line.session = await handOver(post, this.#settings.url, { mail, begin, known: line.session });
       this.#silences = 0;
-      await line.noted;
       line.noted = post.note({ id: due.id, state: 'sent', error: null, isCounted: true });
       line.noted.catch(() => undefined);
       await this.#wake();
@@ -151,14 +144,6 @@ export class Round {
       await this.#judge(due, error);
     }
     if (!line.session?.isOpen) line.session = null;
-  }
-
-  async #mailOf(due: Due): Promise<WireMail> {
-    const { id, mailId, messageId, email } = due;
-    if (mailId !== null) return serviceMail(this.#post, mailId);
-    if (email === null) throw new Undeliverable('The account no longer exists.');
-    if (Date.now() > this.#lettersUntil) [this.#letters, this.#lettersUntil] = [this.#post.letters(), Date.now() + LETTERS_MS];
-    return this.#settings.compose(await this.#letters(messageId, 'EMAIL'), { id, to: email, person: due });
   }
 
   async #judge(due: Due, error: unknown): Promise<void> {
