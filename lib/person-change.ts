@@ -16,7 +16,7 @@ export function reloadForSomebodyElse(): void {
   window.location.reload();
 }
 
-/** Browser only: says why the page was loaded anew, once. */
+/** Browser only: says why the page was reloaded, once. */
 export function explainReload(): void {
   try {
     if (window.sessionStorage.getItem(KEY) === null) return;

@@ -1,5 +1,5 @@
 const KEY = 'atelier.reloaded';
-/** A page that fails again this soon after it was loaded anew is not merely old, ms. */
+/** A page that fails again this soon after it was reloaded is not merely old, ms. */
 const SOON_MS = 60_000;
 
 /** Whether a part of the page's own code could not be fetched: the console was brought up to date under an open tab. */
@@ -7,7 +7,7 @@ export function isStalePage(error: Error): boolean {
   return error.name === 'ChunkLoadError' || /Failed to load chunk|Loading chunk/.test(error.message);
 }
 
-/** Loads the page anew, unless that was done a moment ago. */
+/** Loads the page again, unless that was done a moment ago. */
 export function reloadOnce(): void {
   try {
     if (Date.now() - Number(window.sessionStorage.getItem(KEY)) < SOON_MS) return;

@@ -5,7 +5,7 @@ import { useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { useCheckContract } from '@/lib/app-config/queries';
 
-/** Checks the marketplace's schema now, and draws the page (and the frame, whose notices come of the same check) anew. */
+/** Checks the marketplace's schema now, and draws the page (and the frame, whose notices come of the same check) again. */
 export function CheckAgain() {
   const router = useRouter();
   const [isDrawing, startDrawing] = useTransition();

@@ -8,7 +8,7 @@ import { useCreateBrand } from '@/lib/brands/queries';
 import { createBrandSchema, emptyBrand } from '@/lib/brands/schema';
 import { paths } from '@/lib/paths';
 
-/** /brands/create (BRD-27, BRD-28); the list is read anew on arrival (D-55). */
+/** /brands/create (BRD-27, BRD-28); afterwards the list is reloaded (D-55). */
 export function BrandCreate() {
   const router = useRouter();
   const { mutateAsync } = useCreateBrand();

@@ -46,7 +46,7 @@ export function BrandEdit({ brand }: { brand: Brand }) {
 
 /**
  * Runs every changed part, whatever becomes of the others; rejects with the first failure. What counts as changed is told from what is
- * stored, which the form reads anew before every try: so a second try sends only what failed.
+ * stored, which the form reads again before every try: so a second try sends only what failed.
  */
 function useSaveBrand(brand: Brand) {
   const { id } = brand;

@@ -13,7 +13,7 @@ function isNew(client: QueryClient, { queryKey, at }: Answer): boolean {
 
 /**
  * Puts in what the client has no answer for yet; safe while rendering. A page that comes back out of the router's memory brings
- * answers that were taken before: those count as old, so that the list is shown at once and read anew (D-55).
+ * answers that were taken before: those count as old, so that the list is shown at once and read again (D-55).
  */
 function addMissing(client: QueryClient, answers: readonly Answer[]): void {
   for (const answer of answers) {

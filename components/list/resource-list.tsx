@@ -47,9 +47,6 @@ function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> 
  *     const cache = await prefetch(token, brandsQuery(toVariables(brandList, state)));
  *     return <Prefetched state={cache}><BrandList /></Prefetched>;
  *
- *     // app/(console)/brands/loading.tsx
- *     <PageHeader title="Brands" /> <ListSkeleton columns={3} />
- *
  * The address is the state (`useListState`); moving in it asks the operations door, never the page again. Needs a QueryClientProvider
  * above it, and a ConfirmProvider where there are bulk acts.
  */

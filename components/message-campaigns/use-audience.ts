@@ -12,7 +12,7 @@ export function useAudience(segmentIds: readonly string[]) {
   const query = useQuery<readonly SegmentReading[], AppError>({
     queryKey: [...campaignKeys.all, 'audience', segmentIds],
     queryFn: ({ signal }) => readAudience({ segmentIds, read: readMembers, signal, onProgress: setRead }),
-    // Members come and go: each pre-flight looks anew.
+    // Members come and go: each pre-flight looks again.
     staleTime: 0, gcTime: 0,
   });
   return { ...query, read };

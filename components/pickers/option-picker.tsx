@@ -45,7 +45,7 @@ export function OptionPicker(props: OptionPickerProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const home = useContext(FloatingHome);
-  // The matches depend on what is typed, which the combobox holds; it is told them anew on every render.
+  // The matches depend on what is typed, which the combobox holds; it is told them again on every render.
   const typed = useTyped();
   const groups = groupedOptions(matchingOptions(options ?? [], typed.text));
 

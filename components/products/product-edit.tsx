@@ -71,7 +71,7 @@ function PicturesField() {
   return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} modes={[]} least={1} />;
 }
 
-/** Fields, then tags to add, then tags to remove, each only if it differs from what is stored; the form reads that anew before every try. */
+/** Fields, then tags to add, then tags to remove, each only if it differs from what is stored; the form reads that again before every try. */
 function useSaveProduct(product: Product) {
   const { id } = product;
   const left = useRef(0);

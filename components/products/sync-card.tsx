@@ -8,7 +8,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import type { Product } from '@/lib/products/product';
 import { useSyncProduct } from '@/lib/products/queries';
 
-/** Fetches the product from its shop anew; without a brand there is no shop to ask, without the shop's id nothing to ask for (PRD-35, D-67). */
+/** Fetches the product from its shop again. A product without a brand or without the shop's id cannot be synced (PRD-35, D-67). */
 export function SyncCard({ product }: { product: Product }) {
   const { mutate, isPending } = useSyncProduct(product.id);
   const [problem, setProblem] = useState<string>();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { isSomebodyElse, setPerson } from '@/lib/person';
 import { explainReload, reloadForSomebodyElse } from '@/lib/person-change';
 
-/** Knows whom this page was drawn for, and loads it anew when it is looked at or moved about in after somebody else has signed in in another tab. */
+/** Knows whom this page was drawn for, and reloads it when it is looked at or moved about in after somebody else has signed in in another tab. */
 export function PersonWatch({ userId }: { userId: string }) {
   const pathname = usePathname();
   useEffect(() => {

@@ -19,7 +19,7 @@ export const useUpdateMinimumVersion = () =>
 
 type Verdict = ContractState['verdict'];
 
-/** Has the marketplace's schema checked now; the System page, drawn anew, tells what was found. */
+/** Has the marketplace's schema checked now; the System page, drawn again, tells what was found. */
 export const useCheckContract = () =>
   useMutation<Verdict, AppError>({
     mutationFn: async () => (await postDoor<{ verdict: Verdict }>(doors.contract, {})).verdict,

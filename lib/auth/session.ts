@@ -10,7 +10,7 @@ import { openSession, SESSION_SECONDS, sessionCookieName, type SessionData } fro
 /** The sealed session of this request; saving works in route handlers only. */
 export const getSession = cache(async (): Promise<IronSession<SessionData>> => openSession(await cookies()));
 
-/** How long an opened seal is remembered, ms: opening one anew for every call of a page costs more than all else the door does. */
+/** How long an opened seal is remembered, ms: opening one again for every call of a page costs more than all else the door does. */
 const REMEMBERED_MS = 60_000;
 const MAX_ENTRIES = 5_000;
 

@@ -19,13 +19,13 @@ export type Staff = { id: string; firstName: string; lastName: string; roles: Ro
 export type StaffState =
   | { kind: 'signed-in'; staff: Staff; token: string }
   | { kind: 'signed-out' }
-  /** The upstream gives other roles than the cookie, by which the middleware judges: they must be sealed anew. */
+  /** The upstream gives other roles than the cookie, by which the middleware judges: they must be sealed again. */
   | { kind: 'stale' }
   /** The token is dead: the cookie must go. */
   | { kind: 'ended' }
   | { kind: 'unavailable'; error: AppError };
 
-/** Whether the browser is loading a whole document (then `me` is asked anew); callers that send no hint count as one. */
+/** Whether the browser is loading a whole document (then `me` is asked again); callers that send no hint count as one. */
 async function isDocumentLoad(): Promise<boolean> {
   return ((await headers()).get('sec-fetch-dest') ?? 'document') === 'document';
 }
@@ -46,7 +46,7 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
 });
 
 /**
- * Sends a page on whose visitor's cookie is not right any more: to /login, or by the door that clears it or seals it anew, since a page
+ * Sends a page on whose visitor's cookie is not right any more: to /login, or by the door that clears it or seals it again, since a page
  * can write no cookie. The page's own address goes along, sealed, to be opened again afterwards.
  */
 export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): Promise<never> {

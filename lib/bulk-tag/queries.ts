@@ -67,7 +67,7 @@ export async function unchangedBy(ids: readonly string[], tagIds: readonly strin
   return new Set(left);
 }
 
-/** How many of these products carry a tag already; asked anew each time, since others tag too. */
+/** How many of these products carry a tag already; asked again each time, since others tag too. */
 export const carriersQuery = (tagId: string, ids: readonly string[]) =>
   queryOptions<number, AppError, number, readonly unknown[]>({
     queryKey: [...bulkTagKeys.details(), 'carriers', tagId, ids],

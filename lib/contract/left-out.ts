@@ -14,7 +14,7 @@ export type Sent = { readonly query: string; readonly variables: Record<string, 
 type Fitted = { readonly query: string | undefined; readonly definitions: readonly VariableDefinitionNode[] };
 type Known = { readonly absent: ReadonlySet<Part>; readonly fitted: Map<OperationName, Fitted> };
 
-/** What was worked out for one state of the upstream's schema; a new state begins anew. */
+/** What was worked out for one state of the upstream's schema; a new state begins again. */
 let known: { of: readonly Part[] | null } & Known = { of: null, absent: new Set(), fitted: new Map() };
 
 const everyPart: readonly Part[] = Object.values(capabilities).flat();

@@ -15,7 +15,7 @@ export const segmentsQuery = () => operationQuery(campaignKeys.options(), 'AllAc
 /** The chosen message, whole: its name, and what may stop it. */
 export const chosenMessageQuery = (id: string) => operationQuery([...campaignKeys.all, 'message', id], 'Message', { id });
 
-/** Whom a campaign would reach now, by channel; asked anew for each pre-flight. */
+/** Whom a campaign would reach now, by channel; asked again for each pre-flight. */
 export const reachQuery = ({ messageId, accountGroupIds, accountGroupOperator, channels }: CampaignReachQueryVariables) =>
   ({ ...operationQuery([...campaignKeys.all, 'reach'], 'CampaignReach', { messageId, accountGroupIds, accountGroupOperator, channels }), staleTime: 0, gcTime: 0 });
 

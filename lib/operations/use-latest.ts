@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors';
 import type { OperationQuery, QueryName } from './query';
 
 /**
- * Reads a record anew and opens it as its form does: before a save, to see what somebody else has changed since the form was opened
+ * Reads a record again and opens it as its form does: before a save, to see what somebody else has changed since the form was opened
  * (the contract has no version to send along). Rejects when it cannot be read, or is gone.
  * @param needs what the query takes that not every upstream serves: there it is not asked
  */

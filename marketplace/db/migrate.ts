@@ -50,7 +50,7 @@ async function refuseNewer(db: Kysely<Database>): Promise<void> {
   if (unknown) throw new StartError(`This data belongs to a newer version of Atelier (it has ${unknown.name}, which this version does not know). Start the newer version, or restore the backup made before the upgrade.`);
 }
 
-/** Throws away everything the marketplace keeps in this database, its jobs included; `migrate` builds it anew. */
+/** Throws away everything the marketplace keeps in this database, its jobs included; `migrate` builds it again. */
 export async function resetDatabase(db: Kysely<Database>): Promise<void> {
   await sql.raw('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public').execute(db);
 }

@@ -33,13 +33,13 @@ interface JobRun {
   readonly signal?: AbortSignal;
 }
 
-/** Waited before the runner is started anew after it ended by itself, ms: at first, and at most. */
+/** Waited before the runner is restarted after it ended by itself, ms: at first, and at most. */
 const PAUSE_MS = { first: 1_000, most: 10_000 };
 
 /**
  * Brings the queue's own tables up to date and works the jobs off until stopped. Several marketplaces on one database share them; what a
  * killed one had begun is freed by the others within half a minute (presence.ts). A runner that ends by itself, because the database went
- * away while it was noting what it had done, is started anew.
+ * away while it was noting what it had done, is restarted.
  * @param marketplace its `db` is the one that jobs use
  * @throws Error when the queue cannot be brought up to date
  */
@@ -71,7 +71,7 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'the job runner ended; it is started anew');
+        if (!stopping.signal.aborted) log.error({ err: error }, 'the job runner ended; it is restarted');
       }
       for (const id of pools) await presence.leave(id);
       await wait(pauseMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});

@@ -13,7 +13,7 @@ export async function holdProductsOfBrands(db: Db, brandIds: readonly string[]):
   return rows.length;
 }
 
-/** Writes the search documents of these products anew, one a variant, and notes when. A product that is gone has none. */
+/** Writes the search documents of these products again, one a variant, and notes when. A product that is gone has none. */
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = [...productIds];
   if (ids.length === 0) return;

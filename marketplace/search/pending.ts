@@ -7,7 +7,7 @@ const BATCH = 500;
 /** Products whose documents are written while somebody waits: about a second's work. */
 const MAX_AT_ONCE = 1_000;
 
-/** Has the search documents of these products written anew by a job, soon after the caller's transaction. */
+/** Has the search documents of these products written again by a job, soon after the caller's transaction. */
 export const queueProducts = (db: Db, ids: readonly string[]) => queue(db, sql`select unnest(${[...ids]}::uuid[])`);
 
 export const queueProductsOfBrands = (db: Db, brandIds: readonly string[]) => queue(db, sql`select id from products where brand_id = any(${[...brandIds]}::uuid[])`);
@@ -16,7 +16,7 @@ export const queueProductsOfBrands = (db: Db, brandIds: readonly string[]) => qu
 export const queueProductsOfTags = (db: Db, tagIds: readonly string[]) => queue(db, sql`select distinct product_id from product_tags where tag_id = any(${[...tagIds]}::uuid[])`);
 
 /**
- * Writes the search documents of a brand's products anew, one a variant, and notes when. Where there are more than somebody can wait for, a
+ * Writes the search documents of a brand's products again, one a variant, and notes when. Where there are more than somebody can wait for, a
  * job does it, slice by slice, soon after the caller's transaction: no statement is as long as a brand is large.
  */
 export async function indexBrandProducts(db: Db, brandId: string): Promise<void> {

@@ -1,7 +1,7 @@
 /**
  * `npm run search:push`: fills a real Meilisearch from the marketplace's index. MEILISEARCH_HOST, MEILISEARCH_API_KEY (one that may
  * write) and MEILISEARCH_INDEX name it; MARKETPLACE_DATABASE_URL names the database, or the one in the data folder is opened, while
- * `npm start` is not running. It makes the index anew beside the old one and swaps the two, so that searches go on meanwhile.
+ * `npm start` is not running. It makes the index again beside the old one and swaps the two, so that searches go on meanwhile.
  */
 import { existsSync } from 'node:fs';
 import { Meilisearch, MeilisearchError } from 'meilisearch';

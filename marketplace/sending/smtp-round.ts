@@ -149,7 +149,7 @@ export class Round {
   async #judge(due: Due, error: unknown): Promise<void> {
     const post = this.#post;
     if (error instanceof Withheld) {
-      // What may not go is most often not alone: the rest is looked at anew.
+      // What may not go is most often not alone: the rest is looked at again.
       await post.giveBack([due.id, ...this.#waiting.splice(0).map(({ id }) => id)]);
       return;
     }

@@ -62,7 +62,7 @@ class Session implements SmtpSession {
 
   constructor(options: SMTPConnection.Options, limits: Limits['stages']) {
     this.#limits = limits;
-    // Our own clock bounds each stage: the library's start anew with every byte.
+    // Our own clock bounds each stage: the library's restart with every byte.
     const never = 24 * 60 * 60 * 1_000;
     this.#connection = new SMTPConnection({ ...options, connectionTimeout: never, greetingTimeout: never, socketTimeout: never, logger: this.#talk.logger, transactionLog: true });
     this.#connection.on('error', (error: SMTPConnection.SMTPError) => this.#end(this.#faultOf(error)));

@@ -111,7 +111,7 @@ for (const name of [...landed].filter((each) => !NO_LIST.includes(each))) {
       expect(upstream.calls().filter((call) => call.operationName !== 'Me')).toHaveLength(1);
     });
 
-    test('reached again by a link, the list is read anew with one upstream operation', async ({ page, upstream }) => {
+    test('reached again by a link, the list is read again with one upstream operation', async ({ page, upstream }) => {
       await page.clock.install();
       const door = reachedFrom[name];
       const menu = page.getByRole('navigation', { name: 'Main' });

@@ -19,7 +19,7 @@ async function fill(page: Page, values: Record<keyof typeof LABELS, string>): Pr
   for (const [name, value] of Object.entries(values)) await field(page, name as keyof typeof LABELS).fill(value);
 }
 
-test('[BRD-09] [BRD-14] [BRD-27] [BRD-31] [CAL-12] a brand is made and leads the list, which is read anew', async ({ page, api, upstream }) => {
+test('[BRD-09] [BRD-14] [BRD-27] [BRD-31] [CAL-12] a brand is made and leads the list, which is read again', async ({ page, api, upstream }) => {
   const input = { brandName: 'Zt Wild Rosemary', domain: 'zt-wild-rosemary.example', clientKey: 'key 1', clientSecret: 'secret 1' };
   const list = listScreen(page, 'Brands');
   await list.open('/brands');

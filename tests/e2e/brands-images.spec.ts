@@ -175,7 +175,7 @@ test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and wi
   const handle = (place: number) => tile(page, place).getByRole('button').first();
   const sources = () => tiles(page).getByRole('button').locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const [one, two, three] = await sources();
-  // Dragging has loaded once a tile minds the pointer: dnd-kit draws every tile anew with its listeners, and the grip gets its cursor.
+  // Dragging has loaded once a tile minds the pointer: dnd-kit draws every tile again with its listeners, and the grip gets its cursor.
   await expect(async () => {
     await handle(3).scrollIntoViewIfNeeded();
     const [from, to] = [await handle(1).boundingBox(), await handle(3).boundingBox()];

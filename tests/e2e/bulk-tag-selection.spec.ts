@@ -31,7 +31,7 @@ test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and n
   await screen.button('Clear Selection').click();
   await screen.button('Dismiss').click();
 
-  // From the top anew: scrolling to a card may have loaded more of them, and a reload would go back to where the page stood.
+  // From the top again: scrolling to a card may have loaded more of them, and a reload would go back to where the page stood.
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.reload();
   await expect(screen.cards).toHaveCount(20);

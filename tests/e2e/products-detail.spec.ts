@@ -85,7 +85,7 @@ test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with op
   await expect(screen.value('Tracks Inventory')).toHaveText('No');
 });
 
-test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents anew, and says when it cannot', async ({ page, api, upstream, stack, allow }) => {
+test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again, and says when it cannot', async ({ page, api, upstream, stack, allow }) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr indexed']);
   const screen = productScreen(page);

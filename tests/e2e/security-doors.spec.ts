@@ -231,7 +231,7 @@ test('[SES-14] the secret of the sessions is changed without signing anybody out
     const opens = async (url: string, as: StorageState) => [(await ask(url, '/brands', { as })).headers.location ?? 'open', (await postDoor(url, DOOR, { operation: 'Me', variables: {} }, { as })).status];
     // While both are known, whoever was signed in stays so.
     expect(await opens(changing.url, before)).toEqual(['open', 200]);
-    // What is sealed now is sealed with the new one: a sign-in, and a cookie that is written anew.
+    // What is sealed now is sealed with the new one: a sign-in, and a cookie that is written again.
     const after = await signIn(changing.url, person);
     expect(await opens(changed.url, after)).toEqual(['open', 200]);
     const renewed = stateOf(await ask(changing.url, '/api/session/refresh', { as: before }));

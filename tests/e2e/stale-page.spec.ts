@@ -2,7 +2,7 @@
 import { brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-for (const [how, comesBack] of [['loads itself anew and goes on', true], ['is loaded anew once only, and says so', false]] as const) {
+for (const [how, comesBack] of [['reloads itself and goes on', true], ['is reloaded once only, and says so', false]] as const) {
   test(`a page whose code is gone ${how}`, async ({ page, api, allow }) => {
     allow(/500|chunk|Error/i);
     const screen = brandScreen(page);

@@ -23,7 +23,7 @@ describe('the database', () => {
     assert.deepEqual(await migrate(db), []);
   });
 
-  test('is built once when two processes start at the same time, and can be emptied and built anew', async () => {
+  test('is built once when two processes start at the same time, and can be emptied and built again', async () => {
     await resetDatabase(db);
     const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
     assert.equal(ran.filter((names) => names.length > 0).length, 1);

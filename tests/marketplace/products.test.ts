@@ -101,7 +101,7 @@ describe('products and options', () => {
     errorOf(await sync(NONE, row.provider_id), 'NOT_FOUND');
   });
 
-  test('[PRD-26] indexing writes the search documents anew', async () => {
+  test('[PRD-26] indexing writes the search documents again', async () => {
     const [product] = await list({ paging: { first: 1 } });
     assert.ok(product);
     dataOf(await update(product.id, { title: 'Found under a new name' }));

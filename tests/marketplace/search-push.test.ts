@@ -79,7 +79,7 @@ describe('an outside Meilisearch', () => {
     assert.ok(![...told().values()].some((text) => text.includes('While it was away')));
   });
 
-  test('hears of what changed while no marketplace ran, and is not filled anew', async () => {
+  test('hears of what changed while no marketplace ran, and is not filled again', async () => {
     await marketplace.stop();
     outside.goDown();
     const swaps = () => outside.asked.filter((line) => line.includes('/swap-indexes')).length;

@@ -216,7 +216,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     }));
   }
 
-  test('a server that breaks off after it has taken a mail has taken it; one that takes only three on a connection is asked anew', rigged(async ({ smtp, kit, start, letters, rests }) => {
+  test('a server that breaks off after it has taken a mail has taken it; one that takes only three on a connection is asked again', rigged(async ({ smtp, kit, start, letters, rests }) => {
     const people = await kit.people(30);
     const { runId } = await kit.campaign(people);
     const talks = new Map<number, number>();

@@ -140,7 +140,7 @@ describe('brands and their shops', () => {
     errorOf(await sync(NONE), 'NOT_FOUND');
   });
 
-  test('[BRD-117] [CAL-15] indexBrand writes the search documents of the brand\'s products anew', async () => {
+  test('[BRD-117] [CAL-15] indexBrand writes the search documents of the brand\'s products again', async () => {
     const brand = await rowOf('Ntombi Vale');
     const product = await marketplace.db.selectFrom('products').select('id').where('brand_id', '=', brand.id).limit(1).executeTakeFirstOrThrow();
     await marketplace.db.updateTable('products').set({ title: 'Freshly named' }).where('id', '=', product.id).execute();

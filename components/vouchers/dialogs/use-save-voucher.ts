@@ -13,7 +13,7 @@ type Edited = z.output<typeof editVoucherSchema>;
 
 /**
  * Saves status and expiry of a voucher, both as the call asks for them; a date that was left alone goes back to the millisecond.
- * `latest` reads it anew before, so that what somebody else changed meanwhile is merged as in every form.
+ * `latest` reads it again before, so that what somebody else changed meanwhile is merged as in every form.
  * @throws AppError CONFLICT where it has been redeemed meanwhile: then nothing of it can be changed
  */
 export function useSaveVoucher(opened: Voucher) {

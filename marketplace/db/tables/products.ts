@@ -134,7 +134,7 @@ export interface SearchTasksTable {
   finished_at: Defaulted<Instant>;
 }
 
-/** Products whose documents are to be written anew. */
+/** Products whose documents are to be written again. */
 export interface SearchPendingTable {
   id: GeneratedAlways<number>;
   product_id: string;

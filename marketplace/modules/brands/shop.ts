@@ -75,7 +75,7 @@ export async function syncBrand(context: Context, id: string) {
   return getBrand(context, id);
 }
 
-/** Writes the search documents of the brand's products anew; those of a large brand soon afterwards. @throws NOT_FOUND */
+/** Writes the search documents of the brand's products again; those of a large brand soon afterwards. @throws NOT_FOUND */
 export async function indexBrand(context: Context, id: string): Promise<true> {
   allow(context.viewer, 'brands');
   await inBrand(context, id, (trx, brand) => indexBrandProducts(trx, brand.id));

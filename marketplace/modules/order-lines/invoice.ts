@@ -25,7 +25,7 @@ export async function updatePaymentDate(context: Context, { id, paymentDate }: O
 }
 
 /**
- * Writes the invoice of a line anew, numbers it when it has no number yet, and has it mailed to the brand (D-74: the id is the
+ * Writes the invoice of a line again, numbers it when it has no number yet, and has it mailed to the brand (D-74: the id is the
  * line's). @throws NOT_FOUND, CONFLICT when there is nothing to invoice
  */
 export async function reprocessInvoice(context: Context, id: string): Promise<OrderLineRecord> {

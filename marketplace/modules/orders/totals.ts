@@ -12,7 +12,7 @@ export async function noteRemoved(db: Db, orderId: string, cents: number): Promi
   await db.updateTable('orders').set((order) => ({ removed_cents: order('removed_cents', '+', cents) })).where('id', '=', orderId).execute();
 }
 
-/** Works out anew, from the items, what the lines of an order and the order itself come to. Nothing else writes these sums. */
+/** Works out again, from the items, what the lines of an order and the order itself come to. Nothing else writes these sums. */
 export async function recomputeTotals(db: Db, orderId: string): Promise<void> {
   await sql`
     update order_lines set sub_total_cents = shipping_total_cents + coalesce(

@@ -72,7 +72,7 @@ export async function removeTags(context: Context, productIds: readonly string[]
   }));
 }
 
-/** Writes the product's search documents anew. @throws NOT_FOUND */
+/** Writes the product's search documents again. @throws NOT_FOUND */
 export async function indexProduct(context: Context, id: string): Promise<true> {
   allow(context.viewer, 'products');
   await inProducts(context, [id], indexProducts);

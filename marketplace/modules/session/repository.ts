@@ -25,7 +25,7 @@ export async function insertSession(db: Db, accountId: string, tokenHash: Buffer
   return { accountId, sessionId: session.id, roles: account.roles };
 }
 
-/** Who holds a session's token, if it is still good and the account may still sign in. Roles are read anew every time. */
+/** Who holds a session's token, if it is still good and the account may still sign in. Roles are read again every time. */
 export async function findViewer(db: Db, tokenHash: Buffer): Promise<Viewer | null> {
   const row = await db
     .selectFrom('sessions')

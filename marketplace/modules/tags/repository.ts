@@ -73,7 +73,7 @@ export function findFeedEntry(db: Db, id: string) {
   return feedEntries(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** Writes the entry of a tag's feed, or writes it anew under the id it has. */
+/** Writes the entry of a tag's feed, or writes it again under the id it has. */
 export async function upsertFeedEntry(db: Db, entry: { id: string; tagId: string; title: string; description: string | null; productIds: string[] }): Promise<void> {
   const values = { title: entry.title, description: entry.description, product_ids: entry.productIds, published_at: new Date() };
   await db

@@ -38,7 +38,7 @@ describe('the server\'s answers', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('are read anew where the router brings back a page it had kept', async () => {
+  it('are read again where the router brings back a page it had kept', async () => {
     const { ask, client, show } = setUp();
     const kept = answered('first', 0);
     show(kept).unmount();

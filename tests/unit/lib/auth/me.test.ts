@@ -29,7 +29,7 @@ test('[SES-18] a full page load always asks; other calls take an answer of the l
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 
-test('[SES-18] for an act the answer is asked for anew once it is five seconds old', async () => {
+test('[SES-18] for an act the answer is asked for again once it is five seconds old', async () => {
   const act = () => loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.act });
   await act();
   jest.advanceTimersByTime(4_999);
@@ -65,7 +65,7 @@ test('[SES-46] an unauthenticated answer is nobody, any other failure is thrown 
   expect(await ask()).toMatchObject({ id: '1' });
 });
 
-test('two people are never mixed up, and a token that is forgotten is asked about anew', async () => {
+test('two people are never mixed up, and a token that is forgotten is asked about again', async () => {
   await ask();
   upstream.mockResolvedValue(answer({ ...person, id: '2' }));
   expect(await loadMe('another', 'request-id', { maxAgeMs: ME_MAX_AGE_MS.read })).toMatchObject({ id: '2' });
