@@ -43,7 +43,7 @@ export default async () => ({
   projects: [
     await project({
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/jest-server.mjs',
       testMatch: ['<rootDir>/tests/{unit,architecture}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/jest-console.ts'],
     }),

@@ -1,5 +1,5 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe, type ChannelListener } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PAGE_HEADER } from '@/lib/auth/session-options';
@@ -20,11 +20,12 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 /**
  * The first of our code that sees a request, before Next, its middleware and its files: drops what only we may say, gives every answer
  * the security headers and a request id, refuses what nobody serves, and hangs up on bodies nobody reads. Call once, at start.
+ * Returns what ends it for requests to come: it listens for the whole process, and so would guard the servers of the next test file.
  */
-export function guardRequests(): void {
+export function guardRequests(): () => void {
   const guarded = new WeakSet<Server>();
   // Node tells of a request before it looks at it, so those it answers by itself (no host, an expectation it does not know) are seen, too.
-  subscribe('http.server.request.start', (message) => {
+  const onRequest: ChannelListener = (message) => {
     const { request, response, server } = message as { request: IncomingMessage; response: ServerResponse; server: Server };
     equip(request, response);
     if (guarded.has(server)) return;
@@ -34,12 +35,18 @@ export function guardRequests(): void {
     server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
       if (mayPass(asked, answer)) for (const listener of listeners) listener.call(server, asked, answer);
     });
-  });
+  };
   // Nothing here speaks another protocol. A request that asks for one is kept open for ever by who listens for it, unseen by all of this;
   // where nobody does, Node takes it for the plain request that it is otherwise.
-  subscribe('net.server.socket', (message) => {
+  const onSocket: ChannelListener = (message) => {
     (message as { socket: Socket & { server?: Server } }).socket.server?.removeAllListeners('upgrade');
-  });
+  };
+  subscribe('http.server.request.start', onRequest);
+  subscribe('net.server.socket', onSocket);
+  return () => {
+    unsubscribe('http.server.request.start', onRequest);
+    unsubscribe('net.server.socket', onSocket);
+  };
 }
 
 function equip(request: IncomingMessage, response: ServerResponse): void {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { searchFacets, searchHits, searchMatches } from '@/lib/bulk-tag/search-engine';
 
 type Sent = { url: string; headers: Headers; body: Record<string, unknown> };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readFile } from '@/lib/server/read-form';
 
 const TYPE = 'multipart/form-data; boundary=X';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { guardRequests } from '@/lib/server/request-guard';
@@ -13,11 +12,15 @@ const server = http.createServer((request, response) => {
 });
 server.on('upgrade', upgraded);
 
+let stopGuarding: () => void;
 beforeAll(async () => {
-  guardRequests();
+  stopGuarding = guardRequests();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => server.close());
+afterAll(() => {
+  stopGuarding();
+  server.close();
+});
 beforeEach(() => seen.splice(0));
 
 /** Sends a request as it is written; what comes back until the other side hangs up. */
