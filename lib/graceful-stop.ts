@@ -1,7 +1,7 @@
 import 'server-only';
-import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { log } from '@/lib/log';
+import { listenOn } from '@/lib/server/node-channel';
 import { noteStopping } from '@/lib/stopping';
 import { stopRecording } from '@/lib/telemetry/spans';
 
@@ -41,8 +41,7 @@ export function stopGracefully({ delayMs }: { delayMs: number }): void {
     }, MAX_STOP_MS);
     endWhenIdle();
   };
-  subscribe('http.server.request.start', (message) => {
-    const { response, server } = message as Exchange;
+  listenOn<Exchange>('http.server.request.start', ({ response, server }) => {
     servers.add(server);
     running += 1;
     if (isClosing) response.setHeader('connection', 'close');

@@ -1,11 +1,11 @@
 import 'server-only';
-import { subscribe, unsubscribe, type ChannelListener } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PAGE_HEADER } from '@/lib/auth/session-options';
 import { log } from '@/lib/log';
 import { acceptRequestId, REQUEST_ID } from '@/lib/request-id';
 import { NO_CONTENT_POLICY, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
+import { listenOn } from './node-channel';
 import { originForm, refusalOf, type Refusal } from './refusal';
 
 /** Headers by which the middleware speaks to the pages, and Next's reading of a nonce: nobody outside may. */
@@ -15,18 +15,18 @@ const LINGER_MS = 500;
 /** How many such bodies are read at the same time. Others wait with their senders: read only to be thrown away, they fill the memory faster than it is freed. */
 const MAX_DRAINING = 2;
 
+type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server };
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
  * The first of our code that sees a request, before Next, its middleware and its files: drops what only we may say, gives every answer
  * the security headers and a request id, refuses what nobody serves, and hangs up on bodies nobody reads. Call once, at start.
- * Returns what ends it for requests to come: it listens for the whole process, and so would guard the servers of the next test file.
+ * Returns what ends it for requests to come.
  */
 export function guardRequests(): () => void {
   const guarded = new WeakSet<Server>();
   // Node tells of a request before it looks at it, so those it answers by itself (no host, an expectation it does not know) are seen, too.
-  const onRequest: ChannelListener = (message) => {
-    const { request, response, server } = message as { request: IncomingMessage; response: ServerResponse; server: Server };
+  const stopRequests = listenOn<Exchange>('http.server.request.start', ({ request, response, server }) => {
     equip(request, response);
     if (guarded.has(server)) return;
     guarded.add(server);
@@ -35,17 +35,15 @@ export function guardRequests(): () => void {
     server.on('request', (asked: IncomingMessage, answer: ServerResponse) => {
       if (mayPass(asked, answer)) for (const listener of listeners) listener.call(server, asked, answer);
     });
-  };
+  });
   // Nothing here speaks another protocol. A request that asks for one is kept open for ever by who listens for it, unseen by all of this;
   // where nobody does, Node takes it for the plain request that it is otherwise.
-  const onSocket: ChannelListener = (message) => {
-    (message as { socket: Socket & { server?: Server } }).socket.server?.removeAllListeners('upgrade');
-  };
-  subscribe('http.server.request.start', onRequest);
-  subscribe('net.server.socket', onSocket);
+  const stopSockets = listenOn<{ socket: Socket & { server?: Server } }>('net.server.socket', ({ socket }) => {
+    socket.server?.removeAllListeners('upgrade');
+  });
   return () => {
-    unsubscribe('http.server.request.start', onRequest);
-    unsubscribe('net.server.socket', onSocket);
+    stopRequests();
+    stopSockets();
   };
 }
 
@@ -70,7 +68,11 @@ function mayPass(request: IncomingMessage, response: ServerResponse): boolean {
 
 function refuse(response: ServerResponse, { status, message, allow }: Refusal, requestId: string): void {
   log.debug({ requestId, status, reason: message }, 'request refused');
-  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...(allow ? { allow } : {}) });
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...(allow ? { allow } : {}),
+  });
   response.end(JSON.stringify({ error: { code: 'BAD_USER_INPUT', message, requestId } }));
 }
 
