@@ -29,5 +29,14 @@ export const onRequestError: Instrumentation.onRequestError = async (error, requ
   if (isAbort(error)) return;
   const { message, digest } = error as Error & { digest?: string };
   const requestId = request.headers['x-request-id'];
-  log.error({ route: context.routePath, method: request.method, digest, requestId, reason: scrub(message ?? 'unknown').slice(0, 500) }, 'request failed');
+  log.error(
+    {
+      route: context.routePath,
+      method: request.method,
+      digest,
+      requestId,
+      reason: scrub(message ?? 'unknown').slice(0, 500),
+    },
+    'request failed',
+  );
 };

@@ -19,8 +19,11 @@ function isModuleOnly(folder) {
 /** The names of the module-only packages at the top of node_modules, scoped ones included. Found, not listed, so that an update cannot stale it. */
 function moduleOnlyPackages() {
   const modules = path.join(root, 'node_modules');
-  const names = readdirSync(modules).filter((name) => !name.startsWith('.')).flatMap((name) =>
-    name.startsWith('@') ? readdirSync(path.join(modules, name)).map((inner) => `${name}/${inner}`) : [name]);
+  const names = readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(path.join(modules, name)).map((inner) => `${name}/${inner}`) : [name],
+    );
   return names.filter((name) => isModuleOnly(path.join(modules, name)));
 }
 
@@ -35,7 +38,10 @@ async function project(config) {
   })();
   return {
     ...made,
-    transformIgnorePatterns: [`/node_modules/(?!(${moduleOnlyPackages().join('|')})/)`, '^.+\\.module\\.(css|sass|scss)$'],
+    transformIgnorePatterns: [
+      `/node_modules/(?!(${moduleOnlyPackages().join('|')})/)`,
+      '^.+\\.module\\.(css|sass|scss)$',
+    ],
   };
 }
 

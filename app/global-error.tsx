@@ -8,7 +8,9 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
         <main>
           <h1>Something went wrong</h1>
           <p>The console could not be shown. Please try again.</p>
-          <button type="button" onClick={reset}>Retry</button>
+          <button type="button" onClick={reset}>
+            Retry
+          </button>
         </main>
       </body>
     </html>

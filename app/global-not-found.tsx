@@ -17,7 +17,10 @@ export default function GlobalNotFound() {
   return (
     <Document>
       <ConsoleFrame>
-        <PageNotFound body="This address does not lead anywhere." action={<Link href={paths.home()}>Go to the start page</Link>} />
+        <PageNotFound
+          body="This address does not lead anywhere."
+          action={<Link href={paths.home()}>Go to the start page</Link>}
+        />
       </ConsoleFrame>
     </Document>
   );

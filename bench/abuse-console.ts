@@ -17,10 +17,22 @@ const HEALTH_LIMIT_MS = 200;
 const STAND_MS = 15_000;
 const EVERY_MS = 100;
 /** Everywhere a body might be kept: handlers, pages, addresses that are none. */
-const ADDRESSES = ['/api/session/login', '/api/session/forgot-password', '/api/session/reset-password', '/api/graphql', '/api/search', '/api/images', '/login', '/brands', '/nope', '/api/nope'];
+const ADDRESSES = [
+  '/api/session/login',
+  '/api/session/forgot-password',
+  '/api/session/reset-password',
+  '/api/graphql',
+  '/api/search',
+  '/api/images',
+  '/login',
+  '/brands',
+  '/nope',
+  '/api/nope',
+];
 
 /** Memory a process holds, MB. */
-const residentOf = (pid: number) => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+const residentOf = (pid: number) =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
 /** Opens a connection, sends a head and a body that never ends, and stays. @returns what closes it */
 function pour(origin: string, path: string, origins: string): () => void {
@@ -28,7 +40,9 @@ function pour(origin: string, path: string, origins: string): () => void {
   const chunk = 'x'.repeat(65_536);
   let left = POURED;
   const socket = net.connect(Number(port), hostname, () => {
-    socket.write(`POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${origins}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\norigin: ${origins}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`,
+    );
     const go = () => {
       while (left > 0 && !socket.destroyed) {
         left -= chunk.length;
@@ -52,9 +66,12 @@ export async function run(): Promise<Gate[]> {
   const server = await startConsole({ worker: 800, port, endpoint: upstream.endpoint, env: { LOG_LEVEL: 'warn' } });
   try {
     // Everything is loaded before what is measured begins.
-    for (const path of [...ADDRESSES, '/api/health']) await ask(origin, path, { method: path === '/api/health' ? 'GET' : 'POST', headers: { origin } });
+    for (const path of [...ADDRESSES, '/api/health'])
+      await ask(origin, path, { method: path === '/api/health' ? 'GET' : 'POST', headers: { origin } });
     const before = residentOf(server.pid);
-    const close = Array.from({ length: CONNECTIONS }, (_, at) => pour(origin, ADDRESSES[at % ADDRESSES.length] ?? '/', at % 3 === 0 ? 'https://elsewhere.example' : origin));
+    const close = Array.from({ length: CONNECTIONS }, (_, at) =>
+      pour(origin, ADDRESSES[at % ADDRESSES.length] ?? '/', at % 3 === 0 ? 'https://elsewhere.example' : origin),
+    );
     const health: number[] = [];
     let most = before;
     const end = performance.now() + STAND_MS;
@@ -66,10 +83,22 @@ export async function run(): Promise<Gate[]> {
       await sleep(EVERY_MS);
     }
     for (const each of close) each();
-    console.log(`abuse: ${CONNECTIONS} connections; memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most; health ${percentile(health, 0.5).toFixed(0)} ms in the middle of ${health.length}`);
+    console.log(
+      `abuse: ${CONNECTIONS} connections; memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most; health ${percentile(health, 0.5).toFixed(0)} ms in the middle of ${health.length}`,
+    );
     return [
-      { name: `abuse: memory taken by ${CONNECTIONS} signed-out connections of ${POURED / MEGABYTE | 0} MB without end`, value: most - before, unit: 'MB', limit: GROWTH_LIMIT_MB },
-      { name: 'abuse: /api/health meanwhile, 95th percentile', value: percentile(health, 0.95), unit: 'ms', limit: HEALTH_LIMIT_MS },
+      {
+        name: `abuse: memory taken by ${CONNECTIONS} signed-out connections of ${(POURED / MEGABYTE) | 0} MB without end`,
+        value: most - before,
+        unit: 'MB',
+        limit: GROWTH_LIMIT_MB,
+      },
+      {
+        name: 'abuse: /api/health meanwhile, 95th percentile',
+        value: percentile(health, 0.95),
+        unit: 'ms',
+        limit: HEALTH_LIMIT_MS,
+      },
     ];
   } finally {
     await server.stop();

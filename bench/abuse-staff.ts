@@ -34,13 +34,34 @@ export async function run(): Promise<Gate[]> {
     const [port, consolePort] = [await freePort(), await freePort()];
     const [url, origin] = [`http://127.0.0.1:${port}`, `http://localhost:${consolePort}`];
     const searchKey = 'a-search-key-for-the-abuse';
-    const marketplace = await startMarketplace({ worker: 801, port, databaseUrl: database.url, dataDir: fromRoot('test-results', 'data', 'abuse'), publicUrl: url, consoleUrl: origin, searchKey, args: [], env: { LOG_LEVEL: 'warn' } });
+    const marketplace = await startMarketplace({
+      worker: 801,
+      port,
+      databaseUrl: database.url,
+      dataDir: fromRoot('test-results', 'data', 'abuse'),
+      publicUrl: url,
+      consoleUrl: origin,
+      searchKey,
+      args: [],
+      env: { LOG_LEVEL: 'warn' },
+    });
     undo.push(marketplace.stop);
     const site = await startConsole({
-      worker: 801, port: consolePort, endpoint: `${url}/graphql`, env: { LOG_LEVEL: 'error', MEILISEARCH_HOST: `${url}/search`, MEILISEARCH_API_KEY: searchKey, MEILISEARCH_INDEX: 'products' },
+      worker: 801,
+      port: consolePort,
+      endpoint: `${url}/graphql`,
+      env: {
+        LOG_LEVEL: 'error',
+        MEILISEARCH_HOST: `${url}/search`,
+        MEILISEARCH_API_KEY: searchKey,
+        MEILISEARCH_INDEX: 'products',
+      },
     });
     undo.push(site.stop);
-    const [least, other] = [await signIn(origin, credentialsOf('products')), await signIn(origin, credentialsOf('admin'))];
+    const [least, other] = [
+      await signIn(origin, credentialsOf('products')),
+      await signIn(origin, credentialsOf('admin')),
+    ];
     return await measure(await dearest(origin), { least, other, origin });
   } finally {
     for (const step of undo.reverse()) await step();
@@ -49,14 +70,26 @@ export async function run(): Promise<Gate[]> {
 
 /** What costs most: wide and deep filters over relations, lists of everything, search for everything, and pictures of the largest size. */
 async function dearest(origin: string): Promise<Act[]> {
-  const question = (operation: string, variables: object): Act => (as) => postDoor(origin, '/api/graphql', { operation, variables }, { as });
-  const search = (body: object): Act => (as) => postDoor(origin, '/api/search', body, { as });
+  const question =
+    (operation: string, variables: object): Act =>
+    (as) =>
+      postDoor(origin, '/api/graphql', { operation, variables }, { as });
+  const search =
+    (body: object): Act =>
+    (as) =>
+      postDoor(origin, '/api/search', body, { as });
   const letters = Array.from({ length: WIDTH }, (_, at) => String.fromCodePoint(97 + (at % 26)));
   const wide = { or: letters.map((letter, at) => ({ tags: { name: { iLike: `%${letter}%${at}` } } })) };
-  const deep = Array.from({ length: 5 }).reduce<object>((inner) => ({ and: [inner, { tags: { name: { iLike: '%a%' } } }] }), wide);
+  const deep = Array.from({ length: 5 }).reduce<object>(
+    (inner) => ({ and: [inner, { tags: { name: { iLike: '%a%' } } }] }),
+    wide,
+  );
   const paging = { first: 50 };
   const form = new FormData();
-  const picture = await sharp({ create: { width: SIDE, height: SIDE, channels: 4, background: 'teal' } }).toColourspace('rgb16').png({ compressionLevel: 9 }).toBuffer();
+  const picture = await sharp({ create: { width: SIDE, height: SIDE, channels: 4, background: 'teal' } })
+    .toColourspace('rgb16')
+    .png({ compressionLevel: 9 })
+    .toBuffer();
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'large.png');
   const request = new Request(origin, { method: 'POST', body: form });
   const [type, body] = [request.headers.get('content-type') ?? '', Buffer.from(await request.arrayBuffer())];
@@ -71,17 +104,25 @@ async function dearest(origin: string): Promise<Act[]> {
   ];
 }
 
-async function measure(acts: readonly Act[], { least, other, origin }: { least: StorageState; other: StorageState; origin: string }): Promise<Gate[]> {
-  const lists: readonly Act[] = ['Brands', 'Tags', 'Products', 'Accounts'].map((operation) => (as) => postDoor(origin, '/api/graphql', { operation, variables: { paging: { first: 50 } } }, { as }));
+async function measure(
+  acts: readonly Act[],
+  { least, other, origin }: { least: StorageState; other: StorageState; origin: string },
+): Promise<Gate[]> {
+  const lists: readonly Act[] = ['Brands', 'Tags', 'Products', 'Accounts'].map(
+    (operation) => (as) =>
+      postDoor(origin, '/api/graphql', { operation, variables: { paging: { first: 50 } } }, { as }),
+  );
   for (const list of lists) await list(other);
   const outcomes = new Map<number, number>();
   const end = performance.now() + RUN_MS;
-  const abuse = Promise.all(Array.from({ length: AT_ONCE }, async (_, begin) => {
-    for (let at = begin; performance.now() < end; at += 1) {
-      const { status } = await (acts[at % acts.length] as Act)(least).catch(() => ({ status: 0 }));
-      outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
-    }
-  }));
+  const abuse = Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, begin) => {
+      for (let at = begin; performance.now() < end; at += 1) {
+        const { status } = await (acts[at % acts.length] as Act)(least).catch(() => ({ status: 0 }));
+        outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+      }
+    }),
+  );
   const samples: number[] = [];
   let failures = 0;
   for (let at = 0; performance.now() < end; at += 1) {
@@ -92,10 +133,20 @@ async function measure(acts: readonly Act[], { least, other, origin }: { least: 
     await sleep(EVERY_MS);
   }
   await abuse;
-  const told = [...outcomes].sort(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`).join(', ');
-  console.log(`abuse: the least role got ${told}; another's list ${percentile(samples, 0.5).toFixed(0)} ms in the middle of ${samples.length}, ${percentile(samples, 1).toFixed(0)} ms at most`);
+  const told = [...outcomes]
+    .sort(([a], [b]) => a - b)
+    .map(([status, count]) => `${count} × ${status}`)
+    .join(', ');
+  console.log(
+    `abuse: the least role got ${told}; another's list ${percentile(samples, 0.5).toFixed(0)} ms in the middle of ${samples.length}, ${percentile(samples, 1).toFixed(0)} ms at most`,
+  );
   return [
-    { name: "abuse: another's list while the least role does its worst, 95th percentile", value: percentile(samples, 0.95), unit: 'ms', limit: LIST_LIMIT_MS },
+    {
+      name: "abuse: another's list while the least role does its worst, 95th percentile",
+      value: percentile(samples, 0.95),
+      unit: 'ms',
+      limit: LIST_LIMIT_MS,
+    },
     { name: "abuse: another's lists that failed meanwhile", value: failures, unit: '', limit: 0 },
   ];
 }

@@ -13,7 +13,12 @@ export async function startBareNext(upstream: string) {
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   rmSync(path.join(FOLDER, '.next'), { recursive: true, force: true });
-  const build = startChild({ name: 'next build', args: [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], cwd: FOLDER, env });
+  const build = startChild({
+    name: 'next build',
+    args: [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'],
+    cwd: FOLDER,
+    env,
+  });
   const limit = setTimeout(() => void build.stop(), BUILD_LIMIT_MS);
   const { code } = await build.exited;
   clearTimeout(limit);
@@ -21,7 +26,12 @@ export async function startBareNext(upstream: string) {
 
   const port = await freePort();
   const standalone = path.join(FOLDER, '.next', 'standalone', 'bench', 'bare-next');
-  const server = startChild({ name: 'bare next', args: ['server.js'], cwd: standalone, env: { ...env, PORT: String(port), HOSTNAME: '127.0.0.1', UPSTREAM: upstream } });
+  const server = startChild({
+    name: 'bare next',
+    args: ['server.js'],
+    cwd: standalone,
+    env: { ...env, PORT: String(port), HOSTNAME: '127.0.0.1', UPSTREAM: upstream },
+  });
   const url = `http://127.0.0.1:${port}/relay`;
   const outcome = await untilAnswers(url, server, 30_000);
   if (outcome !== 'answers') {

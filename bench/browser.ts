@@ -6,7 +6,13 @@ import { freePort, startConsole } from '../tests/support/servers.ts';
 import type { Million } from './million.ts';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 /** Hands `use` a page signed in to the production console over the million rows, as the demo SuperAdmin, and takes all of it down again. */
@@ -14,7 +20,10 @@ export async function withPage<Result>(million: Million, use: (page: Page) => Pr
   await ensureBuilt(process.execPath);
   const port = await freePort();
   const server = await startConsole({ worker: 0, port, endpoint: `${million.url}/graphql` });
-  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
   try {
     const page = await browser.newPage({ baseURL: `http://localhost:${port}`, viewport: { width: 1440, height: 900 } });
     await page.goto('/login');

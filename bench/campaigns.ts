@@ -30,7 +30,12 @@ async function measureAll(bed: Bed, { memory }: Sender, people: number): Promise
   const campaignId = await addCampaign(bed, DOMAIN);
   const started = performance.now();
   await send(bed);
-  await until(bed, async () => (await client.query('select from message_campaigns where id = $1 and sent_at is not null', [campaignId])).rowCount === 1);
+  await until(
+    bed,
+    async () =>
+      (await client.query('select from message_campaigns where id = $1 and sent_at is not null', [campaignId]))
+        .rowCount === 1,
+  );
   const queued = performance.now() - started;
 
   const delivering = performance.now();
@@ -39,14 +44,27 @@ async function measureAll(bed: Bed, { memory }: Sender, people: number): Promise
   let most = before;
   await until(bed, async () => {
     most = Math.max(most, memory());
-    return (await client.query('select from campaign_runs where message_campaign_id = $1 and finished_at is not null', [campaignId])).rowCount === 1;
+    return (
+      (
+        await client.query('select from campaign_runs where message_campaign_id = $1 and finished_at is not null', [
+          campaignId,
+        ])
+      ).rowCount === 1
+    );
   });
   const seconds = (performance.now() - delivering) / 1000;
   const reached = new Set(smtp.mails.flatMap(({ to }) => to)).size;
-  console.log(`campaigns: ${Math.round(people / seconds)} mails a second, memory ${Math.round(before)} MB, at most ${Math.round(most)} MB`);
+  console.log(
+    `campaigns: ${Math.round(people / seconds)} mails a second, memory ${Math.round(before)} MB, at most ${Math.round(most)} MB`,
+  );
   return [
     { name: `campaigns: ${people} people resolved and queued`, value: queued / 1000, unit: 's', limit: 60 },
-    { name: `campaigns: ${people} mails delivered (${RATE} a second and more)`, value: seconds, unit: 's', limit: people / RATE },
+    {
+      name: `campaigns: ${people} mails delivered (${RATE} a second and more)`,
+      value: seconds,
+      unit: 's',
+      limit: people / RATE,
+    },
     { name: 'campaigns: growth of memory while delivering', value: most - before, unit: 'MB', limit: 64 },
     { name: 'campaigns: people left out', value: people - reached, unit: '', limit: 0 },
     { name: 'campaigns: mails sent twice', value: smtp.mails.length - reached, unit: '', limit: 0 },

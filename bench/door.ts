@@ -51,11 +51,26 @@ export async function run(): Promise<Gate[]> {
       const other = await block(second, REQUESTS);
       pairs.push(first === door ? { door: one, bare: other } : { door: other, bare: one });
     }
-    const ratio = (of: 'ms' | 'cpu') => percentile(pairs.map((pair) => pair.door[of] / pair.bare[of]), 0.5);
-    const middle = (who: 'door' | 'bare', of: 'ms' | 'cpu') => percentile(pairs.map((pair) => pair[who][of]), 0.5).toFixed(2);
-    console.log(`door: ${middle('door', 'ms')} ms and ${middle('door', 'cpu')} ms of CPU a request, bare handler ${middle('bare', 'ms')} and ${middle('bare', 'cpu')}`);
+    const ratio = (of: 'ms' | 'cpu') =>
+      percentile(
+        pairs.map((pair) => pair.door[of] / pair.bare[of]),
+        0.5,
+      );
+    const middle = (who: 'door' | 'bare', of: 'ms' | 'cpu') =>
+      percentile(
+        pairs.map((pair) => pair[who][of]),
+        0.5,
+      ).toFixed(2);
+    console.log(
+      `door: ${middle('door', 'ms')} ms and ${middle('door', 'cpu')} ms of CPU a request, bare handler ${middle('bare', 'ms')} and ${middle('bare', 'cpu')}`,
+    );
     return [
-      { name: `door: time of a list of ${Math.round(body.length / 1000)} kB, times that of a bare handler`, value: ratio('ms'), unit: '×', limit: LIMIT },
+      {
+        name: `door: time of a list of ${Math.round(body.length / 1000)} kB, times that of a bare handler`,
+        value: ratio('ms'),
+        unit: '×',
+        limit: LIMIT,
+      },
       { name: 'door: CPU of the same', value: ratio('cpu'), unit: '×', limit: LIMIT },
     ];
   } finally {
@@ -82,16 +97,30 @@ async function block({ url, pid, headers, body }: Relay, requests: number): Prom
 
 /** CPU a process has used so far, ms. */
 function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_A_SECOND;
 }
 
-function post(url: string, { agent, headers, body }: { agent: http.Agent; headers: http.OutgoingHttpHeaders; body: string }): Promise<{ status: number; bytes: number }> {
+function post(
+  url: string,
+  { agent, headers, body }: { agent: http.Agent; headers: http.OutgoingHttpHeaders; body: string },
+): Promise<{ status: number; bytes: number }> {
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } }, (response) => {
-      let bytes = 0;
-      response.on('data', (chunk: Buffer) => { bytes += chunk.length; }).on('end', () => resolve({ status: response.statusCode ?? 0, bytes })).on('error', reject);
-    });
+    const request = http.request(
+      url,
+      { method: 'POST', agent, headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
+      (response) => {
+        let bytes = 0;
+        response
+          .on('data', (chunk: Buffer) => {
+            bytes += chunk.length;
+          })
+          .on('end', () => resolve({ status: response.statusCode ?? 0, bytes }))
+          .on('error', reject);
+      },
+    );
     request.on('error', reject).end(body);
   });
 }

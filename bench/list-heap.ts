@@ -10,9 +10,17 @@ const MEGABYTE = 1_000_000;
 export function run(million: Million): Promise<Gate[]> {
   return withPage(million, async (page) => {
     await page.goto('/products');
-    await page.getByRole('table').getByRole('rowheader').nth(ROWS - 1).waitFor();
+    await page
+      .getByRole('table')
+      .getByRole('rowheader')
+      .nth(ROWS - 1)
+      .waitFor();
     // What loads after the page belongs to it: measured is once nothing has come for a second.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').every((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd > 1_000));
+    await page.waitForFunction(() =>
+      performance
+        .getEntriesByType('resource')
+        .every((entry) => performance.now() - (entry as PerformanceResourceTiming).responseEnd > 1_000),
+    );
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('HeapProfiler.enable');
     await devtools.send('HeapProfiler.collectGarbage');

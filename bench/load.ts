@@ -36,9 +36,21 @@ export async function run(): Promise<Gate[]> {
     undo.push(() => database.release());
     const [port, consolePort] = [await freePort(), await freePort()];
     const [url, consoleUrl] = [`http://127.0.0.1:${port}`, `http://localhost:${consolePort}`];
-    const probe = { NODE_OPTIONS: `--import ${pathToFileURL(fromRoot('bench', 'heap-probe.mjs')).href}`, LOG_LEVEL: 'warn' };
+    const probe = {
+      NODE_OPTIONS: `--import ${pathToFileURL(fromRoot('bench', 'heap-probe.mjs')).href}`,
+      LOG_LEVEL: 'warn',
+    };
     const dataDir = fromRoot('test-results', 'data', 'load');
-    const marketplace = await startMarketplace({ worker: 900, port, databaseUrl: database.url, dataDir, publicUrl: url, consoleUrl, searchKey: 'a-search-key-for-the-load', env: probe });
+    const marketplace = await startMarketplace({
+      worker: 900,
+      port,
+      databaseUrl: database.url,
+      dataDir,
+      publicUrl: url,
+      consoleUrl,
+      searchKey: 'a-search-key-for-the-load',
+      env: probe,
+    });
     undo.push(marketplace.stop);
     const site = await startConsole({ worker: 900, port: consolePort, endpoint: `${url}/graphql`, env: probe });
     undo.push(site.stop);
@@ -53,14 +65,21 @@ export async function run(): Promise<Gate[]> {
 /** Makes the staff, each an account of its own, and signs them in. */
 async function signedIn(databaseUrl: string, consoleUrl: string): Promise<StorageState[]> {
   const emails = Array.from({ length: STAFF }, (_, index) => `load-${index}@atelier.example`);
-  await runSql(databaseUrl, `
+  await runSql(
+    databaseUrl,
+    `
     insert into accounts (email, password_hash, first_name, last_name, roles, enabled, status)
-    select given.email, admin.password_hash, 'Load', given.email, admin.roles, true, admin.status from unnest($1::text[]) as given (email), accounts admin where admin.email = 'superadmin@atelier.example'`, [emails]);
+    select given.email, admin.password_hash, 'Load', given.email, admin.roles, true, admin.status from unnest($1::text[]) as given (email), accounts admin where admin.email = 'superadmin@atelier.example'`,
+    [emails],
+  );
   const states: StorageState[] = [];
   const waiting = [...emails];
-  await Promise.all(Array.from({ length: SIGN_INS_AT_ONCE }, async () => {
-    for (let email = waiting.pop(); email !== undefined; email = waiting.pop()) states.push(await signIn(consoleUrl, { email, password: PASSWORD }));
-  }));
+  await Promise.all(
+    Array.from({ length: SIGN_INS_AT_ONCE }, async () => {
+      for (let email = waiting.pop(); email !== undefined; email = waiting.pop())
+        states.push(await signIn(consoleUrl, { email, password: PASSWORD }));
+    }),
+  );
   return states;
 }
 
@@ -68,22 +87,60 @@ async function signedIn(databaseUrl: string, consoleUrl: string): Promise<Storag
 async function actsOf(consoleUrl: string, api: Api): Promise<Act[]> {
   const paging = { first: 50 };
   const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([
-    api.send('Brands', { paging }), api.send('Tags', { paging }), api.send('Products', { paging }), api.send('Accounts', { paging }),
+    api.send('Brands', { paging }),
+    api.send('Tags', { paging }),
+    api.send('Products', { paging }),
+    api.send('Accounts', { paging }),
   ]);
   const page = (kind: Act['kind'], path: string): Act => ({ kind, run: (as) => ask(consoleUrl, path, { as }) });
-  const question = (operation: string, variables: object): Act => ({ kind: 'door', run: (as) => postDoor(consoleUrl, '/api/graphql', { operation, variables }, { as }) });
-  const lists = ['/brands', '/tags', '/products', '/users', '/orders', '/refunds', '/vouchers', '/messages', '/message-campaigns', '/triggers', '/audience-segments', '/dashboard'];
-  const details = [['/brands', brands], ['/tags', tags], ['/products', products], ['/users', accounts]] as const;
+  const question = (operation: string, variables: object): Act => ({
+    kind: 'door',
+    run: (as) => postDoor(consoleUrl, '/api/graphql', { operation, variables }, { as }),
+  });
+  const lists = [
+    '/brands',
+    '/tags',
+    '/products',
+    '/users',
+    '/orders',
+    '/refunds',
+    '/vouchers',
+    '/messages',
+    '/message-campaigns',
+    '/triggers',
+    '/audience-segments',
+    '/dashboard',
+  ];
+  const details = [
+    ['/brands', brands],
+    ['/tags', tags],
+    ['/products', products],
+    ['/users', accounts],
+  ] as const;
   return [
-    ...lists.map((path) => page('list', path)), ...lists.slice(0, 4).map((path) => page('list', path)),
-    ...details.flatMap(([path, { edges }]) => edges.slice(0, 3).map(({ node }) => page('detail', `${path}/${node.id}`))),
-    ...[brands, tags].flatMap(({ pageInfo }, at) => question(at === 0 ? 'Brands' : 'Tags', { paging: { first: 50, ...(pageInfo.endCursor ? { after: pageInfo.endCursor } : {}) } })),
-    question('Products', { paging }), question('Accounts', { paging }), question('AllTags', {}),
-    ...brands.edges.slice(0, 3).map(({ node }) => question('Brand', { id: node.id })), ...products.edges.slice(0, 3).map(({ node }) => question('Product', { id: node.id })),
+    ...lists.map((path) => page('list', path)),
+    ...lists.slice(0, 4).map((path) => page('list', path)),
+    ...details.flatMap(([path, { edges }]) =>
+      edges.slice(0, 3).map(({ node }) => page('detail', `${path}/${node.id}`)),
+    ),
+    ...[brands, tags].flatMap(({ pageInfo }, at) =>
+      question(at === 0 ? 'Brands' : 'Tags', {
+        paging: { first: 50, ...(pageInfo.endCursor ? { after: pageInfo.endCursor } : {}) },
+      }),
+    ),
+    question('Products', { paging }),
+    question('Accounts', { paging }),
+    question('AllTags', {}),
+    ...brands.edges.slice(0, 3).map(({ node }) => question('Brand', { id: node.id })),
+    ...products.edges.slice(0, 3).map(({ node }) => question('Product', { id: node.id })),
   ];
 }
 
-async function measure(people: readonly StorageState[], acts: readonly Act[], servers: { console: RunningServer; marketplace: RunningServer }): Promise<Gate[]> {
+async function measure(
+  people: readonly StorageState[],
+  acts: readonly Act[],
+  servers: { console: RunningServer; marketplace: RunningServer },
+): Promise<Gate[]> {
   const end = performance.now() + RUN_MS;
   const done: Done[] = [];
   const faults: string[] = [];
@@ -95,7 +152,10 @@ async function measure(people: readonly StorageState[], acts: readonly Act[], se
       if (act === undefined) throw new Error('There is nothing to do.');
       const started = performance.now();
       await act.run(as).then(
-        ({ status, text }) => status === 200 ? done.push({ kind: act.kind, ms: performance.now() - started }) : faults.push(`${act.kind} ${status} ${text.slice(0, 200)}`),
+        ({ status, text }) =>
+          status === 200
+            ? done.push({ kind: act.kind, ms: performance.now() - started })
+            : faults.push(`${act.kind} ${status} ${text.slice(0, 200)}`),
         (error: unknown) => faults.push(`${act.kind} ${String(error)}`),
       );
       await sleep(think());
@@ -108,15 +168,31 @@ async function measure(people: readonly StorageState[], acts: readonly Act[], se
   const [consoleAfter, marketplaceAfter] = [await heapOf(servers.console), await heapOf(servers.marketplace)];
 
   for (const fault of faults.slice(0, 10)) process.stderr.write(`  ${fault}\n`);
-  process.stderr.write(`  ${done.length} acts; heap of the console ${consoleBefore.toFixed(1)} to ${consoleAfter.toFixed(1)} MB, of the marketplace ${marketplaceBefore.toFixed(1)} to ${marketplaceAfter.toFixed(1)} MB\n`);
-  const p95 = (kind: Act['kind']) => percentile(done.filter((each) => each.kind === kind).map(({ ms }) => ms), 0.95);
+  process.stderr.write(
+    `  ${done.length} acts; heap of the console ${consoleBefore.toFixed(1)} to ${consoleAfter.toFixed(1)} MB, of the marketplace ${marketplaceBefore.toFixed(1)} to ${marketplaceAfter.toFixed(1)} MB\n`,
+  );
+  const p95 = (kind: Act['kind']) =>
+    percentile(
+      done.filter((each) => each.kind === kind).map(({ ms }) => ms),
+      0.95,
+    );
   return [
     { name: `load of ${STAFF} staff: acts of ${done.length} that failed`, value: faults.length, unit: '', limit: 0 },
     { name: 'load: a list, 95th percentile', value: p95('list'), unit: 'ms', limit: ANSWER_LIMIT_MS },
     { name: 'load: a detail page, 95th percentile', value: p95('detail'), unit: 'ms', limit: ANSWER_LIMIT_MS },
     { name: 'load: a question, 95th percentile', value: p95('door'), unit: 'ms', limit: ANSWER_LIMIT_MS },
-    { name: 'load: growth of the console\'s heap after the first half-minute', value: consoleAfter - consoleBefore, unit: 'MB', limit: GROWTH_LIMIT_MB },
-    { name: 'load: growth of the marketplace\'s heap after the first half-minute', value: marketplaceAfter - marketplaceBefore, unit: 'MB', limit: GROWTH_LIMIT_MB },
+    {
+      name: "load: growth of the console's heap after the first half-minute",
+      value: consoleAfter - consoleBefore,
+      unit: 'MB',
+      limit: GROWTH_LIMIT_MB,
+    },
+    {
+      name: "load: growth of the marketplace's heap after the first half-minute",
+      value: marketplaceAfter - marketplaceBefore,
+      unit: 'MB',
+      limit: GROWTH_LIMIT_MB,
+    },
   ];
 }
 

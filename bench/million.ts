@@ -31,7 +31,13 @@ export async function startMillion(): Promise<Million> {
   const child = startChild({
     name: 'marketplace',
     args: [fromRoot('marketplace', 'main.ts'), '--scale', '1m', '--data-dir', DATA],
-    env: { ...process.env, MARKETPLACE_PORT: String(port), MARKETPLACE_DATABASE_URL: database.url, MARKETPLACE_SEED: 'demo', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      MARKETPLACE_PORT: String(port),
+      MARKETPLACE_DATABASE_URL: database.url,
+      MARKETPLACE_SEED: 'demo',
+      LOG_LEVEL: 'warn',
+    },
   });
   const outcome = await untilAnswers(`${url}/health`, child, SEED_LIMIT_MS);
   const client = new pg.Client({ connectionString: database.url });
@@ -59,7 +65,8 @@ export async function startMillion(): Promise<Million> {
 
 async function signIn(url: string): Promise<string> {
   const response = await fetch(`${url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       query: 'mutation Login($input: LoginInput!) { login(input: $input) { id } }',
       variables: { input: { email: 'superadmin@atelier.example', password: 'atelier-demo' } },
@@ -70,7 +77,9 @@ async function signIn(url: string): Promise<string> {
 
 async function send<Data>(url: string, token: string, query: string, variables: object): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ query, variables }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query, variables }),
   });
   const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] };
   if (errors) throw new Error(errors.map(({ message }) => message).join(' '));
@@ -91,9 +100,13 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Plan Rows': number
 const LARGE_ROWS = 10_000;
 
 async function sequentialScans(client: pg.Client, sql: string, parameters: readonly unknown[]): Promise<string[]> {
-  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [...parameters]);
+  const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (format json) ${sql}`, [
+    ...parameters,
+  ]);
   const scanned = rows.flatMap((row) => relationsScanned(row['QUERY PLAN'][0].Plan));
-  const large = await client.query<{ relname: string }>('select relname from pg_class where reltuples > $1', [LARGE_ROWS]);
+  const large = await client.query<{ relname: string }>('select relname from pg_class where reltuples > $1', [
+    LARGE_ROWS,
+  ]);
   return scanned.filter((name) => large.rows.some(({ relname }) => relname === name));
 }
 

@@ -15,25 +15,46 @@ export function measureExport(databaseUrl: string): Promise<number> {
     let grown: number | undefined;
     child.on('message', (message) => (grown = Number(message)));
     child.on('error', reject);
-    child.on('exit', (code) => (grown === undefined ? reject(new Error(`The export ended with ${code}.`)) : resolve(grown)));
+    child.on('exit', (code) =>
+      grown === undefined ? reject(new Error(`The export ended with ${code}.`)) : resolve(grown),
+    );
   });
 }
 
 async function exportAll(databaseUrl: string): Promise<number> {
   const { db } = openDatabase(databaseUrl, { max: 2 });
   const options = readOptions([], { MARKETPLACE_DATABASE_URL: databaseUrl });
-  const { id } = await db.selectFrom('accounts').select('id').where('email', '=', 'orders@atelier.example').executeTakeFirstOrThrow();
-  const marketplace = { db, options, log: createLog('silent'), mailer: createMailer({ from: options.mailFrom, delivers: false }), images: openImageStore('') };
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'orders@atelier.example')
+    .executeTakeFirstOrThrow();
+  const marketplace = {
+    db,
+    options,
+    log: createLog('silent'),
+    mailer: createMailer({ from: options.mailFrom, delivers: false }),
+    images: openImageStore(''),
+  };
   const before = process.memoryUsage().rss;
   let highest = before;
   const sampling = setInterval(() => (highest = Math.max(highest, process.memoryUsage().rss)), SAMPLE_MS);
-  await exportOrders(marketplace, { accountId: id, filter: null, sorting: [{ field: 'createdAt', direction: 'DESC' }] }, { id: `bench-${process.pid}` });
+  await exportOrders(
+    marketplace,
+    { accountId: id, filter: null, sorting: [{ field: 'createdAt', direction: 'DESC' }] },
+    { id: `bench-${process.pid}` },
+  );
   clearInterval(sampling);
   await db.destroy();
   return highest - before;
 }
 
 const [, script, databaseUrl] = process.argv;
-if (script !== undefined && import.meta.url.endsWith('/orders-export.ts') && script.endsWith('orders-export.ts') && databaseUrl !== undefined) {
+if (
+  script !== undefined &&
+  import.meta.url.endsWith('/orders-export.ts') &&
+  script.endsWith('orders-export.ts') &&
+  databaseUrl !== undefined
+) {
   process.send?.(await exportAll(databaseUrl));
 }

@@ -21,42 +21,79 @@ type Page = { products: { edges: unknown[]; pageInfo: { endCursor: string } } };
 
 /** `/products` at a million rows: every filter, search and order of the screen as the console asks for it, and how far Next may go. */
 export async function run(million: Million): Promise<Gate[]> {
-  const ask = (args: ListArguments) => million.query<Page>('Products', { sorting: NEWEST, ...args, paging: { first: PAGE_SIZE, ...args.paging } });
+  const ask = (args: ListArguments) =>
+    million.query<Page>('Products', { sorting: NEWEST, ...args, paging: { first: PAGE_SIZE, ...args.paging } });
   const cases = await filterCases(million);
   const gates: Gate[] = [];
   for (const [name, filters] of Object.entries(cases)) {
-    gates.push(await under(`products, ${name}`, filters.map((filter) => () => ask({ filter }))));
+    gates.push(
+      await under(
+        `products, ${name}`,
+        filters.map((filter) => () => ask({ filter })),
+      ),
+    );
   }
   for (const field of ['title', 'updatedAt']) {
-    gates.push(await under(`products by ${field}`, (['ASC', 'DESC'] as const).map((direction) => () => ask({ filter: ACTIVE, sorting: [{ field, direction }] }))));
+    gates.push(
+      await under(
+        `products by ${field}`,
+        (['ASC', 'DESC'] as const).map((direction) => () => ask({ filter: ACTIVE, sorting: [{ field, direction }] })),
+      ),
+    );
   }
 
   let after: string | undefined;
-  for (let page = 1; page < 100; page += 1) after = (await ask({ filter: ACTIVE, paging: after ? { after } : {} })).products.pageInfo.endCursor;
-  gates.push(await under('products, page 100 by Next', [() => ask({ filter: ACTIVE, paging: { after: after ?? '' } })]));
+  for (let page = 1; page < 100; page += 1)
+    after = (await ask({ filter: ACTIVE, paging: after ? { after } : {} })).products.pageInfo.endCursor;
+  gates.push(
+    await under('products, page 100 by Next', [() => ask({ filter: ACTIVE, paging: { after: after ?? '' } })]),
+  );
 
   gates.push(await farAgainstFirst(million, (paging) => ask({ filter: ACTIVE, paging })));
 
-  const statements = await statementsOf(million, Object.values(cases).flatMap((filters) => filters.map((filter) => ({ filter }))));
+  const statements = await statementsOf(
+    million,
+    Object.values(cases).flatMap((filters) => filters.map((filter) => ({ filter }))),
+  );
   const scans: string[] = [];
   for (const statement of statements) scans.push(...(await million.sequentialScans(statement)));
-  gates.push({ name: `products: sequential scans in ${statements.length} plans${scans.length > 0 ? ` (${[...new Set(scans)].join(', ')})` : ''}`, value: scans.length, unit: '', limit: 0 });
+  gates.push({
+    name: `products: sequential scans in ${statements.length} plans${scans.length > 0 ? ` (${[...new Set(scans)].join(', ')})` : ''}`,
+    value: scans.length,
+    unit: '',
+    limit: 0,
+  });
   return gates;
 }
 
 /** Page 10 000 against page 1, turn about: a late page costs what the first one costs. */
-async function farAgainstFirst({ databaseUrl }: Million, ask: (paging: { after?: string }) => Promise<Page>): Promise<Gate> {
+async function farAgainstFirst(
+  { databaseUrl }: Million,
+  ask: (paging: { after?: string }) => Promise<Page>,
+): Promise<Gate> {
   const { db } = openDatabase(databaseUrl, { max: 1 });
   const terms = sortTerms(productList, NEWEST);
   let rows = db.selectFrom('products').select(cursorKey(terms).as('key')).where('status', '=', 'active');
   for (const term of terms) rows = rows.orderBy(orderBy(term));
-  const { key } = await rows.offset((FAR_PAGE - 1) * PAGE_SIZE - 1).limit(1).executeTakeFirstOrThrow();
+  const { key } = await rows
+    .offset((FAR_PAGE - 1) * PAGE_SIZE - 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await db.destroy();
   const after = encodeCursor(productList, terms, key);
   if ((await ask({ after })).products.edges.length !== PAGE_SIZE) throw new Error(`There is no page ${FAR_PAGE}.`);
   const samples = await timings([() => ask({}), () => ask({ after })], SAMPLES);
-  const middle = (part: number) => percentile(samples.filter((_, at) => at % 2 === part), 0.5);
-  return { name: `products: page ${FAR_PAGE}, times page 1 (${middle(0).toFixed(1)} ms)`, value: middle(1) / middle(0), unit: '×', limit: 1.5 };
+  const middle = (part: number) =>
+    percentile(
+      samples.filter((_, at) => at % 2 === part),
+      0.5,
+    );
+  return {
+    name: `products: page ${FAR_PAGE}, times page 1 (${middle(0).toFixed(1)} ms)`,
+    value: middle(1) / middle(0),
+    unit: '×',
+    limit: 1.5,
+  };
 }
 
 async function under(name: string, works: readonly (() => Promise<unknown>)[]): Promise<Gate> {
@@ -86,7 +123,10 @@ async function filterCases(million: Million): Promise<Record<string, object[]>> 
 async function statementsOf({ databaseUrl }: Million, lists: readonly ListArguments[]) {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const { pool } = openDatabase(databaseUrl, { max: 1 });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }) });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql, parameters } }) => void statements.push({ sql, parameters }),
+  });
   for (const list of lists) await listProducts(db, { ...list, sorting: NEWEST, paging: { first: 50 } });
   await db.destroy();
   return statements;

@@ -30,7 +30,9 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in overMillion) && !(name in overOwnRows));
 if (unknown.length > 0) {
-  console.error(`There is no bench called ${unknown.join(', ')}. There are: ${[...Object.keys(overMillion), ...Object.keys(overOwnRows)].join(', ')}.`);
+  console.error(
+    `There is no bench called ${unknown.join(', ')}. There are: ${[...Object.keys(overMillion), ...Object.keys(overOwnRows)].join(', ')}.`,
+  );
   process.exit(1);
 }
 
@@ -48,10 +50,21 @@ if (named.length > 0) {
 for (const [name, load] of Object.entries(overOwnRows)) if (isWanted(name)) gates.push(...(await (await load()).run()));
 
 const failed = gates.filter(({ value, limit }) => value > limit);
-console.table(gates.map(({ name, value, unit, limit }) => ({ gate: name, measured: `${round(value)} ${unit}`, limit: `${limit} ${unit}`, holds: value <= limit ? 'yes' : 'NO' })));
+console.table(
+  gates.map(({ name, value, unit, limit }) => ({
+    gate: name,
+    measured: `${round(value)} ${unit}`,
+    limit: `${limit} ${unit}`,
+    holds: value <= limit ? 'yes' : 'NO',
+  })),
+);
 mkdirSync(fromRoot('test-results'), { recursive: true });
 writeFileSync(fromRoot('test-results', 'bench.json'), `${JSON.stringify(gates, null, 2)}\n`);
-console.log(failed.length === 0 ? `All ${gates.length} gates hold.` : `${failed.length} of ${gates.length} gates fail: ${failed.map(({ name }) => name).join('; ')}.`);
+console.log(
+  failed.length === 0
+    ? `All ${gates.length} gates hold.`
+    : `${failed.length} of ${gates.length} gates fail: ${failed.map(({ name }) => name).join('; ')}.`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 function round(value: number): number {

@@ -29,7 +29,10 @@ const questions = (brands: readonly string[], tags: readonly string[]) => [
 /** The speed of product search and of bulk tagging at 100 000 variants. It starts a database and a marketplace of its own. */
 export async function run(): Promise<Gate[]> {
   const database = await acquireDatabase({ scale: 'default' });
-  const marketplace = await startMarketplace({ database, env: { MARKETPLACE_SEARCH_KEY: MASTER_KEY, LOG_LEVEL: 'warn' } });
+  const marketplace = await startMarketplace({
+    database,
+    env: { MARKETPLACE_SEARCH_KEY: MASTER_KEY, LOG_LEVEL: 'warn' },
+  });
   try {
     await growTo(marketplace.db, VARIANTS);
     return [...(await measureSearch(marketplace)), ...(await measureTagging(marketplace))];
@@ -45,7 +48,10 @@ async function measureSearch({ url }: TestMarketplace): Promise<Gate[]> {
   const base = { distinct: 'product_id', hitsPerPage: 20, page: 1, matchingStrategy: 'all' as const };
   const shown = ['enabled = true', 'status = "active"'];
   const { facetDistribution } = await index.search('', { ...base, filter: shown, facets: ['brand', 'tags'] });
-  const asked = questions(Object.keys(facetDistribution?.['brand'] ?? {}), Object.keys(facetDistribution?.['tags'] ?? {}));
+  const asked = questions(
+    Object.keys(facetDistribution?.['brand'] ?? {}),
+    Object.keys(facetDistribution?.['tags'] ?? {}),
+  );
   const single: number[] = [];
   const disjunctive: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -64,18 +70,33 @@ async function measureSearch({ url }: TestMarketplace): Promise<Gate[]> {
     }
   }
   return [
-    { name: 'search: a filtered, faceted query at 100 000 variants, p95', value: percentile(single, 0.95), unit: 'ms', limit: 150 },
-    { name: 'search: two facet queries in one request at 100 000 variants, p95', value: percentile(disjunctive, 0.95), unit: 'ms', limit: 150 },
+    {
+      name: 'search: a filtered, faceted query at 100 000 variants, p95',
+      value: percentile(single, 0.95),
+      unit: 'ms',
+      limit: 150,
+    },
+    {
+      name: 'search: two facet queries in one request at 100 000 variants, p95',
+      value: percentile(disjunctive, 0.95),
+      unit: 'ms',
+      limit: 150,
+    },
   ];
 }
 
-const ADD_TAGS = 'mutation AddTagsToProducts($productIds: [ID!]!, $tagIds: [ID!]!) { addTagsToProducts(productIds: $productIds, tagIds: $tagIds) { updatedCount } }';
+const ADD_TAGS =
+  'mutation AddTagsToProducts($productIds: [ID!]!, $tagIds: [ID!]!) { addTagsToProducts(productIds: $productIds, tagIds: $tagIds) { updatedCount } }';
 
 /** As the console does it: chunks one after the other, then until the index has caught up. */
 async function measureTagging(marketplace: TestMarketplace): Promise<Gate[]> {
   const token = await marketplace.login('products');
   const products = await marketplace.db.selectFrom('products').select('id').orderBy('id').limit(TAGGED).execute();
-  const tag = await marketplace.db.insertInto('tags').values({ name: 'Tagged in bulk' }).returning('id').executeTakeFirstOrThrow();
+  const tag = await marketplace.db
+    .insertInto('tags')
+    .values({ name: 'Tagged in bulk' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const started = performance.now();
   for (let at = 0; at < products.length; at += CHUNK) {
     const productIds = products.slice(at, at + CHUNK).map(({ id }) => id);
@@ -84,11 +105,18 @@ async function measureTagging(marketplace: TestMarketplace): Promise<Gate[]> {
   }
   const tagged = (performance.now() - started) / 1000;
   const client = new Meilisearch({ host: `${marketplace.url}/search`, apiKey: defaultKey(MASTER_KEY, 'search') });
-  const isIndexed = async () => (await client.index(OWN_INDEX).search('', { filter: `tagIds = "${tag.id}"`, hitsPerPage: 0 })).totalHits >= products.length;
+  const isIndexed = async () =>
+    (await client.index(OWN_INDEX).search('', { filter: `tagIds = "${tag.id}"`, hitsPerPage: 0 })).totalHits >=
+    products.length;
   while (!(await isIndexed())) await new Promise((resolve) => setTimeout(resolve, 200));
   return [
     { name: 'bulk tag: 10 000 products in chunks of 200', value: tagged, unit: 's', limit: 30 },
-    { name: 'bulk tag: until the index has all 10 000', value: (performance.now() - started) / 1000, unit: 's', limit: 60 },
+    {
+      name: 'bulk tag: until the index has all 10 000',
+      value: (performance.now() - started) / 1000,
+      unit: 's',
+      limit: 60,
+    },
   ];
 }
 

@@ -59,8 +59,16 @@ async function startSender(databaseUrl: string, smtpUrl: string): Promise<Sender
   const port = await freePort();
   const data = fromRoot('.data', `bench-campaigns-${port}`);
   const child = startChild({
-    name: 'marketplace', args: [fromRoot('marketplace', 'main.ts'), '--scale', 'test', '--data-dir', data],
-    env: { ...process.env, MARKETPLACE_PORT: String(port), MARKETPLACE_DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, MARKETPLACE_SEED: 'demo', LOG_LEVEL: 'warn' },
+    name: 'marketplace',
+    args: [fromRoot('marketplace', 'main.ts'), '--scale', 'test', '--data-dir', data],
+    env: {
+      ...process.env,
+      MARKETPLACE_PORT: String(port),
+      MARKETPLACE_DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+      MARKETPLACE_SEED: 'demo',
+      LOG_LEVEL: 'warn',
+    },
   });
   const stop = async () => {
     await child.stop();
@@ -84,17 +92,21 @@ async function startSender(databaseUrl: string, smtpUrl: string): Promise<Sender
 
 /** People with addresses of a domain, and the segment of all of them. */
 export async function addReaders({ client }: Bed, domain: string, people: number): Promise<void> {
-  await client.query(`
+  await client.query(
+    `
     with added as (
       insert into accounts (email, first_name, last_name) select 'reader-' || n || '@' || $2::text, 'Reader', 'Number ' || n from generate_series(1, $1::integer) as n
       returning id, email, first_name, last_name)
-    insert into customers (account_id, email, first_name, last_name, is_subscribed) select id, email, first_name, last_name, true from added`, [people, domain]);
+    insert into customers (account_id, email, first_name, last_name, is_subscribed) select id, email, first_name, last_name, true from added`,
+    [people, domain],
+  );
   await client.query('analyze');
 }
 
 /** A campaign to everybody of a domain, which is due. @returns its id */
 export async function addCampaign({ client }: Bed, domain: string): Promise<string> {
-  const { rows } = await client.query<{ id: string }>(`
+  const { rows } = await client.query<{ id: string }>(
+    `
     with message as (
       insert into messages (name, title, body) values ('Bench', 'A letter to everybody', E'Dear reader,\\n\\nthis is what we have been working on.\\n\\nWarmly, the editors') returning id),
     campaign as (
@@ -106,7 +118,9 @@ export async function addCampaign({ client }: Bed, domain: string): Promise<stri
         ('Bench without orders', '{"logic":{"and":[{"==":[{"var":"numberOfOrders"},0]}]}}')
       returning id),
     chosen as (insert into message_campaign_groups select campaign.id, segments.id from campaign cross join segments)
-    select id from campaign`, [domain]);
+    select id from campaign`,
+    [domain],
+  );
   return rows[0]?.id ?? '';
 }
 
@@ -122,6 +136,9 @@ export async function until({ client }: Bed, holds: () => boolean | Promise<bool
 
 /** How many deliveries of a campaign are in one of these states. */
 export async function countOf({ client }: Bed, campaignId: string, ...states: string[]): Promise<number> {
-  const { rows } = await client.query<{ n: string }>('select count(*) as n from deliveries join campaign_runs on campaign_runs.id = campaign_run_id where message_campaign_id = $1 and state = any ($2)', [campaignId, states]);
+  const { rows } = await client.query<{ n: string }>(
+    'select count(*) as n from deliveries join campaign_runs on campaign_runs.id = campaign_run_id where message_campaign_id = $1 and state = any ($2)',
+    [campaignId, states],
+  );
   return Number(rows[0]?.n);
 }

@@ -26,9 +26,16 @@ async function measureShare(bed: Bed): Promise<Gate[]> {
   const two = await bed.start();
   const together = await timed(bed, SHARED, PEOPLE);
   await Promise.all([one.stop(), two.stop()]);
-  console.log(`campaigns: ${PEOPLE} mails at ${ANSWER_MS} ms each: ${(alone.ms / 1000).toFixed(1)} s by one process, ${(together.ms / 1000).toFixed(1)} s by two`);
+  console.log(
+    `campaigns: ${PEOPLE} mails at ${ANSWER_MS} ms each: ${(alone.ms / 1000).toFixed(1)} s by one process, ${(together.ms / 1000).toFixed(1)} s by two`,
+  );
   return [
-    { name: `campaigns: ${PEOPLE} mails to a slow server by two processes, against one`, value: together.ms / alone.ms, unit: 'times', limit: SHARE },
+    {
+      name: `campaigns: ${PEOPLE} mails to a slow server by two processes, against one`,
+      value: together.ms / alone.ms,
+      unit: 'times',
+      limit: SHARE,
+    },
     { name: 'campaigns: by two processes, left out or sent twice', value: together.wrong, unit: '', limit: 0 },
   ];
 }
@@ -43,23 +50,50 @@ async function measureKill(bed: Bed): Promise<Gate[]> {
   await until(bed, () => smtp.mails.length >= PEOPLE / 2);
   await doomed.kill();
   const again = await bed.start();
-  const { rows } = await bed.client.query<{ id: string }>('select id from campaign_runs where message_campaign_id = $1', [campaignId]);
-  const doubted = async () => Number((await bed.client.query<{ n: string }>('select count(*) as n from deliveries where campaign_run_id = $1 and doubts > 0', [rows[0]?.id])).rows[0]?.n);
+  const { rows } = await bed.client.query<{ id: string }>(
+    'select id from campaign_runs where message_campaign_id = $1',
+    [campaignId],
+  );
+  const doubted = async () =>
+    Number(
+      (
+        await bed.client.query<{ n: string }>(
+          'select count(*) as n from deliveries where campaign_run_id = $1 and doubts > 0',
+          [rows[0]?.id],
+        )
+      ).rows[0]?.n,
+    );
   await until(bed, async () => (await countOf(bed, campaignId, 'sent')) + (await doubted()) === PEOPLE);
   const inDoubt = await doubted();
   const reached = new Set(smtp.mails.flatMap(({ to }) => to)).size;
   await Promise.all([other.stop(), again.stop()]);
   return [
-    { name: 'campaigns: one of two killed half-way: left out, and not in doubt', value: Math.max(0, PEOPLE - reached - inDoubt), unit: '', limit: 0 },
-    { name: 'campaigns: one of two killed half-way: sent twice', value: smtp.mails.length - reached, unit: '', limit: 0 },
-    { name: 'campaigns: one of two killed half-way: in doubt, one a connection at most', value: inDoubt, unit: '', limit: 12 },
+    {
+      name: 'campaigns: one of two killed half-way: left out, and not in doubt',
+      value: Math.max(0, PEOPLE - reached - inDoubt),
+      unit: '',
+      limit: 0,
+    },
+    {
+      name: 'campaigns: one of two killed half-way: sent twice',
+      value: smtp.mails.length - reached,
+      unit: '',
+      limit: 0,
+    },
+    {
+      name: 'campaigns: one of two killed half-way: in doubt, one a connection at most',
+      value: inDoubt,
+      unit: '',
+      limit: 12,
+    },
   ];
 }
 
 async function measurePoison(bed: Bed): Promise<Gate[]> {
   const sender = await bed.start();
   const clean = () => bed.smtp.behave(() => undefined);
-  const poisoned = () => bed.smtp.behave(({ stage, to }) => (stage === 'text' && to.includes(`reader-1@${POISONED}`) ? 'drop' : undefined));
+  const poisoned = () =>
+    bed.smtp.behave(({ stage, to }) => (stage === 'text' && to.includes(`reader-1@${POISONED}`) ? 'drop' : undefined));
   clean();
   await timed(bed, POISONED, FEW);
   const pairs: number[] = [];
@@ -70,7 +104,14 @@ async function measurePoison(bed: Bed): Promise<Gate[]> {
     pairs.push((await timed(bed, POISONED, FEW - 1)).ms / ms);
   }
   await sender.stop();
-  return [{ name: `campaigns: with the first of ${FEW} dropping after DATA, the others against a clean run`, value: pairs.sort((a, b) => a - b)[1] ?? Number.NaN, unit: 'times', limit: POISON }];
+  return [
+    {
+      name: `campaigns: with the first of ${FEW} dropping after DATA, the others against a clean run`,
+      value: pairs.sort((a, b) => a - b)[1] ?? Number.NaN,
+      unit: 'times',
+      limit: POISON,
+    },
+  ];
 }
 
 /** Sends a campaign to a domain. @returns how long it took until so many had it, ms, and how many were left out of these or had it twice */

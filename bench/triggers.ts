@@ -22,11 +22,22 @@ export async function run(runs = RUNS): Promise<Gate[]> {
     const first = await median(db, EVENTS);
     await sql`with told as (
         insert into events (type, account_id, processed_at) select 'CreateCart', id, now() from accounts cross join generate_series(1, ${Math.ceil(runs / 1_000)}::integer) where email like '%@bench.example' returning id, account_id)
-      insert into trigger_runs (trigger_id, event_id, account_id) select ${triggerId}::uuid, id, account_id from told`.execute(db);
+      insert into trigger_runs (trigger_id, event_id, account_id) select ${triggerId}::uuid, id, account_id from told`.execute(
+      db,
+    );
     await sql`analyze`.execute(db);
     const last = await median(db, EVENTS);
-    console.log(`triggers: an event takes ${first.toFixed(2)} ms before any run and ${last.toFixed(2)} ms after ${runs} runs`);
-    return [{ name: `triggers: an event after ${runs} runs, against the first`, value: last / first, unit: 'times', limit: LIMIT }];
+    console.log(
+      `triggers: an event takes ${first.toFixed(2)} ms before any run and ${last.toFixed(2)} ms after ${runs} runs`,
+    );
+    return [
+      {
+        name: `triggers: an event after ${runs} runs, against the first`,
+        value: last / first,
+        unit: 'times',
+        limit: LIMIT,
+      },
+    ];
   } finally {
     await db.destroy();
     await database.release();
@@ -34,22 +45,44 @@ export async function run(runs = RUNS): Promise<Gate[]> {
 }
 
 async function addTrigger(db: Db): Promise<string> {
-  const { id } = await db.insertInto('triggers').values({ name: 'Bench', event_type: 'CreateCart', enabled: true, once_per_time_period_value: 1, once_per_time_period_unit: 'days', max_number_of_runs: 100_000_000 })
-    .returning('id').executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto('triggers')
+    .values({
+      name: 'Bench',
+      event_type: 'CreateCart',
+      enabled: true,
+      once_per_time_period_value: 1,
+      once_per_time_period_unit: 'days',
+      max_number_of_runs: 100_000_000,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
 async function addPeople(db: Db, count: number): Promise<void> {
-  await sql`insert into accounts (email) select 'reader-' || n || '@bench.example' from generate_series(1, ${count}::integer) as n`.execute(db);
+  await sql`insert into accounts (email) select 'reader-' || n || '@bench.example' from generate_series(1, ${count}::integer) as n`.execute(
+    db,
+  );
 }
 
 /** Milliseconds an event takes to be answered, in the middle of so many. */
 async function median(db: Db, count: number): Promise<number> {
   const log = createLog('silent');
-  const accounts = await db.selectFrom('accounts').select('id').where('email', 'like', '%@bench.example').orderBy('id').limit(count).execute();
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', 'like', '%@bench.example')
+    .orderBy('id')
+    .limit(count)
+    .execute();
   const times: number[] = [];
   for (const { id } of accounts) {
-    const event = await db.insertInto('events').values({ type: 'CreateCart', account_id: id }).returning('id').executeTakeFirstOrThrow();
+    const event = await db
+      .insertInto('events')
+      .values({ type: 'CreateCart', account_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     const started = performance.now();
     await answerEvent({ db, log }, event.id);
     times.push(performance.now() - started);

@@ -3,8 +3,25 @@
  * without them. Pure; codegen, the contract check and the running console use it.
  */
 import {
-  getDirectiveValues, getNamedType, GraphQLError, isEnumType, isInputObjectType, isInterfaceType, isListType, isNonNullType, isObjectType, Kind, TypeInfo, visit,
-  visitWithTypeInfo, typeFromAST, type DocumentNode, type GraphQLInputType, type GraphQLNamedType, type GraphQLSchema, type VariableDefinitionNode,
+  getDirectiveValues,
+  getNamedType,
+  GraphQLError,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  typeFromAST,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type VariableDefinitionNode,
 } from 'graphql';
 import { accepts, liveTypeOf, reads } from './type-fit.ts';
 
@@ -17,12 +34,14 @@ export function optionalParts(own: GraphQLSchema): Map<Part, string> {
   const found = new Map<Part, string>();
   const note = (part: Part, { astNode }: Marked) => {
     const directive = own.getDirective('optional');
-    const capability: unknown = directive && astNode ? getDirectiveValues(directive, astNode)?.['capability'] : undefined;
+    const capability: unknown =
+      directive && astNode ? getDirectiveValues(directive, astNode)?.['capability'] : undefined;
     if (typeof capability === 'string') found.set(part, capability);
   };
   for (const type of Object.values(own.getTypeMap())) {
     if (isEnumType(type)) for (const value of type.getValues()) note(`${type.name}.${value.name}`, value);
-    else if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) note(`${type.name}.${field.name}`, field);
+    else if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) note(`${type.name}.${field.name}`, field);
     else if (isObjectType(type) || isInterfaceType(type)) {
       for (const field of Object.values(type.getFields())) {
         note(`${type.name}.${field.name}`, field);
@@ -48,7 +67,10 @@ function offers(live: GraphQLSchema, own: GraphQLSchema, part: Part): boolean {
     return ours !== undefined && theirs !== undefined && accepts(theirs.type, ours.type);
   }
   if (!isObjectType(type) && !isInterfaceType(type)) return false;
-  const [ours, theirs] = [type.getFields()[name], isObjectType(other) || isInterfaceType(other) ? other.getFields()[name] : undefined];
+  const [ours, theirs] = [
+    type.getFields()[name],
+    isObjectType(other) || isInterfaceType(other) ? other.getFields()[name] : undefined,
+  ];
   if (!ours || !theirs) return false;
   if (argument === undefined) return reads(theirs.type, ours.type);
   const [own1, live1] = [ours, theirs].map(({ args }) => args.find((arg) => arg.name === argument));
@@ -61,14 +83,18 @@ export function partsOf(own: GraphQLSchema, document: DocumentNode): { asks: Par
   const asks = new Set<Part>();
   const sends = new Set<Part>();
   const info = new TypeInfo(own);
-  visit(document, visitWithTypeInfo(info, {
-    VariableDefinition: ({ type }) => {
-      const named = typeFromAST(own, type);
-      if (named) reach(getNamedType(named), optional, sends, new Set());
-    },
-    Field: ({ name }) => void asks.add(`${info.getParentType()?.name}.${name.value}`),
-    Argument: ({ name }) => void asks.add(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value}:)`),
-  }));
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      VariableDefinition: ({ type }) => {
+        const named = typeFromAST(own, type);
+        if (named) reach(getNamedType(named), optional, sends, new Set());
+      },
+      Field: ({ name }) => void asks.add(`${info.getParentType()?.name}.${name.value}`),
+      Argument: ({ name }) =>
+        void asks.add(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value}:)`),
+    }),
+  );
   return { asks: [...asks].filter((part) => optional.has(part)).sort(), sends: [...sends].sort() };
 }
 
@@ -77,21 +103,42 @@ function reach(type: GraphQLNamedType, optional: ReadonlyMap<Part, string>, foun
   seen.add(type.name);
   const names = isEnumType(type) ? type.getValues() : isInputObjectType(type) ? Object.values(type.getFields()) : [];
   for (const { name } of names) if (optional.has(`${type.name}.${name}`)) found.add(`${type.name}.${name}`);
-  if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) reach(getNamedType(field.type), optional, found, seen);
+  if (isInputObjectType(type))
+    for (const field of Object.values(type.getFields())) reach(getNamedType(field.type), optional, found, seen);
 }
 
 /** The operation without the given parts, and without the variables and fragments that then have no use; undefined where nothing is left to ask. */
-export function documentWithout(own: GraphQLSchema, document: DocumentNode, absent: ReadonlySet<Part>): DocumentNode | undefined {
+export function documentWithout(
+  own: GraphQLSchema,
+  document: DocumentNode,
+  absent: ReadonlySet<Part>,
+): DocumentNode | undefined {
   const info = new TypeInfo(own);
-  const pruned = visit(document, visitWithTypeInfo(info, {
-    Field: {
-      enter: ({ name }) => (absent.has(`${info.getParentType()?.name}.${name.value}`) ? null : undefined),
-      leave: ({ selectionSet }) => (selectionSet?.selections.length === 0 ? null : undefined),
-    },
-    Argument: ({ name }) => (absent.has(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value}:)`) ? null : undefined),
-  }));
-  const empty = new Set(pruned.definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION && node.selectionSet.selections.length === 0 ? [node.name.value] : [])));
-  if (empty.size > 0) return documentWithout(own, visit(pruned, { FragmentSpread: ({ name }) => (empty.has(name.value) ? null : undefined), FragmentDefinition: ({ name }) => (empty.has(name.value) ? null : undefined) }), absent);
+  const pruned = visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: {
+        enter: ({ name }) => (absent.has(`${info.getParentType()?.name}.${name.value}`) ? null : undefined),
+        leave: ({ selectionSet }) => (selectionSet?.selections.length === 0 ? null : undefined),
+      },
+      Argument: ({ name }) =>
+        absent.has(`${info.getParentType()?.name}.${info.getFieldDef()?.name}(${name.value}:)`) ? null : undefined,
+    }),
+  );
+  const empty = new Set(
+    pruned.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION && node.selectionSet.selections.length === 0 ? [node.name.value] : [],
+    ),
+  );
+  if (empty.size > 0)
+    return documentWithout(
+      own,
+      visit(pruned, {
+        FragmentSpread: ({ name }) => (empty.has(name.value) ? null : undefined),
+        FragmentDefinition: ({ name }) => (empty.has(name.value) ? null : undefined),
+      }),
+      absent,
+    );
   const operation = pruned.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
   if (!operation || operation.selectionSet.selections.length === 0) return undefined;
   return withoutUnused(pruned);
@@ -120,9 +167,19 @@ const GONE = Symbol('left out');
  * A filter is never left out silently, since more would be found, exported or changed than was asked for.
  * @throws GraphQLError for a part of a filter, or a value that cannot be left out
  */
-export function variablesWithout(own: GraphQLSchema, definitions: readonly VariableDefinitionNode[], variables: Readonly<Record<string, unknown>>, absent: ReadonlySet<Part>): Record<string, unknown> {
+export function variablesWithout(
+  own: GraphQLSchema,
+  definitions: readonly VariableDefinitionNode[],
+  variables: Readonly<Record<string, unknown>>,
+  absent: ReadonlySet<Part>,
+): Record<string, unknown> {
   const left: Record<string, unknown> = {};
-  for (const { variable: { name: { value: name } }, type: node } of definitions) {
+  for (const {
+    variable: {
+      name: { value: name },
+    },
+    type: node,
+  } of definitions) {
     const type = typeFromAST(own, node) as GraphQLInputType | undefined;
     if (!type || !Object.hasOwn(variables, name)) continue;
     const value = valueWithout(type, variables[name], absent);
@@ -135,7 +192,10 @@ export function variablesWithout(own: GraphQLSchema, definitions: readonly Varia
 function valueWithout(type: GraphQLInputType, value: unknown, absent: ReadonlySet<Part>): unknown {
   if (isNonNullType(type)) return valueWithout(type.ofType, value, absent);
   if (value === null || value === undefined) return value;
-  if (isListType(type)) return Array.isArray(value) ? value.map((item) => valueWithout(type.ofType, item, absent)).filter((item) => item !== GONE) : valueWithout(type.ofType, value, absent);
+  if (isListType(type))
+    return Array.isArray(value)
+      ? value.map((item) => valueWithout(type.ofType, item, absent)).filter((item) => item !== GONE)
+      : valueWithout(type.ofType, value, absent);
   if (isEnumType(type)) return absent.has(`${type.name}.${String(value)}`) ? GONE : value;
   if (!isInputObjectType(type) || typeof value !== 'object') return value;
   const left: Record<string, unknown> = {};

@@ -1,8 +1,19 @@
 /** Whether types of two schemas fit: what one answers may be read as the other, what one sends may be taken by the other. Pure. */
-import { isListType, isNonNullType, type GraphQLInputType, type GraphQLNamedType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import {
+  isListType,
+  isNonNullType,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
 
 /** The live type that plays the part of ours: by name, or by its part where the root types have other names. */
-export function liveTypeOf(live: GraphQLSchema, own: GraphQLSchema, type: GraphQLNamedType): GraphQLNamedType | undefined {
+export function liveTypeOf(
+  live: GraphQLSchema,
+  own: GraphQLSchema,
+  type: GraphQLNamedType,
+): GraphQLNamedType | undefined {
   if (type === own.getQueryType()) return live.getQueryType() ?? undefined;
   if (type === own.getMutationType()) return live.getMutationType() ?? undefined;
   return live.getType(type.name);
@@ -20,6 +31,7 @@ export function reads(live: GraphQLOutputType, own: GraphQLOutputType): boolean 
 export function accepts(live: GraphQLInputType, own: GraphQLInputType): boolean {
   if (isNonNullType(live)) return isNonNullType(own) && accepts(live.ofType, own.ofType);
   if (isNonNullType(own)) return accepts(live, own.ofType);
-  if (isListType(live) || isListType(own)) return isListType(live) && isListType(own) && accepts(live.ofType, own.ofType);
+  if (isListType(live) || isListType(own))
+    return isListType(live) && isListType(own) && accepts(live.ofType, own.ofType);
   return live.name === own.name;
 }

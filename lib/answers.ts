@@ -8,6 +8,10 @@ export type Answer = { queryKey: QueryKey; data: unknown; at: number };
  * wrong, in twelve words, and repeats its key: 200 bytes of each document.
  */
 export function answersOf(client: QueryClient): Answer[] {
-  return client.getQueryCache().getAll().flatMap(({ queryKey, state }) =>
-    (state.status === 'success' ? [{ queryKey, data: state.data, at: state.dataUpdatedAt }] : []));
+  return client
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) =>
+      state.status === 'success' ? [{ queryKey, data: state.data, at: state.dataUpdatedAt }] : [],
+    );
 }

@@ -1,6 +1,8 @@
 /** The same shape with every free text possibly null: what goes on the wire once empty strings have become null. */
 export type EmptyAsNull<Value> = Value extends string
-  ? string extends Value ? Value | null : Value
+  ? string extends Value
+    ? Value | null
+    : Value
   : Value extends Date | readonly unknown[]
     ? Value
     : Value extends object
@@ -28,7 +30,8 @@ export function emptyAsNull(value: unknown): unknown {
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
-  if (Array.isArray(one) && Array.isArray(other)) return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, at) => isSame(item, other[at]));
   if (!isRecord(one) || !isRecord(other)) return false;
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
   return [...keys].every((key) => isSame(one[key] ?? null, other[key] ?? null));

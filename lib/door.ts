@@ -26,7 +26,8 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
       response = await inSpan(`handler ${name}`, { kind: 'internal' }, () => handler(request, { requestId }));
     } catch (thrown) {
       const error = toAppError(thrown);
-      const reason = error.cause instanceof Error ? scrub(`${error.cause.name}: ${error.cause.message}`).slice(0, 500) : undefined;
+      const reason =
+        error.cause instanceof Error ? scrub(`${error.cause.name}: ${error.cause.message}`).slice(0, 500) : undefined;
       log[error.status >= 500 ? 'error' : 'info']({ door: name, requestId, code: error.code, reason }, 'door refused');
       response = Response.json({ error: { ...error.toBody(), requestId } }, { status: error.status });
     }
@@ -45,9 +46,11 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
  * @throws AppError BAD_USER_INPUT when it is not JSON, too large, too slow or nested too deeply
  */
 export async function readJson(request: Request, maxBytes: number = MAX_OPERATION_BYTES): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('BAD_USER_INPUT', { message: 'This request is too large.' });
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes)
+    throw new AppError('BAD_USER_INPUT', { message: 'This request is too large.' });
   const text = (await readBody(request, { maxBytes })).toString();
-  if (nesting(text) > MAX_NESTING) throw new AppError('BAD_USER_INPUT', { message: 'This request is nested too deeply.' });
+  if (nesting(text) > MAX_NESTING)
+    throw new AppError('BAD_USER_INPUT', { message: 'This request is nested too deeply.' });
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -38,7 +38,11 @@ function write(draft: Draft): string {
 export function keepDrafts(): void {
   hasEnded = true;
   try {
-    for (const [key, { read, title }] of open) window.sessionStorage.setItem(key, `{"at":${Date.now()},"title":${JSON.stringify(title ?? '')},"draft":${write(read())}}`);
+    for (const [key, { read, title }] of open)
+      window.sessionStorage.setItem(
+        key,
+        `{"at":${Date.now()},"title":${JSON.stringify(title ?? '')},"draft":${write(read())}}`,
+      );
   } catch {
     // Where nothing can be stored, the guard asks before the page is left.
   }
@@ -46,10 +50,13 @@ export function keepDrafts(): void {
 
 /** Whether the session has ended and nothing is lost by leaving now: everything typed is stored as it stands. */
 export function areDraftsKept(): boolean {
-  return hasEnded && [...open].every(([key, { read }]) => {
-    const stored = readStored(key)?.draft;
-    return stored !== undefined && write(stored) === write(read());
-  });
+  return (
+    hasEnded &&
+    [...open].every(([key, { read }]) => {
+      const stored = readStored(key)?.draft;
+      return stored !== undefined && write(stored) === write(read());
+    })
+  );
 }
 
 function readStored(key: string): Stored | undefined {
@@ -73,7 +80,9 @@ export function waitingDialogs(userId: string): string[] {
   try {
     const prefix = draftKey(userId, '');
     const { sessionStorage } = window;
-    const titles = Object.keys(sessionStorage).filter((key) => key.startsWith(prefix)).map((key) => readStored(key)?.title ?? '');
+    const titles = Object.keys(sessionStorage)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => readStored(key)?.title ?? '');
     return [...new Set(titles.filter(Boolean))];
   } catch {
     return [];
@@ -84,7 +93,8 @@ export function waitingDialogs(userId: string): string[] {
 export function forgetOldDrafts(): void {
   try {
     const { sessionStorage } = window;
-    for (const key of Object.keys(sessionStorage)) if (isKept(key, 'draft') && !readStored(key)) sessionStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (isKept(key, 'draft') && !readStored(key)) sessionStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

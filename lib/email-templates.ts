@@ -22,13 +22,17 @@ const STALE_MS = 30_000;
 /** Every template by name (D-86); fails with UPSTREAM_DOWN while the content service cannot be asked. */
 export const emailTemplatesQuery = () =>
   queryOptions<EmailTemplate[], AppError, EmailTemplate[], readonly unknown[]>({
-    queryKey: KEY, staleTime: STALE_MS,
-    queryFn: async ({ signal }) => (await postDoor<{ templates: EmailTemplate[] }>(doors.emailTemplates, {}, signal)).templates,
+    queryKey: KEY,
+    staleTime: STALE_MS,
+    queryFn: async ({ signal }) =>
+      (await postDoor<{ templates: EmailTemplate[] }>(doors.emailTemplates, {}, signal)).templates,
   });
 
 /** One template with its HTML; null when the content service has none with this id (any more). */
 export const emailTemplateQuery = (id: string) =>
   queryOptions<TemplateContent | null, AppError, TemplateContent | null, readonly unknown[]>({
-    queryKey: [...KEY, id], staleTime: STALE_MS,
-    queryFn: async ({ signal }) => (await postDoor<{ template: TemplateContent | null }>(doors.emailTemplate, { id }, signal)).template,
+    queryKey: [...KEY, id],
+    staleTime: STALE_MS,
+    queryFn: async ({ signal }) =>
+      (await postDoor<{ template: TemplateContent | null }>(doors.emailTemplate, { id }, signal)).template,
   });

@@ -8,17 +8,20 @@ type Source = Readonly<Record<string, string | undefined>>;
  * @throws Error with a sentence that names the variable, never its value, when both are given or the file cannot be read
  */
 export function withFiles(source: Source, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => {
-    const value = valueOf(source, name);
-    return value === undefined ? [] : [[name, value]];
-  }));
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = valueOf(source, name);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 }
 
 function valueOf(source: Source, name: string): string | undefined {
   const value = filled(source[name]);
   const file = filled(source[`${name}_FILE`]);
   if (file === undefined) return value;
-  if (value !== undefined) throw new Error(`The environment variables ${name} and ${name}_FILE are both set: give one of them.`);
+  if (value !== undefined)
+    throw new Error(`The environment variables ${name} and ${name}_FILE are both set: give one of them.`);
   try {
     return filled(readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim());
   } catch (error) {
@@ -28,4 +31,5 @@ function valueOf(source: Source, name: string): string | undefined {
 
 const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text);
 
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no reason given');
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no reason given';

@@ -2,7 +2,10 @@ import { withFiles } from '@/lib/env-files';
 import { z } from '@/lib/zod';
 
 /** An empty variable counts as unset: compose files and shells write both. */
-const optional = z.string().transform((text) => (text.trim() === '' ? undefined : text.trim())).optional();
+const optional = z
+  .string()
+  .transform((text) => (text.trim() === '' ? undefined : text.trim()))
+  .optional();
 const url = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
 const secret = optional.pipe(z.string().min(32, 'must have at least 32 characters').optional());
 /** How many proxies in front of the console are trusted to write X-Forwarded-For. */
@@ -18,7 +21,11 @@ const schema = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   METRICS_TOKEN: optional,
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  TRUST_PROXY: z.string().regex(/^(?:true|false|[0-9])$/, 'must be true, false, or how many proxies stand in front').default('false').transform(trustedHops),
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(?:true|false|[0-9])$/, 'must be true, false, or how many proxies stand in front')
+    .default('false')
+    .transform(trustedHops),
   CONTENT_ENDPOINT: url,
   CONTENT_TOKEN: optional,
   EMAIL_TEMPLATE_URL: optional,
@@ -43,7 +50,11 @@ export const VARIABLES: readonly string[] = [...Object.keys(schema.shape), 'IMAG
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(withFiles(source, VARIABLES));
   if (!parsed.success) {
-    throw new Error(parsed.error.issues.map((issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`).join('\n'));
+    throw new Error(
+      parsed.error.issues
+        .map((issue) => `The environment variable ${issue.path.join('.')} is wrong: ${issue.message}.`)
+        .join('\n'),
+    );
   }
   const endpoint = new URL(parsed.data.GRAPHQL_ENDPOINT);
   return {

@@ -15,7 +15,16 @@ export const errorSentences = {
 export type ErrorCode = keyof typeof errorSentences;
 
 const statusByCode: Record<ErrorCode, number> = {
-  UNAUTHENTICATED: 401, FORBIDDEN: 403, NOT_FOUND: 404, BAD_USER_INPUT: 400, CONFLICT: 409, RATE_LIMITED: 429, PERSON_CHANGED: 409, UPSTREAM_DOWN: 502, UNSUPPORTED: 501, UNKNOWN: 500,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  RATE_LIMITED: 429,
+  PERSON_CHANGED: 409,
+  UPSTREAM_DOWN: 502,
+  UNSUPPORTED: 501,
+  UNKNOWN: 500,
 };
 
 /** The cause of a failure when the other side gave no answer at all: refused, hung up, timed out. */
@@ -32,9 +41,16 @@ export type ErrorBody = {
 };
 
 /** Failures that are the upstream's answer to what was asked; of the others its words are a program's, not a reason. */
-const REASONED: ReadonlySet<ErrorCode> = new Set(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT', 'CONFLICT', 'RATE_LIMITED']);
+const REASONED: ReadonlySet<ErrorCode> = new Set([
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_USER_INPUT',
+  'CONFLICT',
+  'RATE_LIMITED',
+]);
 /** What frameworks write when nobody wrote anything. */
-const HOLLOW = /^(?:forbidden(?: resource)?|not found|bad request(?: exception)?|conflict|unprocessable entity|too many requests|\w*Exception|\w*Error)\.?$/i;
+const HOLLOW =
+  /^(?:forbidden(?: resource)?|not found|bad request(?: exception)?|conflict|unprocessable entity|too many requests|\w*Exception|\w*Error)\.?$/i;
 
 /**
  * The one error class of the console. `message` is a sentence a person may read; `upstreamMessage` is the upstream's own: by itself where
@@ -57,7 +73,9 @@ export class AppError extends Error {
 
   /** Why the upstream refused, in its own words; undefined where it gave none that tells a person anything. */
   get reason(): string | undefined {
-    return REASONED.has(this.code) && this.upstreamMessage !== undefined && !HOLLOW.test(this.upstreamMessage) ? this.upstreamMessage : undefined;
+    return REASONED.has(this.code) && this.upstreamMessage !== undefined && !HOLLOW.test(this.upstreamMessage)
+      ? this.upstreamMessage
+      : undefined;
   }
 
   /** HTTP status the console's own doors answer with. */
@@ -71,7 +89,13 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    return { code: this.code, message: this.message, requestId: this.requestId, upstreamMessage: this.upstreamMessage, fieldErrors: this.fieldErrors };
+    return {
+      code: this.code,
+      message: this.message,
+      requestId: this.requestId,
+      upstreamMessage: this.upstreamMessage,
+      fieldErrors: this.fieldErrors,
+    };
   }
 }
 
@@ -81,7 +105,12 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 
 /** The failure of one part of a save whose other parts have worked. */
 export function inPart({ code, requestId, fieldErrors, upstreamMessage }: AppError): AppError {
-  return new AppError(code, { requestId, fieldErrors, upstreamMessage, message: 'Not everything could be saved. Saving again sends only what is missing.' });
+  return new AppError(code, {
+    requestId,
+    fieldErrors,
+    upstreamMessage,
+    message: 'Not everything could be saved. Saving again sends only what is missing.',
+  });
 }
 
 /** Anything thrown, as an AppError. */

@@ -21,11 +21,17 @@ export const requiredEmail = () =>
   z.string().trim().min(1, 'Email address is required').regex(EMAIL_PATTERN, 'Please enter a valid email address');
 
 export const optionalEmail = () =>
-  z.string().trim().refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address');
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || EMAIL_PATTERN.test(text), 'Please enter a valid email address');
 
 /** A web address, http or https; may be empty. */
 export const optionalUrl = () =>
-  z.string().trim().refine((text) => text === '' || isWebAddress(text), 'Please enter a full address, as in https://example.com');
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || isWebAddress(text), 'Please enter a full address, as in https://example.com');
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
@@ -43,13 +49,16 @@ export const optionalNumber = ({ min, max, decimals = 0 }: Bounds) =>
   z.string().transform((text, context): number | null => {
     if (isBlank(text)) return null;
     const value = parseNumber(text);
-    const fault = value === null
-      ? 'Please enter a number'
-      : typedDecimals(text) > decimals
-        ? decimals === 0 ? 'Please enter a whole number' : `Please enter at most ${COUNTS[decimals] ?? decimals} decimals`
-        : value < min || value > max
-          ? `Please enter a number from ${grouped(min)} to ${grouped(max)}`
-          : null;
+    const fault =
+      value === null
+        ? 'Please enter a number'
+        : typedDecimals(text) > decimals
+          ? decimals === 0
+            ? 'Please enter a whole number'
+            : `Please enter at most ${COUNTS[decimals] ?? decimals} decimals`
+          : value < min || value > max
+            ? `Please enter a number from ${grouped(min)} to ${grouped(max)}`
+            : null;
     if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
     return fault ? z.NEVER : value;
   });
@@ -73,7 +82,11 @@ function parsed<Value>(parse: (text: string) => Value | null, message: string, r
     if (isBlank(text) && required === null) return null;
     const value = parse(text);
     if (value !== null) return value;
-    context.issues.push({ code: 'custom', message: isBlank(text) && required !== null ? required : message, input: text });
+    context.issues.push({
+      code: 'custom',
+      message: isBlank(text) && required !== null ? required : message,
+      input: text,
+    });
     return z.NEVER;
   });
 }
@@ -84,7 +97,8 @@ const DATE_TEXT = 'Please enter a date as DD/MM/YYYY';
 export const optionalDay = () => parsed<Day>(parseDay, DATE_TEXT, null);
 
 /** As optionalDay, but empty is 'Required' or the text of its own. */
-export const requiredDay = (message = REQUIRED) => parsed<Day>(parseDay, DATE_TEXT, message).transform((day) => day ?? '');
+export const requiredDay = (message = REQUIRED) =>
+  parsed<Day>(parseDay, DATE_TEXT, message).transform((day) => day ?? '');
 
 /** A typed DD/MM/YYYY HH:mm as ISO 8601 UTC; null when empty. */
 export const optionalDateTime = () => parsed(parseDateTime, 'Please enter a date and time as DD/MM/YYYY HH:mm', null);
@@ -94,4 +108,7 @@ export const optionalTime = () => parsed(parseTime, 'Please enter a time as HH:m
 
 /** #rgb or #rrggbb; may be empty. */
 export const optionalColour = () =>
-  z.string().trim().refine((text) => text === '' || hexColour(text) !== null, 'Please enter a colour as #RRGGBB');
+  z
+    .string()
+    .trim()
+    .refine((text) => text === '' || hexColour(text) !== null, 'Please enter a colour as #RRGGBB');

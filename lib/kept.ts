@@ -2,7 +2,8 @@
 const PREFIX = 'atelier.kept.';
 
 /** Whether a name in the browser's storage is of this kind, whoever's it is. */
-export const isKept = (key: string, kind: string) => key.startsWith(PREFIX) && key.slice(PREFIX.length).includes(`.${kind}.`);
+export const isKept = (key: string, kind: string) =>
+  key.startsWith(PREFIX) && key.slice(PREFIX.length).includes(`.${kind}.`);
 
 export const keptKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
 

@@ -5,11 +5,13 @@ const BARE_WORDS = new Set('area base img input link meta source track'.split(' 
 /** Elements whose end may be left out. */
 const OPEN = new Set('html body p li td th tr dt dd'.split(' '));
 /** Elements that count as HTML only where their end stands as well: some of their names are words people put in angle brackets. */
-const CLOSED = new Set((
-  'a abbr address article aside b bdi bdo big blockquote button caption center cite code colgroup dd del details div dl dt em fieldset figcaption figure font footer form ' +
-  'h1 h2 h3 h4 h5 h6 head header i ins kbd label main mark nav noscript ol pre q s samp section small span strike strong style sub summary sup ' +
-  'table tbody tfoot thead time title tt u ul var script iframe object embed svg math select option textarea template dialog video audio canvas map'
-).split(' '));
+const CLOSED = new Set(
+  (
+    'a abbr address article aside b bdi bdo big blockquote button caption center cite code colgroup dd del details div dl dt em fieldset figcaption figure font footer form ' +
+    'h1 h2 h3 h4 h5 h6 head header i ins kbd label main mark nav noscript ol pre q s samp section small span strike strong style sub summary sup ' +
+    'table tbody tfoot thead time title tt u ul var script iframe object embed svg math select option textarea template dialog video audio canvas map'
+  ).split(' '),
+);
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>/gi;
 
@@ -20,7 +22,12 @@ function tagsOf(text: string): (name: string, attributes: string) => boolean {
   const [ended, begun] = [names(/<\/([a-z][a-z0-9-]*)\s*>/gi), names(/<([a-z][a-z0-9-]*)[\s/>]/gi)];
   return (given, attributes) => {
     const name = given.toLowerCase();
-    return VOID.has(name) || OPEN.has(name) || (BARE_WORDS.has(name) && attributes.includes('=')) || (CLOSED.has(name) && ended.has(name) && begun.has(name));
+    return (
+      VOID.has(name) ||
+      OPEN.has(name) ||
+      (BARE_WORDS.has(name) && attributes.includes('=')) ||
+      (CLOSED.has(name) && ended.has(name) && begun.has(name))
+    );
   };
 }
 
@@ -33,7 +40,9 @@ export function isHtml(text: string): boolean {
 /** HTML in which words in angle brackets that are no tags are text that can be read. */
 export function withWordsKept(html: string): string {
   const isTag = tagsOf(html);
-  return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) => (isTag(name, attributes) ? whole : escaped(whole)));
+  return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) =>
+    isTag(name, attributes) ? whole : escaped(whole),
+  );
 }
 
 const MAILBOX = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}(?![\w-])/gi;
@@ -49,17 +58,27 @@ interface Found {
 
 /** Addresses in a text that are meant as links: with http, with www., or of a mailbox. What begins within a mark belongs to its default. */
 function linksOf(text: string): Found[] {
-  const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }));
-  const isFree = ({ index }: { readonly index: number }) => marks.every(({ start, end }) => index < start || index >= end);
+  const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({
+    start: index,
+    end: index + mark.length,
+  }));
+  const isFree = ({ index }: { readonly index: number }) =>
+    marks.every(({ start, end }) => index < start || index >= end);
   const web = [...text.matchAll(WEB)].filter(isFree).flatMap(({ 0: found, index }): Found[] => {
     // A sentence's end and a closing bracket that was not opened belong to the sentence.
     let value = found.replace(/[.,;:!?'…’”]+$/, '');
     let unopened = value.split(')').length - value.split('(').length;
     for (; value.endsWith(')') && unopened > 0; unopened -= 1) value = value.slice(0, -1).replace(/[.,;:!?]{1,9}$/, '');
-    return /^(https?:\/\/|www\.)[^\s./]/i.test(value) ? [{ start: index, end: index + value.length, href: /^www\./i.test(value) ? `https://${value}` : value }] : [];
+    return /^(https?:\/\/|www\.)[^\s./]/i.test(value)
+      ? [{ start: index, end: index + value.length, href: /^www\./i.test(value) ? `https://${value}` : value }]
+      : [];
   });
-  const mail = [...text.matchAll(MAILBOX)].filter(isFree).map(({ 0: value, index }) => ({ start: index, end: index + value.length, href: `mailto:${value}` }));
-  return [...web, ...mail.filter(({ start, end }) => web.every((each) => end <= each.start || start >= each.end))].sort((one, other) => one.start - other.start);
+  const mail = [...text.matchAll(MAILBOX)]
+    .filter(isFree)
+    .map(({ 0: value, index }) => ({ start: index, end: index + value.length, href: `mailto:${value}` }));
+  return [...web, ...mail.filter(({ start, end }) => web.every((each) => end <= each.start || start >= each.end))].sort(
+    (one, other) => one.start - other.start,
+  );
 }
 
 /** Lines of text as HTML: escaped, line breaks kept, addresses as links. */
@@ -79,10 +98,22 @@ export const TOKENS = ['firstName', 'lastName', 'fullName', 'email', 'unsubscrib
 /** The marks of texts that nothing is known for, as they were typed, each once. */
 export function unknownTokens(...texts: readonly (string | null | undefined)[]): string[] {
   const marks = texts.flatMap((text) => [...(text ?? '').matchAll(/\{\{([^{}]*)\}\}/g)]);
-  return [...new Set(marks.filter(([, inner = '']) => !(TOKENS as readonly string[]).includes(inner.split('|', 1)[0]?.trim() ?? '')).map(([whole]) => whole))];
+  return [
+    ...new Set(
+      marks
+        .filter(([, inner = '']) => !(TOKENS as readonly string[]).includes(inner.split('|', 1)[0]?.trim() ?? ''))
+        .map(([whole]) => whole),
+    ),
+  ];
 }
 
 /** Marks of other programs, which nothing here fills in: `*|FNAME|*`, `%FIRST_NAME%`. */
 export function foreignMarks(...texts: readonly (string | null | undefined)[]): string[] {
-  return [...new Set(texts.flatMap((text) => [...(text ?? '').matchAll(/\*\|[A-Z_:]+\|\*|%[A-Z]+(?:_[A-Z]+)+%/g)].map(([whole]) => whole)))];
+  return [
+    ...new Set(
+      texts.flatMap((text) =>
+        [...(text ?? '').matchAll(/\*\|[A-Z_:]+\|\*|%[A-Z]+(?:_[A-Z]+)+%/g)].map(([whole]) => whole),
+      ),
+    ),
+  ];
 }

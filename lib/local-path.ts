@@ -13,7 +13,8 @@ const WRITTEN_SAFELY = /^\/(?!\/)[!-[\]-~]*$/;
  * @returns it as `URL` writes it, without fragment; undefined for everything that another reader might take for another host
  */
 export function localPath(text: unknown): LocalPath | undefined {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH || !WRITTEN_SAFELY.test(text) || !URL.canParse(text, ORIGIN)) return undefined;
+  if (typeof text !== 'string' || text.length > MAX_LENGTH || !WRITTEN_SAFELY.test(text) || !URL.canParse(text, ORIGIN))
+    return undefined;
   const { origin, pathname, search } = new URL(text, ORIGIN);
   const path = `${pathname}${search}`;
   // `/x/..//host` is written `//host` once its dots are gone.

@@ -9,7 +9,14 @@ const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug:
 export function isAbort(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const code: unknown = 'code' in thrown ? thrown.code : undefined;
-  return thrown.name === 'AbortError' || thrown.name === 'ResponseAborted' || thrown.message === 'aborted' || code === 'ECONNRESET' || code === 'EPIPE' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+  return (
+    thrown.name === 'AbortError' ||
+    thrown.name === 'ResponseAborted' ||
+    thrown.message === 'aborted' ||
+    code === 'ECONNRESET' ||
+    code === 'EPIPE' ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE'
+  );
 }
 
 /**
@@ -17,13 +24,26 @@ export function isAbort(thrown: unknown): boolean {
  * An error with a digest is left out: instrumentation.ts has logged it, together with its request.
  */
 export function logFramework(): void {
-  const writers = Object.entries(levels).map(([method, level]) => [method, (...parts: unknown[]) => {
-    if (parts.some((part) => part instanceof Error && 'digest' in part && !isAbort(part))) return;
-    if (parts.some(isAbort)) {
-      log.debug('a request was broken off');
-      return;
-    }
-    log[level]({ reason: scrub(stripVTControlCharacters(format(...parts))).trim().slice(0, LONGEST) }, 'framework');
-  }] as const);
+  const writers = Object.entries(levels).map(
+    ([method, level]) =>
+      [
+        method,
+        (...parts: unknown[]) => {
+          if (parts.some((part) => part instanceof Error && 'digest' in part && !isAbort(part))) return;
+          if (parts.some(isAbort)) {
+            log.debug('a request was broken off');
+            return;
+          }
+          log[level](
+            {
+              reason: scrub(stripVTControlCharacters(format(...parts)))
+                .trim()
+                .slice(0, LONGEST),
+            },
+            'framework',
+          );
+        },
+      ] as const,
+  );
   Object.assign(console, Object.fromEntries(writers));
 }

@@ -2,11 +2,25 @@ import 'server-only';
 import pino from 'pino';
 import { currentTrace } from './trace';
 
-const secretKeys = ['authorization', 'cookie', 'token', 'password', 'secret', 'key', 'email', 'emails', 'adminEmails', 'accountNumber', 'bankDetails', 'tle-auth-token'];
+const secretKeys = [
+  'authorization',
+  'cookie',
+  'token',
+  'password',
+  'secret',
+  'key',
+  'email',
+  'emails',
+  'adminEmails',
+  'accountNumber',
+  'bankDetails',
+  'tle-auth-token',
+];
 
 /** Longest text that is looked through, characters: others choose these texts, and the patterns below take time. */
 const LONGEST_SCRUBBED = 4_000;
-const NAMED_SECRET = /\b(\w{0,20}(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|cookie)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+|basic\s+)?[^\s"',;&)\]}]+)/gi;
+const NAMED_SECRET =
+  /\b(\w{0,20}(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|cookie)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+|basic\s+)?[^\s"',;&)\]}]+)/gi;
 
 /** An id says which record; shops write theirs with a word before it. */
 const RECORD_ID = /^(?:[a-z]{1,12}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -15,7 +29,8 @@ const RECORD_ID = /^(?:[a-z]{1,12}-)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}
 const isDay = (run: string) => run.includes('-') && run.replaceAll('-', '').length <= 8;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-/i;
 /** A record's id, whose groups may be digits alone, before numbers: seven and more digits, with spaces or not, and three groups and more with hyphens. */
-const LONG_NUMBER = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|\b\d{1,6}(?:-\d{1,6}){2,}\b|\b\d(?: ?\d){6,}\b/gi;
+const LONG_NUMBER =
+  /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![0-9a-f])|\b\d{1,6}(?:-\d{1,6}){2,}\b|\b\d(?: ?\d){6,}\b/gi;
 
 /**
  * Takes secrets out of a text that goes to a log or an error: bearer tokens, values that are named as secrets, keys of well-known makers,

@@ -31,15 +31,30 @@ const sameValue = (one: unknown, other: unknown) => isSame(emptyAsNull(plain(one
 /** Lists of the same records in the same order. */
 const inStep = (lists: readonly unknown[]): lists is readonly { id: unknown }[][] => {
   const [first] = lists;
-  return Array.isArray(first) && lists.every((list) => Array.isArray(list) && list.length === first.length
-    && list.every((item: unknown, at) => isRecord(item) && item['id'] !== undefined && item['id'] === (first as { id?: unknown }[])[at]?.id));
+  return (
+    Array.isArray(first) &&
+    lists.every(
+      (list) =>
+        Array.isArray(list) &&
+        list.length === first.length &&
+        list.every(
+          (item: unknown, at) =>
+            isRecord(item) && item['id'] !== undefined && item['id'] === (first as { id?: unknown }[])[at]?.id,
+        ),
+    )
+  );
 };
 
 /**
  * What two people made of one record, field by field: `opened` is what the form began with, `theirs` the record as it stands now, `yours`
  * what the form holds. What only you changed, or both of you alike, is in neither answer. Empty is empty, be it '' or null.
  */
-export function mergeChanges(opened: object, theirs: object, yours: object, { fields = [], same = () => false, together = [], sent }: MergeRules = {}): Merge {
+export function mergeChanges(
+  opened: object,
+  theirs: object,
+  yours: object,
+  { fields = [], same = () => false, together = [], sent }: MergeRules = {},
+): Merge {
   const names = [...fields];
   const isPart = (path: string) => !names.includes(path) && names.some((name) => name.startsWith(`${path}.`));
   const conflicts: Conflict[] = [];
@@ -52,7 +67,14 @@ export function mergeChanges(opened: object, theirs: object, yours: object, { fi
     const values = [opening, now, typed];
     if (path === '' || (isPart(path) && (values.every(isRecord) || inStep(values)))) {
       const [before, stored, form] = values as Record<string, unknown>[];
-      for (const key of Object.keys(form ?? {})) look(path === '' ? key : `${path}.${key}`, before?.[key], stored?.[key], form?.[key], (tried as Record<string, unknown> | undefined)?.[key]);
+      for (const key of Object.keys(form ?? {}))
+        look(
+          path === '' ? key : `${path}.${key}`,
+          before?.[key],
+          stored?.[key],
+          form?.[key],
+          (tried as Record<string, unknown> | undefined)?.[key],
+        );
     } else if (alike(was, now) || alike(now, typed)) {
       if (!alike(was, typed)) mine.add(path);
     } else if (alike(was, typed)) {
@@ -67,6 +89,8 @@ export function mergeChanges(opened: object, theirs: object, yours: object, { fi
   const undecided = together.filter((group) => group.some((name) => mine.has(name))).flat();
   return {
     conflicts: [...conflicts, ...taken.filter(({ name }) => undecided.includes(name))],
-    taken: taken.filter(({ name }) => !undecided.includes(name)).map(({ name, theirs: now }) => ({ name, theirs: now })),
+    taken: taken
+      .filter(({ name }) => !undecided.includes(name))
+      .map(({ name, theirs: now }) => ({ name, theirs: now })),
   };
 }

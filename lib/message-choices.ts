@@ -12,8 +12,11 @@ export const messageChoiceList = defineList<MessagesQueryVariables>()({
   pageSize: 5,
   sortFields: ['name', 'createdAt'],
   defaultSort: 'createdAt:desc',
-  filters: { search: textFilter({ label: 'Name or title', filter: (text) => ({ or: [{ name: text }, { title: text }] }) }) },
+  filters: {
+    search: textFilter({ label: 'Name or title', filter: (text) => ({ or: [{ name: text }, { title: text }] }) }),
+  },
 });
 
 /** Under the messages' own key, so that a new message shows at once. */
-export const messageChoicesQuery = (variables: MessagesQueryVariables) => operationQuery(resourceKeys('messages').lists(), 'Messages', variables);
+export const messageChoicesQuery = (variables: MessagesQueryVariables) =>
+  operationQuery(resourceKeys('messages').lists(), 'Messages', variables);

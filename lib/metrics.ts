@@ -12,10 +12,32 @@ function createMetrics() {
   const registers = [register];
   return {
     register,
-    requests: new Counter({ name: 'atelier_requests_total', help: 'Requests to the API routes of the console, by status.', labelNames: ['door', 'status'], registers }),
-    requestSeconds: new Histogram({ name: 'atelier_request_seconds', help: 'How long the API routes took.', labelNames: ['door'], buckets: BUCKETS, registers }),
-    upstreamCalls: new Counter({ name: 'atelier_upstream_calls_total', help: 'Operations sent upstream, by outcome.', labelNames: ['operation', 'outcome'], registers }),
-    upstreamSeconds: new Histogram({ name: 'atelier_upstream_seconds', help: 'How long the upstream took.', labelNames: ['operation'], buckets: BUCKETS, registers }),
+    requests: new Counter({
+      name: 'atelier_requests_total',
+      help: 'Requests to the API routes of the console, by status.',
+      labelNames: ['door', 'status'],
+      registers,
+    }),
+    requestSeconds: new Histogram({
+      name: 'atelier_request_seconds',
+      help: 'How long the API routes took.',
+      labelNames: ['door'],
+      buckets: BUCKETS,
+      registers,
+    }),
+    upstreamCalls: new Counter({
+      name: 'atelier_upstream_calls_total',
+      help: 'Operations sent upstream, by outcome.',
+      labelNames: ['operation', 'outcome'],
+      registers,
+    }),
+    upstreamSeconds: new Histogram({
+      name: 'atelier_upstream_seconds',
+      help: 'How long the upstream took.',
+      labelNames: ['operation'],
+      buckets: BUCKETS,
+      registers,
+    }),
   };
 }
 

@@ -12,7 +12,8 @@ export const paths = {
   success: () => '/success',
   brandVerify: () => '/brandVerify',
 
-  brands: (filter: { tagIds?: string[] } = {}) => `/brands${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,
+  brands: (filter: { tagIds?: string[] } = {}) =>
+    `/brands${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,
   brandCreate: () => '/brands/create',
   brand: (brandId: string) => `/brands/${id(brandId)}`,
   brandEdit: (brandId: string) => `/brands/${id(brandId)}?edit=true`,
@@ -23,7 +24,8 @@ export const paths = {
   tag: (tagId: string) => `/tags/${id(tagId)}`,
   tagEdit: (tagId: string) => `/tags/${id(tagId)}?edit=true`,
 
-  products: (filter: { tagIds?: string[] } = {}) => `/products${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,
+  products: (filter: { tagIds?: string[] } = {}) =>
+    `/products${query((filter.tagIds ?? []).map((tag) => ['tags[]', tag]))}`,
   product: (productId: string) => `/products/${id(productId)}`,
   productEdit: (productId: string) => `/products/${id(productId)}?edit=true`,
   options: () => '/options',
@@ -31,7 +33,15 @@ export const paths = {
   bulkTag: () => '/bulk-tag',
 
   /** Newest first; `created` narrows them to days, YYYY-MM-DD, both included. */
-  users: ({ created }: { created?: { from: string; to: string } } = {}) => `/users${query(created ? [['from', created.from], ['to', created.to]] : [])}`,
+  users: ({ created }: { created?: { from: string; to: string } } = {}) =>
+    `/users${query(
+      created
+        ? [
+            ['from', created.from],
+            ['to', created.to],
+          ]
+        : [],
+    )}`,
   user: (userId: string) => `/users/${id(userId)}`,
   userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
 
@@ -41,12 +51,35 @@ export const paths = {
   refund: (refundId: string) => `/refunds/${id(refundId)}`,
 
   /** Complete orders, or the incomplete ones; `placed` narrows them to days of their order date, YYYY-MM-DD, both included (D-24, D-39, D-69). */
-  orders: ({ incomplete = false, placed, brandId }: { incomplete?: boolean; placed?: { from: string; to: string } | null; brandId?: string } = {}) =>
+  orders: ({
+    incomplete = false,
+    placed,
+    brandId,
+  }: {
+    incomplete?: boolean;
+    placed?: { from: string; to: string } | null;
+    brandId?: string;
+  } = {}) =>
     `/orders${query([
-      ...(incomplete ? [['isActive', 'true']] : []), ...(placed ? [['placedFrom', placed.from], ['placedTo', placed.to]] : []), ...(brandId === undefined ? [] : [['brands[]', brandId]]),
+      ...(incomplete ? [['isActive', 'true']] : []),
+      ...(placed
+        ? [
+            ['placedFrom', placed.from],
+            ['placedTo', placed.to],
+          ]
+        : []),
+      ...(brandId === undefined ? [] : [['brands[]', brandId]]),
     ] as [string, string][])}`,
   /** With a number: that one voucher, whatever its status. */
-  vouchers: (filter: { number?: number } = {}) => `/vouchers${query(filter.number === undefined ? [] : [['number', String(filter.number)], ['status', 'all']])}`,
+  vouchers: (filter: { number?: number } = {}) =>
+    `/vouchers${query(
+      filter.number === undefined
+        ? []
+        : [
+            ['number', String(filter.number)],
+            ['status', 'all'],
+          ],
+    )}`,
 
   audienceSegments: () => '/audience-segments',
   audienceSegmentCreate: () => '/audience-segments/create',
@@ -54,9 +87,11 @@ export const paths = {
   audienceSegmentEdit: (segmentId: string) => `/audience-segments/${id(segmentId)}/edit`,
 
   /** `sent=false` is where creating a once-off campaign and deleting one lead (D-90). */
-  messageCampaigns: (filter: { sent?: boolean } = {}) => `/message-campaigns${query(filter.sent === undefined ? [] : [['sent', String(filter.sent)]])}`,
+  messageCampaigns: (filter: { sent?: boolean } = {}) =>
+    `/message-campaigns${query(filter.sent === undefined ? [] : [['sent', String(filter.sent)]])}`,
   /** With a message: that one is chosen already (D-89). */
-  messageCampaignCreate: (messageId?: string) => `/message-campaigns/create${query(messageId === undefined ? [] : [['messageId', messageId]])}`,
+  messageCampaignCreate: (messageId?: string) =>
+    `/message-campaigns/create${query(messageId === undefined ? [] : [['messageId', messageId]])}`,
   messageCampaign: (campaignId: string) => `/message-campaigns/${id(campaignId)}/view`,
   messageCampaignEdit: (campaignId: string) => `/message-campaigns/${id(campaignId)}/edit`,
 

@@ -31,7 +31,13 @@ const STALE_MS = 5_000;
 function defaultOptions(call: Caller): DefaultOptions {
   return {
     // Without a connection a call fails and says so; it is not held back to go out by itself when nobody expects it any more.
-    queries: { queryFn: queryFunction(call), staleTime: STALE_MS, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+    queries: {
+      queryFn: queryFunction(call),
+      staleTime: STALE_MS,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   };
 }
@@ -49,7 +55,10 @@ const named = ({ code, requestId }: AppError) => `${code}${requestId ? ` (${requ
  * mutation, and where an ended session leaves the page.
  * @param onSignedOut called once the console's server says that the session is over, `onPersonChanged` that it is somebody else's now
  */
-export function createBrowserQueryClient(onSignedOut: () => void, onPersonChanged: () => void = () => undefined): QueryClient {
+export function createBrowserQueryClient(
+  onSignedOut: () => void,
+  onPersonChanged: () => void = () => undefined,
+): QueryClient {
   const settle = (error: unknown) => {
     const { code } = toAppError(error);
     if (code === 'UNAUTHENTICATED') onSignedOut();
@@ -62,7 +71,8 @@ export function createBrowserQueryClient(onSignedOut: () => void, onPersonChange
         console.warn(`Query failed: ${named(error)}`);
         settle(error);
         // What was there and is gone must not come back as if it were alive.
-        if (error.code === 'NOT_FOUND' && query.state.data !== undefined) void staleness().then((found) => found?.forgetGone(client, query));
+        if (error.code === 'NOT_FOUND' && query.state.data !== undefined)
+          void staleness().then((found) => found?.forgetGone(client, query));
       },
     }),
     mutationCache: new MutationCache({

@@ -11,7 +11,10 @@ export interface Remembered<Value extends string> {
  * @param key its name in the browser's storage
  * @param values everything it can be; the first stands until something else is chosen
  */
-export function createRemembered<Value extends string>(key: string, values: readonly [Value, ...Value[]]): Remembered<Value> {
+export function createRemembered<Value extends string>(
+  key: string,
+  values: readonly [Value, ...Value[]],
+): Remembered<Value> {
   const listeners = new Set<() => void>();
   return {
     read: () => {

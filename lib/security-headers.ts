@@ -1,5 +1,9 @@
 /** Where else pictures come from (IMAGE_HOSTS). Only what the policy needs from the environment; the middleware must start even when the rest of it is wrong. */
-export const imageOrigins = () => (process.env['IMAGE_HOSTS'] ?? '').split(',').map((origin) => origin.trim()).filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin));
+export const imageOrigins = () =>
+  (process.env['IMAGE_HOSTS'] ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => /^https?:\/\/[\w.:-]+$/.test(origin));
 const isHttps = () => (process.env['PUBLIC_URL'] ?? '').startsWith('https:');
 const isDevelopment = () => process.env.NODE_ENV === 'development';
 

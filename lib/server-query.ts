@@ -14,7 +14,12 @@ export async function prefetch(token: string, ...queries: { queryKey: readonly u
   const id = await requestId();
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, queryFn: queryFunction(async (operation, variables) => (await sendUpstream(operation, variables, { token, requestId: id })).data) },
+      queries: {
+        retry: false,
+        queryFn: queryFunction(
+          async (operation, variables) => (await sendUpstream(operation, variables, { token, requestId: id })).data,
+        ),
+      },
     },
   });
   await Promise.all(queries.map((query) => client.prefetchQuery({ queryKey: query.queryKey })));

@@ -15,13 +15,30 @@ const GO = 'g';
 
 /** The letter that leads to each section of the menu: its first, or the one that is heard next. A section without a menu entry has none. */
 const letters: Readonly<Partial<Record<SectionName, string>>> = {
-  dashboard: 'd', orders: 'o', products: 'p', brands: 'b', users: 'u', vouchers: 'v', tags: 't', 'bulk-tag': 'k', refunds: 'r',
-  'audience-segments': 's', messages: 'm', 'message-campaigns': 'c', triggers: 'i', 'app-config': 'a',
+  dashboard: 'd',
+  orders: 'o',
+  products: 'p',
+  brands: 'b',
+  users: 'u',
+  vouchers: 'v',
+  tags: 't',
+  'bulk-tag': 'k',
+  refunds: 'r',
+  'audience-segments': 's',
+  messages: 'm',
+  'message-campaigns': 'c',
+  triggers: 'i',
+  'app-config': 'a',
 };
 
 /** On every page, where it has what they are for: lists mark their Create with `data-shortcut="n"`. */
 export const pageShortcuts: readonly Shortcut[] = [
-  { keys: ['/'], label: 'Search the list', does: 'focus', targets: ['main [role="search"] input[type="search"]', 'main [role="search"] :is(select, button)'] },
+  {
+    keys: ['/'],
+    label: 'Search the list',
+    does: 'focus',
+    targets: ['main [role="search"] input[type="search"]', 'main [role="search"] :is(select, button)'],
+  },
   { keys: ['n'], label: 'Create something new', does: 'press', targets: ['main [data-shortcut="n"]'] },
   { keys: ['?'], label: 'Show these shortcuts', does: 'press', targets: ['#sidebar [data-shortcut="?"]'] },
 ];
@@ -40,7 +57,10 @@ export function sectionShortcuts(menu: readonly MenuItem[]): Shortcut[] {
 }
 
 /** What the keys pressed so far come to: a shortcut, the beginning of one, or nothing. */
-export function matchShortcut(shortcuts: readonly Shortcut[], pressed: readonly string[]): Shortcut | 'begun' | undefined {
+export function matchShortcut(
+  shortcuts: readonly Shortcut[],
+  pressed: readonly string[],
+): Shortcut | 'begun' | undefined {
   const fits = shortcuts.filter(({ keys }) => pressed.every((key, at) => keys[at] === key));
   return fits.find(({ keys }) => keys.length === pressed.length) ?? (fits.length > 0 ? 'begun' : undefined);
 }

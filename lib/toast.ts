@@ -22,7 +22,11 @@ function set(next: readonly Toast[]) {
 function show(tone: Toast['tone'], text: string, reason?: string): number {
   const id = nextId++;
   // The same words again take the place of those that stand.
-  set([...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(-MOST_SHOWN));
+  set(
+    [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(
+      -MOST_SHOWN,
+    ),
+  );
   return id;
 }
 

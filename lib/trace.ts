@@ -24,7 +24,11 @@ export function callerOf(header: unknown): Trace | undefined {
 }
 
 /** A part of our own in the caller's trace, or in a new one that nobody records. */
-export const beginTrace = (caller?: Trace): Trace => ({ traceId: caller?.traceId ?? randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex'), flags: caller?.flags ?? '00' });
+export const beginTrace = (caller?: Trace): Trace => ({
+  traceId: caller?.traceId ?? randomBytes(16).toString('hex'),
+  spanId: randomBytes(8).toString('hex'),
+  flags: caller?.flags ?? '00',
+});
 
 /** Everything that follows in the present request belongs to this trace. */
 export const enterTrace = (trace: Trace): void => store.enterWith(trace);

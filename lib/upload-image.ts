@@ -21,7 +21,8 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 
 /** Why a file would be refused, told before anything is sent; null when it may go. */
 export function uploadFault(file: Pick<File, 'size' | 'type'>): string | null {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) return 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.';
+  if (!IMAGE_TYPES.some((type) => type === file.type))
+    return 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.';
   if (file.size > MOST_BYTES) return 'The image is larger than 15 MB.';
   return file.size === 0 ? 'The file is empty.' : null;
 }
@@ -42,8 +43,12 @@ function answerOf(request: XMLHttpRequest): { image?: UploadedImage; error?: Err
 export function uploadImage(file: File, onProgress?: (share: number) => void): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const fail = (error?: ErrorBody) => reject(new AppError(isErrorCode(error?.code) ? error.code : 'UPSTREAM_DOWN', error ?? {}));
-    request.upload.addEventListener('progress', (event) => event.lengthComputable && onProgress?.(event.loaded / event.total));
+    const fail = (error?: ErrorBody) =>
+      reject(new AppError(isErrorCode(error?.code) ? error.code : 'UPSTREAM_DOWN', error ?? {}));
+    request.upload.addEventListener(
+      'progress',
+      (event) => event.lengthComputable && onProgress?.(event.loaded / event.total),
+    );
     request.addEventListener('load', () => {
       const { image, error } = answerOf(request);
       if (request.status === 200 && image) resolve(image);

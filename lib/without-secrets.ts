@@ -14,7 +14,9 @@ const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0')
 
 /** A sign however JSON, JSON within JSON, an address or HTML may write it: every level writes a sign before it. */
 function anyWriting(sign: string): string {
-  const hex = [...hexOf(sign)].map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit)).join('');
+  const hex = [...hexOf(sign)]
+    .map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit))
+    .join('');
   return `(?:\\\\*${escaped(sign)}|(?:\\\\+(?:u00|x|u\\{0*)|%(?:25)*|&(?:amp;)?#[xX]0*)${hex}[;}]?|&(?:amp;)?#0*${sign.charCodeAt(0)};)`;
 }
 
@@ -34,7 +36,9 @@ const reversed = (text: string) => [...text].reverse().join('');
 /** The writings a secret is looked for in as it is: whole, in base64 (three shifts, both alphabets), in hexadecimal, backwards. */
 function formsOf(secret: string): string[] {
   const hex = Buffer.from(secret).toString('hex');
-  return [...new Set([secret, encodeURIComponent(secret), ...base64Runs(secret), hex, hex.toUpperCase(), reversed(secret)])].filter((form) => form.length >= MIN_LENGTH);
+  return [
+    ...new Set([secret, encodeURIComponent(secret), ...base64Runs(secret), hex, hex.toUpperCase(), reversed(secret)]),
+  ].filter((form) => form.length >= MIN_LENGTH);
 }
 
 /** Takes given secrets out of whatever another side sends, compared with themselves and not by their looks. */
@@ -46,7 +50,9 @@ export class SecretFilter {
   readonly reach: number;
 
   constructor(secrets: readonly (string | undefined)[]) {
-    this.#secrets = secrets.filter((secret): secret is string => secret !== undefined && secret.length >= MIN_LENGTH && secret.length <= MAX_LENGTH);
+    this.#secrets = secrets.filter(
+      (secret): secret is string => secret !== undefined && secret.length >= MIN_LENGTH && secret.length <= MAX_LENGTH,
+    );
     this.#forms = this.#secrets.flatMap(formsOf).map((form) => Buffer.from(form));
     this.reach = Math.max(0, ...this.#secrets.map(({ length }) => length * MAX_WRITING));
   }
@@ -65,7 +71,9 @@ export class SecretFilter {
   /** A value of JSON without them, its keys too; the same one where there is nothing to take out. */
   cleanValue<Value>(value: Value): Value {
     const text = JSON.stringify(value) as string | undefined;
-    return text !== undefined && this.isIn(Buffer.from(text)) ? (JSON.parse(text.replace(this.#regExp(), CENSOR)) as Value) : value;
+    return text !== undefined && this.isIn(Buffer.from(text))
+      ? (JSON.parse(text.replace(this.#regExp(), CENSOR)) as Value)
+      : value;
   }
 
   /** Whether one of them may be written there; where signs are escaped, the slower pattern tells. */
@@ -77,11 +85,17 @@ export class SecretFilter {
   }
 
   #regExp(): RegExp {
-    this.#pattern ??= new RegExp([
-      // Begun where a run of backslashes begins: tried from each of them, a long run would take its length squared.
-      ...this.#secrets.map((secret) => `(?<!\\\\)${[...secret].map(anyWriting).join('')}`),
-      ...this.#secrets.flatMap(formsOf).sort((a, b) => b.length - a.length).map(escaped),
-    ].join('|'), 'g');
+    this.#pattern ??= new RegExp(
+      [
+        // Begun where a run of backslashes begins: tried from each of them, a long run would take its length squared.
+        ...this.#secrets.map((secret) => `(?<!\\\\)${[...secret].map(anyWriting).join('')}`),
+        ...this.#secrets
+          .flatMap(formsOf)
+          .sort((a, b) => b.length - a.length)
+          .map(escaped),
+      ].join('|'),
+      'g',
+    );
     return this.#pattern;
   }
 }

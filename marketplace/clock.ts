@@ -49,5 +49,7 @@ export function addMonths(instant: Date, months: number, day: number): Date {
   const wall = wallClock(instant);
   const lastDay = new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months + 1, 0)).getUTCDate();
   const time = wall.getTime() % (24 * 60 * 60 * 1000);
-  return new Date(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months, Math.min(day, lastDay)) + time - OFFSET_MS);
+  return new Date(
+    Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + months, Math.min(day, lastDay)) + time - OFFSET_MS,
+  );
 }

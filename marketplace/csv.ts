@@ -9,7 +9,8 @@ export type Columns<Row, Value extends Cell = Cell> = Readonly<Record<string, (r
 
 export const headOf = (columns: Readonly<Record<string, unknown>>): string[] => Object.keys(columns);
 
-export const cellsOf = <Row, Value extends Cell>(columns: Columns<Row, Value>, row: Row): Value[] => Object.values(columns).map((cell) => cell(row));
+export const cellsOf = <Row, Value extends Cell>(columns: Columns<Row, Value>, row: Row): Value[] =>
+  Object.values(columns).map((cell) => cell(row));
 
 /**
  * Rows as CSV for spreadsheets: no cell runs as a formula, also not by a bare carriage return in it, which some of them take for the end
@@ -17,7 +18,10 @@ export const cellsOf = <Row, Value extends Cell>(columns: Columns<Row, Value>, r
  * @param bom for the beginning of a file, so that it is read as UTF-8
  */
 export function toCsv(rows: readonly (readonly Cell[])[], { bom = false } = {}): string {
-  return stringify(rows.map((row) => row.map(written)), { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: 'windows', bom });
+  return stringify(
+    rows.map((row) => row.map(written)),
+    { escape_formulas: true, quoted_match: /[\r\n]/, record_delimiter: 'windows', bom },
+  );
 }
 
-const written = (cell: Cell): string => (cell instanceof Date ? minuteOf(cell) : cell ?? '');
+const written = (cell: Cell): string => (cell instanceof Date ? minuteOf(cell) : (cell ?? ''));

@@ -3,13 +3,17 @@ import { badRequest, unavailable } from './errors.ts';
 
 /** Tells whether the database refused a row because of this unique index or constraint. */
 export function isDuplicate(error: unknown, constraint: string): boolean {
-  return codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint;
+  return (
+    codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === constraint
+  );
 }
 
 /** PostgreSQL's classes 08 and 57P, and what the system says of a server that is not there. */
-const AWAY = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const AWAY =
+  /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 /** The driver's own errors carry no code. */
-const AWAY_TEXT = /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
+const AWAY_TEXT =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;
 /** Class 22: a value that cannot be, such as text with a zero byte in it. */
 const DATA_EXCEPTION = /^22...$/;
 const QUERY_CANCELED = '57014';
@@ -22,17 +26,23 @@ export function isDatabaseAway(error: unknown): boolean {
 
 /** What a caller is told of what the database said: a sentence where one can act on it, else null, which means a defect of ours. */
 export function sayDatabaseError(error: unknown): GraphQLError | null {
-  if (isDatabaseAway(error)) return unavailable('SERVICE_UNAVAILABLE', 'The database cannot be reached at the moment. Please try again.');
+  if (isDatabaseAway(error))
+    return unavailable('SERVICE_UNAVAILABLE', 'The database cannot be reached at the moment. Please try again.');
   const code = codeOf(error);
   if (DATA_EXCEPTION.test(code)) return badRequest('A value of the request is not valid.');
-  if (code === QUERY_CANCELED) return unavailable('TIMEOUT', 'This took too long and was stopped. Please ask for less.');
+  if (code === QUERY_CANCELED)
+    return unavailable('TIMEOUT', 'This took too long and was stopped. Please ask for less.');
   if (isDiskFull(error)) return unavailable('DISK_FULL', "The database's disk is full. Nothing was changed.");
   return null;
 }
 
 /** Tells whether the database, or whatever an error was caused by, found no room on its disk. */
 export function isDiskFull(error: unknown): boolean {
-  return codeOf(error) === DISK_FULL || codeOf(error) === 'ENOSPC' || (error instanceof Error && (/No space left on device/.test(error.message) || isDiskFull(error.cause)));
+  return (
+    codeOf(error) === DISK_FULL ||
+    codeOf(error) === 'ENOSPC' ||
+    (error instanceof Error && (/No space left on device/.test(error.message) || isDiskFull(error.cause)))
+  );
 }
 
 function codeOf(error: unknown): string {

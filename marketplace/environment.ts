@@ -21,4 +21,5 @@ export function readVariable(env: Environment, name: string): string | undefined
 
 const filled = (text: string | undefined) => (text === undefined || text.trim() === '' ? undefined : text);
 
-const codeOf = (error: unknown) => (typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no reason given');
+const codeOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'no reason given';

@@ -43,7 +43,12 @@ export function notFound(entity: string, id: string): GraphQLError {
 
 /** Some of several records do not exist; nothing was changed, and the missing ids are named. */
 export function notFoundAll(entity: string, ids: readonly string[]): GraphQLError {
-  return answer('NOT_FOUND', 404, 'Not Found', `Unable to find ${entity} with ids: ${ids.join(', ')}. Nothing was changed.`);
+  return answer(
+    'NOT_FOUND',
+    404,
+    'Not Found',
+    `Unable to find ${entity} with ids: ${ids.join(', ')}. Nothing was changed.`,
+  );
 }
 
 /** The state of the records forbids the change, e.g. a name that is taken. `field` is the dotted path of the argument at fault. */

@@ -4,8 +4,19 @@ import { marksOfWork } from './trace.ts';
 export type { Logger } from 'pino';
 
 const SECRET_KEYS = [
-  'authorization', 'password', 'token', 'secret', 'key', 'clientKey', 'clientSecret', 'email', 'emails', 'adminEmails',
-  'accountNumber', 'branchCode', 'installUrl',
+  'authorization',
+  'password',
+  'token',
+  'secret',
+  'key',
+  'clientKey',
+  'clientSecret',
+  'email',
+  'emails',
+  'adminEmails',
+  'accountNumber',
+  'branchCode',
+  'installUrl',
 ];
 
 /** A text without the e-mail addresses in it; for words that others wrote, such as a mail server's. */

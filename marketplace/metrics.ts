@@ -18,12 +18,43 @@ export function createMetrics(db: Db): Metrics {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
-  const requests = new Counter({ name: 'marketplace_requests_total', help: 'Requests, by outcome.', labelNames: ['operation', 'outcome'], registers });
-  const seconds = new Histogram({ name: 'marketplace_request_seconds', help: 'How long requests took.', labelNames: ['operation'], buckets: BUCKETS, registers });
-  const queued = new Gauge({ name: 'marketplace_jobs_queued', help: 'Jobs waiting, being done or waiting to be tried again, by task.', labelNames: ['task'], registers });
-  const failed = new Gauge({ name: 'marketplace_jobs_failed', help: 'Jobs that nobody tries again, by task.', labelNames: ['task'], registers });
-  const deliveries = new Gauge({ name: 'marketplace_deliveries', help: 'Messages to people, by state.', labelNames: ['state'], registers });
-  const alone = new Gauge({ name: 'marketplace_mail_servers_resting', help: 'Mail servers that are left alone: because they do not take our password, or for another reason.', labelNames: ['why'], registers });
+  const requests = new Counter({
+    name: 'marketplace_requests_total',
+    help: 'Requests, by outcome.',
+    labelNames: ['operation', 'outcome'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'marketplace_request_seconds',
+    help: 'How long requests took.',
+    labelNames: ['operation'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const queued = new Gauge({
+    name: 'marketplace_jobs_queued',
+    help: 'Jobs waiting, being done or waiting to be tried again, by task.',
+    labelNames: ['task'],
+    registers,
+  });
+  const failed = new Gauge({
+    name: 'marketplace_jobs_failed',
+    help: 'Jobs that nobody tries again, by task.',
+    labelNames: ['task'],
+    registers,
+  });
+  const deliveries = new Gauge({
+    name: 'marketplace_deliveries',
+    help: 'Messages to people, by state.',
+    labelNames: ['state'],
+    registers,
+  });
+  const alone = new Gauge({
+    name: 'marketplace_mail_servers_resting',
+    help: 'Mail servers that are left alone: because they do not take our password, or for another reason.',
+    labelNames: ['why'],
+    registers,
+  });
 
   return {
     count(operation, outcome, ms) {
@@ -32,13 +63,15 @@ export function createMetrics(db: Db): Metrics {
     },
     async write() {
       const [jobs, states, resting] = await Promise.all([readJobs(db), readDeliveries(db), restingServers(db)]);
-      for (const why of ['login', 'other']) alone.set({ why }, resting.filter(({ isLogin }) => isLogin === (why === 'login')).length);
+      for (const why of ['login', 'other'])
+        alone.set({ why }, resting.filter(({ isLogin }) => isLogin === (why === 'login')).length);
       for (const gauge of [queued, failed, deliveries]) gauge.reset();
       for (const { task, waiting, dead } of jobs) {
         queued.set({ task }, waiting);
         failed.set({ task }, dead);
       }
-      for (const state of ['queued', 'sent', 'failed', 'skipped', 'in_doubt', 'cancelled']) deliveries.set({ state }, 0);
+      for (const state of ['queued', 'sent', 'failed', 'skipped', 'in_doubt', 'cancelled'])
+        deliveries.set({ state }, 0);
       for (const { state, number } of states) deliveries.set({ state }, number);
       return { text: await register.metrics(), contentType: register.contentType };
     },
@@ -53,5 +86,9 @@ async function readJobs(db: Db) {
 }
 
 function readDeliveries(db: Db) {
-  return db.selectFrom('deliveries').select(['state', sql<number>`count(*)`.as('number')]).groupBy('state').execute();
+  return db
+    .selectFrom('deliveries')
+    .select(['state', sql<number>`count(*)`.as('number')])
+    .groupBy('state')
+    .execute();
 }

@@ -3,11 +3,15 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'grap
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 
 /** Whether the calendar has the day a text begins with: `Date` takes 30 February for 2 March. */
-const hasDay = (text: string): boolean => new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
+const hasDay = (text: string): boolean =>
+  new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
 
 function parseInstant(value: unknown): string {
   const time = typeof value === 'string' && INSTANT.test(value) ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(time) || !hasDay(String(value))) throw new GraphQLError(`DateTime must be an ISO 8601 instant such as 2026-05-01T07:00:00.000Z, not ${JSON.stringify(value)}.`);
+  if (Number.isNaN(time) || !hasDay(String(value)))
+    throw new GraphQLError(
+      `DateTime must be an ISO 8601 instant such as 2026-05-01T07:00:00.000Z, not ${JSON.stringify(value)}.`,
+    );
   return new Date(time).toISOString();
 }
 

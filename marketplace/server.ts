@@ -68,32 +68,53 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
   };
   const routes: readonly Route[] = addresses.map((address) => ({ ...address, handle: handlers[address.path] }));
 
-  const listener = (served: readonly Route[]): RequestListener => (raw, response) => {
-    const leaving = new AbortController();
-    response.on('close', () => response.writableFinished || leaving.abort());
-    response.once('finish', () => hangUpOnRest(raw));
-    const request = readRequest(raw, leaving.signal);
-    const route = served.find((candidate) => fits(candidate, request));
-    const trace = startRequestSpan(request, route, response);
-    during({ requestId: request.requestId, trace }, () => askedBy(request, () => answer(request, response, { served, route })));
+  const listener =
+    (served: readonly Route[]): RequestListener =>
+    (raw, response) => {
+      const leaving = new AbortController();
+      response.on('close', () => response.writableFinished || leaving.abort());
+      response.once('finish', () => hangUpOnRest(raw));
+      const request = readRequest(raw, leaving.signal);
+      const route = served.find((candidate) => fits(candidate, request));
+      const trace = startRequestSpan(request, route, response);
+      during({ requestId: request.requestId, trace }, () =>
+        askedBy(request, () => answer(request, response, { served, route })),
+      );
+    };
+  return {
+    all: listener(routes),
+    open: listener(routes.filter(({ isPublic, path }) => isPublic || path === '/health')),
   };
-  return { all: listener(routes), open: listener(routes.filter(({ isPublic, path }) => isPublic || path === '/health')) };
 
-  function answer(request: HttpRequest, response: ServerResponse, { served, route }: { served: readonly Route[]; route: Route | undefined }): void {
+  function answer(
+    request: HttpRequest,
+    response: ServerResponse,
+    { served, route }: { served: readonly Route[]; route: Route | undefined },
+  ): void {
     const started = performance.now();
     response.setHeader('x-request-id', request.requestId);
     response.on('close', () => {
       const ms = performance.now() - started;
       metrics?.count(request.field ?? route?.path ?? 'nothing', outcomeOf(request, response), ms);
       // The query is left out: addresses of install and reset links carry tokens.
-      const line = { method: request.method, route: route?.path ?? 'nothing', path: request.url.pathname, status: response.statusCode, ms: Math.round(ms) };
+      const line = {
+        method: request.method,
+        route: route?.path ?? 'nothing',
+        path: request.url.pathname,
+        status: response.statusCode,
+        ms: Math.round(ms),
+      };
       const level = QUIET.has(line.path) ? 'debug' : 'info';
-      marketplace.log[level]({ ...line, ...request.notes }, response.writableFinished ? 'request' : 'request broken off');
+      marketplace.log[level](
+        { ...line, ...request.notes },
+        response.writableFinished ? 'request' : 'request broken off',
+      );
     });
     if (route === undefined) return refuse(request, response, served);
     request.isRead = route.isRead ?? false;
     route.handle(request, response).catch((error: unknown) => {
-      if (!(error instanceof GraphQLError || error instanceof Abandoned)) marketplace.log[sayDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
+      if (!(error instanceof GraphQLError || error instanceof Abandoned))
+        marketplace.log[sayDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
       if (response.headersSent) response.destroy();
       else sendError(response, error);
     });
@@ -110,7 +131,10 @@ function startRequestSpan(request: HttpRequest, route: Route | undefined, respon
   response.on('close', () => {
     const { statusCode: status } = response;
     const outcome = outcomeOf(request, response);
-    const late = { 'http.response.status_code': status, ...(request.field !== undefined && { 'graphql.field': request.field }) };
+    const late = {
+      'http.response.status_code': status,
+      ...(request.field !== undefined && { 'graphql.field': request.field }),
+    };
     span.end({ attributes: late, failure: outcome === 'ok' || (status < 500 && status >= 400) ? undefined : outcome });
   });
   return span.trace;
@@ -125,7 +149,9 @@ function hangUpOnRest(raw: IncomingMessage): void {
 
 /** 404 where nothing is served, 405 where another method is. */
 function refuse(request: HttpRequest, response: ServerResponse, served: readonly Route[]): void {
-  const methods = served.filter((route) => isAt(route, request)).map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method));
+  const methods = served
+    .filter((route) => isAt(route, request))
+    .map(({ method }) => (method === 'GET' ? 'GET, HEAD' : method));
   if (methods.length === 0) return sendNotFound(response);
   response.setHeader('allow', [...new Set(methods)].join(', '));
   sendJson(response, 405, { message: 'Method Not Allowed', error: 'Method Not Allowed', statusCode: 405 });
@@ -146,7 +172,10 @@ function isErrorCode(error: unknown): error is string {
 
 function fits(route: Route, request: HttpRequest): boolean {
   const { method } = route;
-  return isAt(route, request) && (method === 'any' || method === request.method || (method === 'GET' && request.method === 'HEAD'));
+  return (
+    isAt(route, request) &&
+    (method === 'any' || method === request.method || (method === 'GET' && request.method === 'HEAD'))
+  );
 }
 
 function isAt({ path }: Route, { url: { pathname } }: HttpRequest): boolean {

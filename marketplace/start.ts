@@ -45,7 +45,10 @@ const CLOSE_PATIENCE_MS = 5_000;
  * data is asked for, starts the job runner, sees to a first administrator, and only then opens its door.
  * @throws StartError with one sentence when it cannot; whatever was started by then is stopped again
  */
-export async function startMarketplace(given: Options, { log = createLog(given.logLevel), onDatabaseLost = () => {} }: Surroundings = {}): Promise<RunningMarketplace> {
+export async function startMarketplace(
+  given: Options,
+  { log = createLog(given.logLevel), onDatabaseLost = () => {} }: Surroundings = {},
+): Promise<RunningMarketplace> {
   const door = await listen(given.host, given.port);
   const undo: (() => Promise<void>)[] = [];
   const publicDoor = given.publicPort === undefined ? undefined : await listen(given.host, given.publicPort);
@@ -57,10 +60,14 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
   });
   let store: Store | undefined;
   try {
-    if (given.otlpEndpoint !== undefined) await recordSpans({ endpoint: given.otlpEndpoint, headers: given.otlpHeaders }, log, undo);
+    if (given.otlpEndpoint !== undefined)
+      await recordSpans({ endpoint: given.otlpEndpoint, headers: given.otlpHeaders }, log, undo);
     const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
     store = await openStore(options, { log, onDatabaseLost, ending: ending.signal }, undo);
-    const { requests: { db }, work } = store;
+    const {
+      requests: { db },
+      work,
+    } = store;
     if (options.fresh) await resetDatabase(work.db);
     const migrations = await migrate(work.db);
     if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
@@ -89,7 +96,10 @@ export async function startMarketplace(given: Options, { log = createLog(given.l
     const { all, open } = createRequestListeners(marketplace);
     door.open(all);
     publicDoor?.open(open);
-    if (options.mailPostalAddress === undefined) log.warn('MAIL_POSTAL_ADDRESS is not set: marketing mail goes out without the sender’s postal address, which the law asks for');
+    if (options.mailPostalAddress === undefined)
+      log.warn(
+        'MAIL_POSTAL_ADDRESS is not set: marketing mail goes out without the sender’s postal address, which the law asks for',
+      );
     log.info({ port: door.port }, 'marketplace ready');
     return { url: `http://${options.host}:${door.port}`, stop };
   } catch (error) {
@@ -111,7 +121,11 @@ async function close({ db }: DatabaseHandle): Promise<void> {
 }
 
 /** Loads what sends spans, which nothing else does, and has it record. */
-async function recordSpans(collector: { endpoint: string; headers: string | undefined }, log: Logger, undo: (() => Promise<void>)[]): Promise<void> {
+async function recordSpans(
+  collector: { endpoint: string; headers: string | undefined },
+  log: Logger,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
   const { exportSpans } = await import('./telemetry/export.ts');
   const recorder = exportSpans(collector, log);
   recordWith(recorder);
@@ -131,7 +145,11 @@ interface Store {
 }
 
 /** Opens the database that is named, or our own. @throws StartError when it does not open */
-async function openStore(options: Options, { log, onDatabaseLost, ending }: Required<Surroundings> & { readonly ending: AbortSignal }, undo: (() => Promise<void>)[]): Promise<Store> {
+async function openStore(
+  options: Options,
+  { log, onDatabaseLost, ending }: Required<Surroundings> & { readonly ending: AbortSignal },
+  undo: (() => Promise<void>)[],
+): Promise<Store> {
   let url = options.databaseUrl;
   let isDiskFull = () => false;
   if (url === undefined) {
@@ -147,7 +165,10 @@ async function openStore(options: Options, { log, onDatabaseLost, ending }: Requ
     isDiskFull = () => embedded.isDiskFull();
   }
   // Connections that end because everything ends are no news.
-  const onConnectionLost = (error: Error) => (ending.aborted ? log.debug({ reason: error.message }, 'database connection closed') : log.warn({ err: error }, 'database connection lost'));
+  const onConnectionLost = (error: Error) =>
+    ending.aborted
+      ? log.debug({ reason: error.message }, 'database connection closed')
+      : log.warn({ err: error }, 'database connection lost');
   const requests = openDatabase(url, { onConnectionLost, max: 14, statementTimeoutMs: options.statementTimeoutMs });
   undo.push(() => close(requests));
   undo.push(cancelAbandoned(requests.pool, url));

@@ -28,7 +28,11 @@ export function callerOf(header: unknown): Trace | undefined {
 
 /** A part of our own in the caller's trace, or in a new one that nobody records. */
 export function beginTrace(caller?: Trace): Trace {
-  return { traceId: caller?.traceId ?? randomBytes(16).toString('hex'), spanId: randomBytes(8).toString('hex'), flags: caller?.flags ?? '00' };
+  return {
+    traceId: caller?.traceId ?? randomBytes(16).toString('hex'),
+    spanId: randomBytes(8).toString('hex'),
+    flags: caller?.flags ?? '00',
+  };
 }
 
 /** Does a request's work, or a job's: every line logged and every statement sent during it belong to it. */
@@ -44,5 +48,7 @@ export function currentTrace(): Trace | undefined {
 /** What each line of the log says of the work it was written in. */
 export function marksOfWork(): { requestId?: string; traceId?: string } {
   const work = current.getStore();
-  return work === undefined ? {} : { ...(work.requestId !== undefined && { requestId: work.requestId }), traceId: work.trace.traceId };
+  return work === undefined
+    ? {}
+    : { ...(work.requestId !== undefined && { requestId: work.requestId }), traceId: work.trace.traceId };
 }

@@ -1,4 +1,4 @@
-/** `npm run check`: the fast loop. Codegen drift, types, lint, what nobody uses, unit and component tests side by side; what fails prints its output. */
+/** `npm run check`: the fast loop. Codegen drift, types, lint, format, what nobody uses, unit and component tests side by side; what fails prints its output. */
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { ROOT, fromRoot } from './toolchain/paths.mjs';
@@ -11,9 +11,25 @@ const bin = (...parts) => fromRoot('node_modules', ...parts);
 
 /** Each check's programs, run one after the other; the slowest checks come first, so that they overlap. */
 const CHECKS = {
-  types: [[bin('next', 'dist', 'bin', 'next'), 'typegen'], [bin('typescript', 'bin', 'tsc'), '--noEmit']],
-  lint: [[bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', bin('.cache', 'eslint', '')]],
+  types: [
+    [bin('next', 'dist', 'bin', 'next'), 'typegen'],
+    [bin('typescript', 'bin', 'tsc'), '--noEmit'],
+  ],
+  lint: [
+    [
+      bin('eslint', 'bin', 'eslint.js'),
+      '.',
+      '--max-warnings',
+      '0',
+      '--cache',
+      '--cache-strategy',
+      'content',
+      '--cache-location',
+      bin('.cache', 'eslint', ''),
+    ],
+  ],
   unit: [[bin('jest', 'bin', 'jest.js'), '--maxWorkers', '50%']],
+  format: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '.']],
   codegen: [[fromRoot('scripts', 'codegen.ts'), '--check']],
   unused: [[bin('knip', 'bin', 'knip.js'), '--no-progress']],
 };

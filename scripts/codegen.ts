@@ -8,8 +8,19 @@ import { codegen } from '@graphql-codegen/core';
 import * as typescript from '@graphql-codegen/typescript';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
 import {
-  buildSchema, Kind, parse, print, stripIgnoredCharacters, TypeInfo, validate, visit, visitWithTypeInfo, type ConstDirectiveNode,
-  type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode,
+  buildSchema,
+  Kind,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+  type ConstDirectiveNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type OperationDefinitionNode,
 } from 'graphql';
 import { optionalParts, partsOf } from '../graphql/optional-parts.ts';
 
@@ -18,17 +29,32 @@ const OUT = path.join(ROOT, 'graphql/generated');
 const HEADER = '// Written by `npm run codegen`. Do not edit.\n';
 
 /** One trusted operation, as the generator sees it. */
-type Trusted = { name: string; kind: string; resource: string; rootField: string; document: string; asks: string[]; sends: string[] };
+type Trusted = {
+  name: string;
+  kind: string;
+  resource: string;
+  rootField: string;
+  document: string;
+  asks: string[];
+  sends: string[];
+};
 
 function readOperations(): { resource: string; document: DocumentNode }[] {
   const folder = path.join(ROOT, 'graphql/operations');
-  return readdirSync(folder).filter((file) => file.endsWith('.graphql')).sort().map((file) => ({
-    resource: path.basename(file, '.graphql'),
-    document: parse(readFileSync(path.join(folder, file), 'utf8'), { noLocation: true }),
-  }));
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .sort()
+    .map((file) => ({
+      resource: path.basename(file, '.graphql'),
+      document: parse(readFileSync(path.join(folder, file), 'utf8'), { noLocation: true }),
+    }));
 }
 
-function fragmentsUsed(node: OperationDefinitionNode | FragmentDefinitionNode, all: Map<string, FragmentDefinitionNode>, seen = new Set<string>()): Set<string> {
+function fragmentsUsed(
+  node: OperationDefinitionNode | FragmentDefinitionNode,
+  all: Map<string, FragmentDefinitionNode>,
+  seen = new Set<string>(),
+): Set<string> {
   visit(node, {
     FragmentSpread: ({ name }) => {
       const fragment = all.get(name.value);
@@ -40,47 +66,72 @@ function fragmentsUsed(node: OperationDefinitionNode | FragmentDefinitionNode, a
 }
 
 function trustedOperations(sources: ReturnType<typeof readOperations>): Trusted[] {
-  const fragments = new Map(sources.flatMap(({ document }) => document.definitions)
-    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION).map((definition) => [definition.name.value, definition]));
-  return sources.flatMap(({ resource, document }) => document.definitions
-    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
-    .map((definition) => {
-      const [root, ...more] = definition.selectionSet.selections;
-      if (!definition.name || root?.kind !== Kind.FIELD || more.length > 0) throw new Error(`${resource}: every operation is named and has one root field`);
-      const used = [...fragmentsUsed(definition, fragments)].sort().map((name) => fragments.get(name)).filter((fragment) => fragment !== undefined);
-      return {
-        name: definition.name.value, kind: definition.operation, resource, rootField: root.name.value,
-        document: [definition, ...used].map(print).join('\n\n'),
-        ...partsOf(schema, { kind: Kind.DOCUMENT, definitions: [definition, ...used] }),
-      };
-    }));
+  const fragments = new Map(
+    sources
+      .flatMap(({ document }) => document.definitions)
+      .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+      .map((definition) => [definition.name.value, definition]),
+  );
+  return sources.flatMap(({ resource, document }) =>
+    document.definitions
+      .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+      .map((definition) => {
+        const [root, ...more] = definition.selectionSet.selections;
+        if (!definition.name || root?.kind !== Kind.FIELD || more.length > 0)
+          throw new Error(`${resource}: every operation is named and has one root field`);
+        const used = [...fragmentsUsed(definition, fragments)]
+          .sort()
+          .map((name) => fragments.get(name))
+          .filter((fragment) => fragment !== undefined);
+        return {
+          name: definition.name.value,
+          kind: definition.operation,
+          resource,
+          rootField: root.name.value,
+          document: [definition, ...used].map(print).join('\n\n'),
+          ...partsOf(schema, { kind: Kind.DOCUMENT, definitions: [definition, ...used] }),
+        };
+      }),
+  );
 }
 
 function registrySource(operations: Trusted[]): string {
   const parts = (name: string, list: string[]) => (list.length > 0 ? `, ${name}: ${JSON.stringify(list)}` : '');
-  const entries = operations.map(({ name, kind, resource, rootField, document, asks, sends }) =>
-    `  ${name}: { kind: '${kind}', resource: '${resource}', rootField: '${rootField}', document: ${JSON.stringify(document)}${parts('asks', asks)}${parts('sends', sends)} },`);
-  return `${HEADER}import type { OperationName } from './operations.ts';\n\n`
-    + `/** What the server may send upstream: the browser names an operation, the text stays here. \`asks\` and \`sends\` are its optional parts. */\n`
-    + `export type TrustedOperation = {\n  kind: 'query' | 'mutation'; resource: string; rootField: string; document: string; asks?: readonly string[]; sends?: readonly string[];\n};\n\n`
-    + `export const registry: Readonly<Record<OperationName, TrustedOperation>> = {\n${entries.join('\n')}\n};\n`;
+  const entries = operations.map(
+    ({ name, kind, resource, rootField, document, asks, sends }) =>
+      `  ${name}: { kind: '${kind}', resource: '${resource}', rootField: '${rootField}', document: ${JSON.stringify(document)}${parts('asks', asks)}${parts('sends', sends)} },`,
+  );
+  return (
+    `${HEADER}import type { OperationName } from './operations.ts';\n\n` +
+    `/** What the server may send upstream: the browser names an operation, the text stays here. \`asks\` and \`sends\` are its optional parts. */\n` +
+    `export type TrustedOperation = {\n  kind: 'query' | 'mutation'; resource: string; rootField: string; document: string; asks?: readonly string[]; sends?: readonly string[];\n};\n\n` +
+    `export const registry: Readonly<Record<OperationName, TrustedOperation>> = {\n${entries.join('\n')}\n};\n`
+  );
 }
 
 function operationsSource(operations: Trusted[]): string {
   const suffix = (kind: string) => (kind === 'query' ? 'Query' : 'Mutation');
-  const entries = operations.map(({ name, kind }) =>
-    `  ${name}: { kind: '${kind}'; variables: types.${name}${suffix(kind)}Variables; data: types.${name}${suffix(kind)} };`);
-  return `${HEADER}import type * as types from './types.ts';\n\n/** Every operation the console can send: its kind, variables and data. */\n`
-    + `export type Operations = {\n${entries.join('\n')}\n};\n\nexport type OperationName = keyof Operations;\n`;
+  const entries = operations.map(
+    ({ name, kind }) =>
+      `  ${name}: { kind: '${kind}'; variables: types.${name}${suffix(kind)}Variables; data: types.${name}${suffix(kind)} };`,
+  );
+  return (
+    `${HEADER}import type * as types from './types.ts';\n\n/** Every operation the console can send: its kind, variables and data. */\n` +
+    `export type Operations = {\n${entries.join('\n')}\n};\n\nexport type OperationName = keyof Operations;\n`
+  );
 }
 
 /** The optional parts by capability: which capabilities there are, and what each is made of. */
 function capabilitiesSource(): string {
   const byCapability = Map.groupBy(optionalParts(schema), ([, capability]) => capability);
-  const entries = [...byCapability].sort(([a], [b]) => (a < b ? -1 : 1)).map(([capability, parts]) => `  '${capability}': ${JSON.stringify(parts.map(([part]) => part))},`);
-  return `${HEADER}/** What an upstream may lack (\`@optional\` in the contract), and the parts each of them is made of. */\n`
-    + `export const capabilities = {\n${entries.join('\n')}\n} as const satisfies Record<string, readonly string[]>;\n\n`
-    + `export type Capability = keyof typeof capabilities;\n`;
+  const entries = [...byCapability]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([capability, parts]) => `  '${capability}': ${JSON.stringify(parts.map(([part]) => part))},`);
+  return (
+    `${HEADER}/** What an upstream may lack (\`@optional\` in the contract), and the parts each of them is made of. */\n` +
+    `export const capabilities = {\n${entries.join('\n')}\n} as const satisfies Record<string, readonly string[]>;\n\n` +
+    `export type Capability = keyof typeof capabilities;\n`
+  );
 }
 
 /** The operations with each optional field made conditional, so that its type may be missing. Nothing of it is sent. */
@@ -88,31 +139,57 @@ function conditional(document: DocumentNode): DocumentNode {
   const optional = optionalParts(schema);
   const info = new TypeInfo(schema);
   const include: ConstDirectiveNode = {
-    kind: Kind.DIRECTIVE, name: { kind: Kind.NAME, value: 'include' },
-    arguments: [{ kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: 'if' }, value: { kind: Kind.BOOLEAN, value: true } }],
+    kind: Kind.DIRECTIVE,
+    name: { kind: Kind.NAME, value: 'include' },
+    arguments: [
+      { kind: Kind.ARGUMENT, name: { kind: Kind.NAME, value: 'if' }, value: { kind: Kind.BOOLEAN, value: true } },
+    ],
   };
-  return visit(document, visitWithTypeInfo(info, {
-    Field: (node) => (info.getParentType() !== schema.getQueryType() && info.getParentType() !== schema.getMutationType() && optional.has(`${info.getParentType()?.name}.${node.name.value}`) ? { ...node, directives: [...(node.directives ?? []), include] } : undefined),
-  }));
+  return visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field: (node) =>
+        info.getParentType() !== schema.getQueryType() &&
+        info.getParentType() !== schema.getMutationType() &&
+        optional.has(`${info.getParentType()?.name}.${node.name.value}`)
+          ? { ...node, directives: [...(node.directives ?? []), include] }
+          : undefined,
+    }),
+  );
 }
 
 /** The contract as text inside the server bundle (comments dropped), so that variables can be checked before anything goes upstream. */
 function contractSource(text: string): string {
-  const bare = stripIgnoredCharacters(print(visit(parse(text, { noLocation: true }), { enter: (node) => ('description' in node && node.description ? { ...node, description: undefined } : undefined) })));
+  const bare = stripIgnoredCharacters(
+    print(
+      visit(parse(text, { noLocation: true }), {
+        enter: (node) => ('description' in node && node.description ? { ...node, description: undefined } : undefined),
+      }),
+    ),
+  );
   return `${HEADER}/** graphql/schema.graphql without its comments; server only. */\nexport const contract = ${JSON.stringify(bare)};\n`;
 }
 
 /** Schema types (every object, input and enum) for the marketplace; operation types (with the inputs they use) for the console. */
-async function typesSource(filename: 'schema.ts' | 'types.ts', text: string, sources: ReturnType<typeof readOperations>): Promise<string> {
+async function typesSource(
+  filename: 'schema.ts' | 'types.ts',
+  text: string,
+  sources: ReturnType<typeof readOperations>,
+): Promise<string> {
   const plugin = filename === 'schema.ts' ? typescript : typescriptOperations;
   const generated = await codegen({
     filename,
     schema: parse(text),
     config: {
-      enumsAsTypes: true, skipTypename: true, useTypeImports: true,
+      enumsAsTypes: true,
+      skipTypename: true,
+      useTypeImports: true,
       scalars: { DateTime: 'string', ConnectionCursor: 'string', JSON: 'unknown', Upload: 'unknown' },
     },
-    documents: sources.map(({ resource, document }) => ({ location: `${resource}.graphql`, document: conditional(document) })),
+    documents: sources.map(({ resource, document }) => ({
+      location: `${resource}.graphql`,
+      document: conditional(document),
+    })),
     plugins: [{ plugin: {} }],
     pluginMap: { plugin },
   });
@@ -122,7 +199,10 @@ async function typesSource(filename: 'schema.ts' | 'types.ts', text: string, sou
 const text = readFileSync(path.join(ROOT, 'graphql/schema.graphql'), 'utf8');
 const schema = buildSchema(text);
 const sources = readOperations();
-const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: sources.flatMap(({ document }) => document.definitions) };
+const whole: DocumentNode = {
+  kind: Kind.DOCUMENT,
+  definitions: sources.flatMap(({ document }) => document.definitions),
+};
 const problems = validate(schema, whole);
 if (problems.length > 0) {
   console.error(problems.map((problem) => problem.message).join('\n'));
@@ -139,10 +219,12 @@ const files: Record<string, string> = {
 };
 
 if (process.argv.includes('--check')) {
-  const stale = Object.entries(files).filter(([name, content]) => {
-    const file = path.join(OUT, name);
-    return !existsSync(file) || readFileSync(file, 'utf8') !== content;
-  }).map(([name]) => name);
+  const stale = Object.entries(files)
+    .filter(([name, content]) => {
+      const file = path.join(OUT, name);
+      return !existsSync(file) || readFileSync(file, 'utf8') !== content;
+    })
+    .map(([name]) => name);
   if (stale.length > 0) {
     console.error(`graphql/generated is out of date (${stale.join(', ')}): run npm run codegen`);
     process.exit(1);

@@ -17,13 +17,24 @@ const CORE = path.resolve(import.meta.dirname, '../graphql/core.graphql');
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { endpoint: { type: 'string' }, schema: { type: 'string' }, token: { type: 'string' }, email: { type: 'string' }, password: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      endpoint: { type: 'string' },
+      schema: { type: 'string' },
+      token: { type: 'string' },
+      email: { type: 'string' },
+      password: { type: 'string' },
+      json: { type: 'boolean' },
+    },
   });
   const own = buildSchema(readFileSync(OWN, 'utf8'));
   const live = values.schema === undefined ? await readLiveSchema(values) : schemaOfFile(values.schema);
   const core = buildSchema(readFileSync(CORE, 'utf8'));
   const findings = compareContract(live, own, registry);
-  console.log(values.json ? JSON.stringify({ fine: isFine(findings), findings }, null, 2) : report(findings, smallestChange(live, { own, core, operations: registry })));
+  console.log(
+    values.json
+      ? JSON.stringify({ fine: isFine(findings), findings }, null, 2)
+      : report(findings, smallestChange(live, { own, core, operations: registry })),
+  );
   return isFine(findings) ? 0 : 1;
 }
 
@@ -33,7 +44,9 @@ function schemaOfFile(file: string): GraphQLSchema {
   try {
     return buildSchema(readFileSync(file, 'utf8'), { assumeValid: true });
   } catch (error) {
-    throw new Unreadable(`${file} is not a valid GraphQL schema: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Unreadable(
+      `${file} is not a valid GraphQL schema: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }
 
@@ -41,11 +54,23 @@ function schemaOfFile(file: string): GraphQLSchema {
 function report(findings: readonly Finding[], { sdl, byHand }: Change): string {
   const screens = screensBy(findings);
   const broken = screens.filter(({ state }) => state !== 'fine');
-  const lines = screens.flatMap(({ label, state, operations, problems }) => [`${label}: ${state === 'fine' ? `OK (${operations} operations)` : `would break (${operations} operations)`}`, ...problems.map(({ says }) => `  ${says}`)]);
+  const lines = screens.flatMap(({ label, state, operations, problems }) => [
+    `${label}: ${state === 'fine' ? `OK (${operations} operations)` : `would break (${operations} operations)`}`,
+    ...problems.map(({ says }) => `  ${says}`),
+  ]);
   if (broken.length === 0) return [...lines, '', 'Every screen can be served.'].join('\n');
   const toAdd = sdl === '' ? [] : ['', 'Suggested additions to the upstream’s schema:', '', sdl];
-  const toChange = byHand.length === 0 ? [] : ['', 'Required changes to the upstream’s schema:', '', ...byHand.map((change) => `  ${change}`)];
-  return [...lines, ...toAdd, ...toChange, '', `Screens that would break: ${broken.map(({ label }) => label).join(', ')}.`].join('\n');
+  const toChange =
+    byHand.length === 0
+      ? []
+      : ['', 'Required changes to the upstream’s schema:', '', ...byHand.map((change) => `  ${change}`)];
+  return [
+    ...lines,
+    ...toAdd,
+    ...toChange,
+    '',
+    `Screens that would break: ${broken.map(({ label }) => label).join(', ')}.`,
+  ].join('\n');
 }
 
 try {

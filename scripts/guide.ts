@@ -24,11 +24,20 @@ const PATIENCE_MS = 10 * 60_000;
 
 async function withProduct(run: (base: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'atelier-guide-'));
-  const args = [fromRoot('scripts', 'start.mjs'), '--port', String(PORT), '--marketplace-port', String(MARKETPLACE_PORT), '--data-dir', dataDir];
+  const args = [
+    fromRoot('scripts', 'start.mjs'),
+    '--port',
+    String(PORT),
+    '--marketplace-port',
+    String(MARKETPLACE_PORT),
+    '--data-dir',
+    dataDir,
+  ];
   const product = startChild({ name: 'guide', args, env: { ...process.env, GRAPHQL_ENDPOINT: '', SMTP_URL: '' } });
   try {
     const outcome = await untilAnswers(`http://localhost:${PORT}/api/ready`, product, PATIENCE_MS);
-    if (outcome !== 'answers') throw new Error(`The product did not start (${outcome}): ${product.tail.at(-1) ?? 'it said nothing'}`);
+    if (outcome !== 'answers')
+      throw new Error(`The product did not start (${outcome}): ${product.tail.at(-1) ?? 'it said nothing'}`);
     await run(`http://localhost:${PORT}`);
   } finally {
     await product.stop();
@@ -43,7 +52,8 @@ async function takeAll(base: string, only: readonly string[] | undefined): Promi
     for (const screen of screens.filter(({ name }) => only?.includes(name) ?? true)) {
       const png = await camera.take(screen);
       total += await writePicture(IMAGES, screen.name, png);
-      if (screen.name === README_PICTURE.screen) await writeFile(README_PICTURE.file, await sharp(png).png({ palette: true, compressionLevel: 9 }).toBuffer());
+      if (screen.name === README_PICTURE.screen)
+        await writeFile(README_PICTURE.file, await sharp(png).png({ palette: true, compressionLevel: 9 }).toBuffer());
       console.log(`${screen.name}.webp`);
     }
   } finally {

@@ -19,20 +19,30 @@ function platformEntry(name, version, dev) {
 
 /** What the lockfile's packages name as optional and the lockfile does not hold: key and entry. */
 function missingEntries(packages) {
-  const held = new Set(Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)));
-  return Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) => Object.entries(optionalDependencies)
-    .filter(([name, version]) => !held.has(name) && /^\d/.test(version))
-    .map(([name, version]) => [`node_modules/${name}`, platformEntry(name, version, dev)]));
+  const held = new Set(
+    Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)),
+  );
+  return Object.values(packages).flatMap(({ optionalDependencies = {}, dev }) =>
+    Object.entries(optionalDependencies)
+      .filter(([name, version]) => !held.has(name) && /^\d/.test(version))
+      .map(([name, version]) => [`node_modules/${name}`, platformEntry(name, version, dev)]),
+  );
 }
 
 const lock = JSON.parse(readFileSync(FILE, 'utf8'));
 const missing = missingEntries(lock.packages);
 if (process.argv.includes('--check')) {
-  if (missing.length > 0) process.stderr.write(`package-lock.json lacks ${missing.map(([key]) => key).join(', ')}: run npm run lockfile\n`);
+  if (missing.length > 0)
+    process.stderr.write(`package-lock.json lacks ${missing.map(([key]) => key).join(', ')}: run npm run lockfile\n`);
   process.exitCode = missing.length > 0 ? 1 : 0;
 } else if (missing.length > 0) {
   const { '': root, ...rest } = lock.packages;
-  const sorted = Object.entries({ ...rest, ...Object.fromEntries(missing) }).sort(([one], [other]) => (one < other ? -1 : 1));
-  writeFileSync(FILE, `${JSON.stringify({ ...lock, packages: { '': root, ...Object.fromEntries(sorted) } }, null, 2)}\n`);
+  const sorted = Object.entries({ ...rest, ...Object.fromEntries(missing) }).sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  writeFileSync(
+    FILE,
+    `${JSON.stringify({ ...lock, packages: { '': root, ...Object.fromEntries(sorted) } }, null, 2)}\n`,
+  );
   process.stdout.write(`Added ${missing.length} packages of other platforms to package-lock.json.\n`);
 }

@@ -5,21 +5,33 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 
-const packageOf = (specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (specifier) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** The packages that the files under a folder import, statically or when needed; types alone do not count. */
 function importedBy(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files.flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8');
-    const found = [...text.matchAll(/^(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^'.][^']*)'|^import\s+'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm)];
-    return found.map(([, from, bare, dynamic]) => from ?? bare ?? dynamic).filter((name) => !isBuiltin(name)).map(packageOf);
+    const found = [
+      ...text.matchAll(
+        /^(?:import|export)\s(?!type\b)[^'"]*?from\s+'([^'.][^']*)'|^import\s+'([^'.][^']*)'|\bimport\('([^'.][^']*)'\)/gm,
+      ),
+    ];
+    return found
+      .map(([, from, bare, dynamic]) => from ?? bare ?? dynamic)
+      .filter((name) => !isBuiltin(name))
+      .map(packageOf);
   });
 }
 
 /** The lockfile's key of a package as Node would find it from a place in the tree. */
 function keyOf(packages, from, name) {
-  const parts = from === '' ? [] : from.split('/node_modules/').map((part, at) => (at === 0 ? part : `node_modules/${part}`));
+  const parts =
+    from === '' ? [] : from.split('/node_modules/').map((part, at) => (at === 0 ? part : `node_modules/${part}`));
   for (let depth = parts.length; depth >= 0; depth -= 1) {
     const key = [...parts.slice(0, depth), `node_modules/${name}`].join('/');
     if (key in packages) return key;
@@ -34,7 +46,12 @@ function needed(packages, names) {
     const key = keyOf(packages, from, name);
     if (key === undefined || kept.has(key)) return;
     kept.add(key);
-    const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = packages[key];
+    const {
+      dependencies = {},
+      optionalDependencies = {},
+      peerDependencies = {},
+      peerDependenciesMeta = {},
+    } = packages[key];
     const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta[peer]?.optional);
     for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) visit(key, next);
   };
@@ -52,7 +69,9 @@ const root = { name, version, type, private: true, engines, dependencies };
 writeFileSync('package.json', `${JSON.stringify({ ...root, overrides }, null, 2)}\n`);
 const packages = Object.fromEntries(Object.entries(lock.packages).filter(([key]) => kept.has(key)));
 writeFileSync('package-lock.json', `${JSON.stringify({ ...lock, packages: { '': root, ...packages } }, null, 2)}\n`);
-process.stdout.write(`${names.length} packages are imported, ${kept.size} needed of ${Object.keys(lock.packages).length - 1}.\n`);
+process.stdout.write(
+  `${names.length} packages are imported, ${kept.size} needed of ${Object.keys(lock.packages).length - 1}.\n`,
+);
 
 function fail(missing) {
   throw new Error(`marketplace/ imports ${missing}, which package.json does not name among its dependencies.`);

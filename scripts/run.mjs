@@ -8,5 +8,7 @@ await runMain(async () => {
   const [file, ...rest] = process.argv.slice(2);
   if (!file) throw new Sentence('Name the file to run: node scripts/run.mjs FILE.');
   await ensureInstalled();
-  process.exitCode = await untilDone(spawnLeashed(nodeBinary(), [file, ...rest], { stdio: ['inherit', 'inherit', 'inherit'] }));
+  process.exitCode = await untilDone(
+    spawnLeashed(nodeBinary(), [file, ...rest], { stdio: ['inherit', 'inherit', 'inherit'] }),
+  );
 });

@@ -6,7 +6,13 @@ import { helpText, readOptions } from './start/options.mjs';
 import { assertFree } from './start/ports.mjs';
 import { searchSettings } from './start/search-key.mjs';
 import { searchMasterKey, sessionSecret } from './start/secret.mjs';
-import { consoleHost, consoleService, loadEnvFile, marketplaceService, withoutProxyOnLoopback } from './start/services.mjs';
+import {
+  consoleHost,
+  consoleService,
+  loadEnvFile,
+  marketplaceService,
+  withoutProxyOnLoopback,
+} from './start/services.mjs';
 import { noteNpm, onStop } from './start/stopping.mjs';
 import { watched } from './start/watching.mjs';
 import { untilAnswers } from './toolchain/answering.mjs';
@@ -27,15 +33,19 @@ const launch = (service) => startChild({ ...service, onLine });
 /** Waits for a service's first answer. @throws {Sentence} in the service's own words when it ends instead */
 async function untilReady(service, child, limitMs) {
   const outcome = await untilAnswers(service.healthUrl, child, limitMs);
-  if (outcome === 'late') throw new Sentence(`The ${service.name} did not answer at ${service.healthUrl} within ${limitMs / 1000} s.`);
-  if (outcome === 'ended') throw new Sentence(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it said nothing.'}`);
+  if (outcome === 'late')
+    throw new Sentence(`The ${service.name} did not answer at ${service.healthUrl} within ${limitMs / 1000} s.`);
+  if (outcome === 'ended')
+    throw new Sentence(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it said nothing.'}`);
 }
 
 /** Resolves when a stop was asked for. @throws {Sentence} when a child ends by itself first */
 async function untilStopped(children, stopped) {
   const deaths = children.map(async (child) => {
     const { code, signal } = await child.exited;
-    throw new Sentence(`The ${child.name} stopped by itself (${signal ?? `exit code ${code}`}): ${lastSentence(child.tail) || 'it said nothing.'}`);
+    throw new Sentence(
+      `The ${child.name} stopped by itself (${signal ?? `exit code ${code}`}): ${lastSentence(child.tail) || 'it said nothing.'}`,
+    );
   });
   await Promise.race([stopped, ...deaths]);
 }
@@ -47,22 +57,47 @@ async function run(options, env) {
   const stop = onStop();
   try {
     const masterKey = env.GRAPHQL_ENDPOINT ? null : env.MARKETPLACE_SEARCH_KEY || searchMasterKey(dataDir);
-    const marketplace = env.GRAPHQL_ENDPOINT ? null : marketplaceService({ options, env: { ...env, MARKETPLACE_SEARCH_KEY: masterKey }, dataDir, publicUrl });
+    const marketplace = env.GRAPHQL_ENDPOINT
+      ? null
+      : marketplaceService({ options, env: { ...env, MARKETPLACE_SEARCH_KEY: masterKey }, dataDir, publicUrl });
     const endpoint = env.GRAPHQL_ENDPOINT || `${marketplace.publicUrl}/graphql`;
     const own = marketplace ? launch(marketplace) : null;
     if (own) {
-      stop.add(options.watch ? watched(own, () => launch({ ...marketplace, args: marketplace.args.slice(0, 1) }), [fromRoot('marketplace'), fromRoot('graphql')]) : own);
+      stop.add(
+        options.watch
+          ? watched(own, () => launch({ ...marketplace, args: marketplace.args.slice(0, 1) }), [
+              fromRoot('marketplace'),
+              fromRoot('graphql'),
+            ])
+          : own,
+      );
     }
     const search = searchSettings({ env, marketplaceUrl: marketplace?.localUrl ?? null, masterKey });
     const web = consoleService({
-      options, env: { ...env, ...search }, publicUrl, endpoint, secret, imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '',
+      options,
+      env: { ...env, ...search },
+      publicUrl,
+      endpoint,
+      secret,
+      imageHosts: marketplace ? new URL(marketplace.publicUrl).origin : '',
       content: marketplace ? `${marketplace.publicUrl}/content` : '',
     });
     const site = launch(web);
     stop.add(site);
-    const ready = Promise.all([own && untilReady(marketplace, own, MARKETPLACE_LIMIT_MS), untilReady(web, site, CONSOLE_LIMIT_MS)]);
-    if (await Promise.race([stop.asked.then(() => 'stop'), ready.then(() => 'ready')]) === 'stop') return;
-    process.stdout.write(banner({ consoleUrl: publicUrl, marketplaceUrl: marketplace?.publicUrl ?? null, outbox: marketplace?.env.MARKETPLACE_OUTBOX === 'on' && !env.SMTP_URL && !env.SMTP_URL_FILE, demo: marketplace?.env.MARKETPLACE_SEED === 'demo', endpoint }));
+    const ready = Promise.all([
+      own && untilReady(marketplace, own, MARKETPLACE_LIMIT_MS),
+      untilReady(web, site, CONSOLE_LIMIT_MS),
+    ]);
+    if ((await Promise.race([stop.asked.then(() => 'stop'), ready.then(() => 'ready')])) === 'stop') return;
+    process.stdout.write(
+      banner({
+        consoleUrl: publicUrl,
+        marketplaceUrl: marketplace?.publicUrl ?? null,
+        outbox: marketplace?.env.MARKETPLACE_OUTBOX === 'on' && !env.SMTP_URL && !env.SMTP_URL_FILE,
+        demo: marketplace?.env.MARKETPLACE_SEED === 'demo',
+        endpoint,
+      }),
+    );
     await untilStopped([site, ...(own && !options.watch ? [own] : [])], stop.asked);
   } finally {
     await stop.everything();
@@ -78,7 +113,8 @@ await runMain(async () => {
     return;
   }
   await assertFree(options.port, consoleHost(process.env), '--port');
-  if (!process.env.GRAPHQL_ENDPOINT) await assertFree(options.marketplacePort, process.env.MARKETPLACE_HOST || '127.0.0.1', '--marketplace-port');
+  if (!process.env.GRAPHQL_ENDPOINT)
+    await assertFree(options.marketplacePort, process.env.MARKETPLACE_HOST || '127.0.0.1', '--marketplace-port');
   await ensureInstalled();
   if (await handOver()) return;
   if (!options.watch) await ensureBuilt(process.execPath);

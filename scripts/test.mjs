@@ -11,7 +11,7 @@ const NEED_DATABASE = ['marketplace', 'e2e'];
 let interrupted = false;
 
 function report(error) {
-  process.stdout.write(`${error instanceof Sentence ? error.message : error?.stack ?? error}\n`);
+  process.stdout.write(`${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`);
 }
 
 /** Runs one step. What it throws is its failure. */
@@ -35,9 +35,11 @@ async function runAll({ only, grep }) {
     for (const name of wanted) {
       if (interrupted) break;
       const buildFailed = name === 'e2e' && results.some((result) => result.name === 'build' && result.failed > 0);
-      results.push(buildFailed
-        ? { name, passed: 0, failed: 1, seconds: 0, note: 'not run: the build failed' }
-        : await runStep(steps[name], name, { grep, databaseUrl: database?.url }));
+      results.push(
+        buildFailed
+          ? { name, passed: 0, failed: 1, seconds: 0, note: 'not run: the build failed' }
+          : await runStep(steps[name], name, { grep, databaseUrl: database?.url }),
+      );
     }
   } finally {
     await database?.stop();
@@ -48,7 +50,9 @@ async function runAll({ only, grep }) {
 function printSummary(results) {
   process.stdout.write('\n');
   for (const { name, passed, failed, seconds, note } of results) {
-    process.stdout.write(`${name.padEnd(12)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${String(seconds).padStart(6)} s${note ? `   ${note}` : ''}\n`);
+    process.stdout.write(
+      `${name.padEnd(12)}${String(passed).padStart(6)} passed${String(failed).padStart(6)} failed${String(seconds).padStart(6)} s${note ? `   ${note}` : ''}\n`,
+    );
   }
   if (interrupted) process.stdout.write('Stopped before the end.\n');
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
@@ -64,17 +68,23 @@ await runMain(async () => {
     process.stdout.write(HELP);
     return;
   }
-  const prepared = await ensureInstalled().then(() => true, (error) => {
-    report(error);
-    return false;
-  });
-  if (prepared && await handOver()) return;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { interrupted = true; });
+  const prepared = await ensureInstalled().then(
+    () => true,
+    (error) => {
+      report(error);
+      return false;
+    },
+  );
+  if (prepared && (await handOver())) return;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => {
+      interrupted = true;
+    });
   const results = prepared
     ? await runAll(options).catch((error) => {
-      report(error);
-      return [{ name: 'start', passed: 0, failed: 1, seconds: 0 }];
-    })
+        report(error);
+        return [{ name: 'start', passed: 0, failed: 1, seconds: 0 }];
+      })
     : [{ name: 'install', passed: 0, failed: 1, seconds: 0 }];
   printSummary(results);
 });

@@ -13,5 +13,12 @@ export default function ConsoleError({ error, reset }: { error: Error & { digest
   }, [isStale]);
   // Asking again for a part that is gone would fail again: only the whole page knows where its parts are now.
   const retry = isStale ? () => window.location.reload() : reset;
-  return <PageError title="This page could not be shown" body={errorSentences.UNKNOWN} onRetry={retry} {...(error.digest ? { reference: error.digest } : {})} />;
+  return (
+    <PageError
+      title="This page could not be shown"
+      body={errorSentences.UNKNOWN}
+      onRetry={retry}
+      {...(error.digest ? { reference: error.digest } : {})}
+    />
+  );
 }

@@ -6,7 +6,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** @type {import('next').NextConfig} */
 const config = {
   pageExtensions: ['relay.js'],
-  output: 'standalone', outputFileTracingRoot: ROOT, turbopack: { root: ROOT }, poweredByHeader: false, agentRules: false,
+  output: 'standalone',
+  outputFileTracingRoot: ROOT,
+  turbopack: { root: ROOT },
+  poweredByHeader: false,
+  agentRules: false,
 };
 
 export default config;

@@ -11,5 +11,9 @@ export function CheckAgain() {
   const [isDrawing, startDrawing] = useTransition();
   const { mutate, isPending } = useCheckContract();
   const check = () => mutate(undefined, { onSuccess: () => startDrawing(() => router.refresh()) });
-  return <Button loading={isPending || isDrawing} loadingText="Checking..." onClick={check}>Check Again</Button>;
+  return (
+    <Button loading={isPending || isDrawing} loadingText="Checking..." onClick={check}>
+      Check Again
+    </Button>
+  );
 }

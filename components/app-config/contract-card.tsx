@@ -11,11 +11,16 @@ import { countOf } from '@/lib/format/text';
 export function ContractCard({ contract }: { contract: System['contract'] }) {
   const { checkedAt, screens } = contract;
   return (
-    <Card title="Screens" description={checkedAt ? `Checked ${formatDateTime(checkedAt)} (${formatAgo(checkedAt)})` : 'Not checked yet'}>
+    <Card
+      title="Screens"
+      description={checkedAt ? `Checked ${formatDateTime(checkedAt)} (${formatAgo(checkedAt)})` : 'Not checked yet'}
+    >
       <Verdict contract={contract} />
       {screens.length === 0 ? null : (
         <ul aria-label="Screens" className="mt-4 divide-y divide-line border-t border-line">
-          {screens.map((screen) => <ScreenRow key={screen.label} screen={screen} />)}
+          {screens.map((screen) => (
+            <ScreenRow key={screen.label} screen={screen} />
+          ))}
         </ul>
       )}
     </Card>
@@ -25,12 +30,24 @@ export function ContractCard({ contract }: { contract: System['contract'] }) {
 function Verdict({ contract: { verdict, reason, screens } }: { contract: System['contract'] }) {
   const broken = screens.filter(({ state }) => state !== 'fine').length;
   if (verdict === 'fine') return <Alert tone="success" title="The marketplace offers everything the screens need" />;
-  if (verdict === 'broken') return <Alert tone="warning" title={`The marketplace does not offer everything that ${countOf(broken, 'screen')} need${broken === 1 ? 's' : ''}`} />;
-  return <Alert tone="info" title="It is not known whether the marketplace offers what the screens need">{reason ? <p>Its schema could not be read: {reason}.</p> : null}</Alert>;
+  if (verdict === 'broken')
+    return (
+      <Alert
+        tone="warning"
+        title={`The marketplace does not offer everything that ${countOf(broken, 'screen')} need${broken === 1 ? 's' : ''}`}
+      />
+    );
+  return (
+    <Alert tone="info" title="It is not known whether the marketplace offers what the screens need">
+      {reason ? <p>Its schema could not be read: {reason}.</p> : null}
+    </Alert>
+  );
 }
 
 const STATES: Readonly<Record<Screen['state'], { tone: Tone; text: string }>> = {
-  fine: { tone: 'success', text: 'OK' }, missing: { tone: 'danger', text: 'Missing' }, changed: { tone: 'warning', text: 'Changed' },
+  fine: { tone: 'success', text: 'OK' },
+  missing: { tone: 'danger', text: 'Missing' },
+  changed: { tone: 'warning', text: 'Changed' },
 };
 
 function ScreenRow({ screen: { label, state, operations, problems } }: { screen: Screen }) {
@@ -40,7 +57,9 @@ function ScreenRow({ screen: { label, state, operations, problems } }: { screen:
       <p className="flex flex-wrap items-center gap-x-4">
         <span className="flex-1 font-medium">{label}</span>
         <span className="text-sm text-muted tabular-nums">{countOf(operations, 'operation')}</span>
-        <Status tone={tone} className="w-24">{text}</Status>
+        <Status tone={tone} className="w-24">
+          {text}
+        </Status>
       </p>
       {problems.length === 0 ? null : (
         <ul className="mt-2 space-y-3">
@@ -48,7 +67,9 @@ function ScreenRow({ screen: { label, state, operations, problems } }: { screen:
             <li key={says}>
               <p className="wrap-anywhere">{says}</p>
               <p className="mt-1 text-sm text-muted">Suggested schema change:</p>
-              <pre className="mt-1 rounded bg-subtle px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap"><code>{change}</code></pre>
+              <pre className="mt-1 rounded bg-subtle px-3 py-2 text-sm wrap-anywhere whitespace-pre-wrap">
+                <code>{change}</code>
+              </pre>
             </li>
           ))}
         </ul>

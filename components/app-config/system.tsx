@@ -15,30 +15,36 @@ export function SystemPage({ system }: { system: System }) {
   return (
     <>
       <PageHeader
-        title="System" back={{ href: paths.appConfig(), label: 'App Config' }} actions={<CheckAgain />}
+        title="System"
+        back={{ href: paths.appConfig(), label: 'App Config' }}
+        actions={<CheckAgain />}
         description="What the console runs on, and whether the marketplace offers what its screens need."
       />
       <DetailLayout
         main={<ContractCard contract={contract} />}
-        side={(
+        side={
           <>
             <Card title="Console">
-              <DefinitionList rows={[
-                { label: 'Version', value: version },
-                { label: 'Node.js', value: node },
-                { label: 'Started', value: `${formatDateTime(since)} (${formatAgo(since)})` },
-                { label: 'Marketplace', value: upstream },
-              ]} />
+              <DefinitionList
+                rows={[
+                  { label: 'Version', value: version },
+                  { label: 'Node.js', value: node },
+                  { label: 'Started', value: `${formatDateTime(since)} (${formatAgo(since)})` },
+                  { label: 'Marketplace', value: upstream },
+                ]}
+              />
             </Card>
             <Card title="Services">
-              <DefinitionList rows={[
-                { label: 'Product search', value: <Configured is={services.search} /> },
-                { label: 'E-mail templates', value: <Configured is={services.content} /> },
-                { label: 'Metrics', value: <Configured is={services.metrics} /> },
-              ]} />
+              <DefinitionList
+                rows={[
+                  { label: 'Product search', value: <Configured is={services.search} /> },
+                  { label: 'E-mail templates', value: <Configured is={services.content} /> },
+                  { label: 'Metrics', value: <Configured is={services.metrics} /> },
+                ]}
+              />
             </Card>
           </>
-        )}
+        }
       />
     </>
   );

@@ -17,11 +17,25 @@ export function VersionDialog({ id, value, ...dialog }: VersionDialogProps) {
   const { mutateAsync } = useUpdateMinimumVersion();
   return (
     <FormDialog
-      {...dialog} title="App Minimum Version" draft={`version ${id}`} size="sm" schema={versionSchema} values={{ version: value }} needsChange skipUnchanged
+      {...dialog}
+      title="App Minimum Version"
+      draft={`version ${id}`}
+      size="sm"
+      schema={versionSchema}
+      values={{ version: value }}
+      needsChange
+      skipUnchanged
       description="Apps older than this are asked to update before they can be used."
       onSubmit={({ version }) => mutateAsync({ id, input: { value: version } })}
     >
-      <TextField name="version" label="App Minimum Version" required autoComplete="off" spellCheck={false} hint="Numbers and points, as in 4.12.0 or 4.12.*" />
+      <TextField
+        name="version"
+        label="App Minimum Version"
+        required
+        autoComplete="off"
+        spellCheck={false}
+        hint="Numbers and points, as in 4.12.0 or 4.12.*"
+      />
     </FormDialog>
   );
 }

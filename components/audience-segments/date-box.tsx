@@ -10,7 +10,8 @@ import { formatDay, parseDay, type Day } from '@/lib/format/dates';
 
 const Calendar = lazy(() => import('@/components/form/calendar').then((file) => ({ default: file.Calendar })));
 
-interface DateBoxProps extends Pick<ComponentPropsWithoutRef<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
+interface DateBoxProps
+  extends Pick<ComponentPropsWithoutRef<'input'>, 'aria-label' | 'aria-invalid' | 'aria-describedby'> {
   /** As it travels, or as typed while that is no date. */
   value: string;
   toText: (value: string) => string;
@@ -48,10 +49,26 @@ export function DateBox({ value, toText, fromText, onChange, withTime, ...aria }
       />
       <span className="absolute top-1 right-1">
         <Popover
-          open={isOpen} onOpenChange={setOpen} label={`${aria['aria-label'] ?? 'Date'}, calendar`} align="end" className="p-3"
-          trigger={<IconButton size="sm" label={`Choose ${(aria['aria-label'] ?? 'date').toLowerCase()}`} icon={<CalendarDays className="size-4" />} />}
+          open={isOpen}
+          onOpenChange={setOpen}
+          label={`${aria['aria-label'] ?? 'Date'}, calendar`}
+          align="end"
+          className="p-3"
+          trigger={
+            <IconButton
+              size="sm"
+              label={`Choose ${(aria['aria-label'] ?? 'date').toLowerCase()}`}
+              icon={<CalendarDays className="size-4" />}
+            />
+          }
         >
-          <Suspense fallback={<span className="flex size-64 items-center justify-center"><Spinner label="Loading calendar" /></span>}>
+          <Suspense
+            fallback={
+              <span className="flex size-64 items-center justify-center">
+                <Spinner label="Loading calendar" />
+              </span>
+            }
+          >
             <Calendar day={day} onChoose={choose} />
           </Suspense>
         </Popover>

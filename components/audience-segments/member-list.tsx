@@ -21,7 +21,9 @@ import type { WhyDialogProps } from './why-dialog';
 
 type Row = Member & { id: string };
 
-const WhyDialog = lazyDialog<WhyDialogProps & { open: boolean }>(() => import('./why-dialog').then((file) => file.WhyDialog));
+const WhyDialog = lazyDialog<WhyDialogProps & { open: boolean }>(() =>
+  import('./why-dialog').then((file) => file.WhyDialog),
+);
 
 /** The columns of SEG-09, in its order. */
 const columns: readonly Column<Row>[] = [
@@ -42,27 +44,59 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /** The members of a segment, twenty a page (SEG-08); excluded after a question (D-83). */
-export function MemberList({ segment, reading, config }: { segment: Segment; reading: Reading; config: SegmentConfig }) {
+export function MemberList({
+  segment,
+  reading,
+  config,
+}: {
+  segment: Segment;
+  reading: Reading;
+  config: SegmentConfig;
+}) {
   const confirm = useConfirm();
   const mayAskWhy = useServes()('segment-matches');
   const { mutate } = useExcludeMember(segment.id);
   const [asked, setAsked] = useState<Member | null>(null);
   const [isOpen, setOpen] = useState(false);
 
-  const exclude = useCallback(async (member: Row) => {
-    const sure = await confirm({
-      title: 'Are you sure you want to exclude this account?', body: `${memberName(member)} will be removed from this segment, regardless of its rules, until included again from Users.`,
-      action: 'Exclude', tone: 'danger',
-    });
-    if (sure) mutate({ ids: [member.accountId], accountGroupId: segment.id, action: 'Exclude' });
-  }, [confirm, mutate, segment.id]);
+  const exclude = useCallback(
+    async (member: Row) => {
+      const sure = await confirm({
+        title: 'Are you sure you want to exclude this account?',
+        body: `${memberName(member)} will be removed from this segment, regardless of its rules, until included again from Users.`,
+        action: 'Exclude',
+        tone: 'danger',
+      });
+      if (sure) mutate({ ids: [member.accountId], accountGroupId: segment.id, action: 'Exclude' });
+    },
+    [confirm, mutate, segment.id],
+  );
 
-  const rowActions = useCallback((member: Row) => (
-    <span className="inline-flex">
-      {mayAskWhy ? <IconButton size="sm" label={`Why ${memberName(member)} is a member`} icon={<CircleHelp className="size-4" />} onClick={() => { setAsked(member); setOpen(true); }} /> : null}
-      <IconButton size="sm" tone="danger" label={`Exclude ${memberName(member)}`} icon={<UserMinus className="size-4" />} onClick={() => void exclude(member)} />
-    </span>
-  ), [exclude, mayAskWhy]);
+  const rowActions = useCallback(
+    (member: Row) => (
+      <span className="inline-flex">
+        {mayAskWhy ? (
+          <IconButton
+            size="sm"
+            label={`Why ${memberName(member)} is a member`}
+            icon={<CircleHelp className="size-4" />}
+            onClick={() => {
+              setAsked(member);
+              setOpen(true);
+            }}
+          />
+        ) : null}
+        <IconButton
+          size="sm"
+          tone="danger"
+          label={`Exclude ${memberName(member)}`}
+          icon={<UserMinus className="size-4" />}
+          onClick={() => void exclude(member)}
+        />
+      </span>
+    ),
+    [exclude, mayAskWhy],
+  );
 
   return (
     <>
@@ -71,18 +105,30 @@ export function MemberList({ segment, reading, config }: { segment: Segment; rea
       <ResourceList
         list={memberList}
         query={(variables) => membersQuery(segment.id, variables)}
-        select={({ getAccountGroupAccounts: page }) => ({ ...page, edges: page.edges.map(({ node }) => ({ node: { ...node, id: node.accountId } })) })}
+        select={({ getAccountGroupAccounts: page }) => ({
+          ...page,
+          edges: page.edges.map(({ node }) => ({ node: { ...node, id: node.accountId } })),
+        })}
         columns={columns}
         rowName={memberName}
         rowActions={rowActions}
         texts={{
-          caption: 'Members', error: 'There was an error fetching audience segments', empty: { title: 'No members', hint: 'No customer meets these rules at present.' },
+          caption: 'Members',
+          error: 'There was an error fetching audience segments',
+          empty: { title: 'No members', hint: 'No customer meets these rules at present.' },
           count: (total) => `${total} ${total === 1 ? 'member' : 'members'}`,
         }}
         persist={false}
         wide
       />
-      <WhyDialog open={isOpen} onClose={() => setOpen(false)} member={asked} segmentId={segment.id} reading={reading} config={config} />
+      <WhyDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        member={asked}
+        segmentId={segment.id}
+        reading={reading}
+        config={config}
+      />
     </>
   );
 }

@@ -19,9 +19,31 @@ export function RuleActs({ subject, id, atTop, atBottom, onUp, onDown, onRemove 
   const look = 'aria-disabled:opacity-35';
   return (
     <div className="flex shrink-0">
-      <IconButton size="sm" data-focus={`${id} up`} label={`Move ${subject} up`} aria-disabled={atTop || undefined} onClick={() => !atTop && onUp()} icon={<ArrowUp className="size-4" />} className={look} />
-      <IconButton size="sm" data-focus={`${id} down`} label={`Move ${subject} down`} aria-disabled={atBottom || undefined} onClick={() => !atBottom && onDown()} icon={<ArrowDown className="size-4" />} className={look} />
-      <IconButton size="sm" tone="danger" label={`Remove ${subject}`} onClick={onRemove} icon={<X className="size-4" />} />
+      <IconButton
+        size="sm"
+        data-focus={`${id} up`}
+        label={`Move ${subject} up`}
+        aria-disabled={atTop || undefined}
+        onClick={() => !atTop && onUp()}
+        icon={<ArrowUp className="size-4" />}
+        className={look}
+      />
+      <IconButton
+        size="sm"
+        data-focus={`${id} down`}
+        label={`Move ${subject} down`}
+        aria-disabled={atBottom || undefined}
+        onClick={() => !atBottom && onDown()}
+        icon={<ArrowDown className="size-4" />}
+        className={look}
+      />
+      <IconButton
+        size="sm"
+        tone="danger"
+        label={`Remove ${subject}`}
+        onClick={onRemove}
+        icon={<X className="size-4" />}
+      />
     </div>
   );
 }

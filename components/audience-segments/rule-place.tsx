@@ -13,7 +13,11 @@ export interface PlaceInGroup {
 export function placeOf(noun: 'rule' | 'group', path: readonly number[], { count }: PlaceInGroup) {
   const at = path.at(-1) ?? 0;
   const isOutermost = path.length === 1;
-  return { subject: `${noun} ${path.map((step) => step + 1).join('.')}`, atTop: isOutermost && at === 0, atBottom: isOutermost && at === count - 1 };
+  return {
+    subject: `${noun} ${path.map((step) => step + 1).join('.')}`,
+    atTop: isOutermost && at === 0,
+    atBottom: isOutermost && at === count - 1,
+  };
 }
 
 /** What holds the word between two rules and the rule itself. */
@@ -21,5 +25,9 @@ export const JOINED = 'flex gap-2 max-sm:flex-col max-sm:gap-1.5';
 
 /** The word between two rules, in a margin of its own so that the rules stand in line; on phones above them. */
 export function Joint({ word }: { word: Combinator | undefined }) {
-  return <span className="w-8 shrink-0 pt-2 text-right text-sm font-medium text-accent max-sm:w-auto max-sm:pt-0 max-sm:text-left max-sm:empty:hidden">{word}</span>;
+  return (
+    <span className="w-8 shrink-0 pt-2 text-right text-sm font-medium text-accent max-sm:w-auto max-sm:pt-0 max-sm:text-left max-sm:empty:hidden">
+      {word}
+    </span>
+  );
 }

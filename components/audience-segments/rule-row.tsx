@@ -22,7 +22,10 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
   const field = fieldNamed(config, rule.field);
   const fault = faults.get(rule.id);
   const title = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
-  const move = (act: 'up' | 'down', run: () => void) => () => { focusNext({ id: rule.id, act }); run(); };
+  const move = (act: 'up' | 'down', run: () => void) => () => {
+    focusNext({ id: rule.id, act });
+    run();
+  };
   return (
     <div role="group" aria-label={title} className={JOINED}>
       <Joint word={place.word} />
@@ -30,25 +33,51 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
         <div className="flex items-start gap-1.5">
           <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:flex-wrap">
             <Select
-              className="sm:w-60" aria-label={`Field of ${subject}`} data-focus={`${rule.id} field`} value={rule.field}
+              className="sm:w-60"
+              aria-label={`Field of ${subject}`}
+              data-focus={`${rule.id} field`}
+              value={rule.field}
               onChange={(event) => bound.onChangeField(event.target.value)}
-              options={config.fields.map(({ name, label, group }) => ({ value: name, label, ...(group ? { group } : {}) }))}
+              options={config.fields.map(({ name, label, group }) => ({
+                value: name,
+                label,
+                ...(group ? { group } : {}),
+              }))}
             />
             <Select
-              className="sm:w-44" aria-label={`Comparison of ${subject}`} value={rule.operator} onChange={(event) => bound.onChangeOperator(event.target.value)}
-              options={(field?.operators ?? []).map((operator) => ({ value: operator, label: field ? operatorLabel(operator, field) : operator }))}
+              className="sm:w-44"
+              aria-label={`Comparison of ${subject}`}
+              value={rule.operator}
+              onChange={(event) => bound.onChangeOperator(event.target.value)}
+              options={(field?.operators ?? []).map((operator) => ({
+                value: operator,
+                label: field ? operatorLabel(operator, field) : operator,
+              }))}
             />
             {field ? (
               <RuleValueBoxes
-                key={rule.field} rule={rule} field={field} label={`Value of ${subject}`} isFaulty={fault !== undefined}
-                messageId={fault ? messageId : undefined} onChange={bound.onChangeValue}
+                key={rule.field}
+                rule={rule}
+                field={field}
+                label={`Value of ${subject}`}
+                isFaulty={fault !== undefined}
+                messageId={fault ? messageId : undefined}
+                onChange={bound.onChangeValue}
               />
             ) : null}
           </div>
           <div className="pt-1">
             <RuleActs
-              subject={subject} id={rule.id} atTop={atTop} atBottom={atBottom} onUp={move('up', bound.shiftRuleUp)} onDown={move('down', bound.shiftRuleDown)}
-              onRemove={() => { focusNext({ id: place.groupId, act: 'add' }); bound.removeRule(); }}
+              subject={subject}
+              id={rule.id}
+              atTop={atTop}
+              atBottom={atBottom}
+              onUp={move('up', bound.shiftRuleUp)}
+              onDown={move('down', bound.shiftRuleDown)}
+              onRemove={() => {
+                focusNext({ id: place.groupId, act: 'add' });
+                bound.removeRule();
+              }}
             />
           </div>
         </div>
@@ -62,7 +91,9 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
             <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
             Contradicts another rule
           </p>
-        ) : field?.helpText ? <p className="mt-1 text-sm text-muted">{field.helpText}</p> : null}
+        ) : field?.helpText ? (
+          <p className="mt-1 text-sm text-muted">{field.helpText}</p>
+        ) : null}
       </div>
     </div>
   );

@@ -29,9 +29,17 @@ function CreateForm({ config }: { config: SegmentConfig }) {
   const back = useReturnTo(paths.audienceSegments());
   return (
     <SegmentFormPage
-      label="New Audience Segment" config={config} values={values} saveLabel="Create segment" onCancel={back}
+      label="New Audience Segment"
+      config={config}
+      values={values}
+      saveLabel="Create segment"
+      onCancel={back}
       onSave={async ({ name, description, definition }) => {
-        const { createOneAccountGroup } = await mutateAsync({ name, description: description || null, definition: definition ?? null });
+        const { createOneAccountGroup } = await mutateAsync({
+          name,
+          description: description || null,
+          definition: definition ?? null,
+        });
         made.current = createOneAccountGroup?.id ?? null;
       }}
       onDone={() => router.replace(made.current ? paths.audienceSegment(made.current) : paths.audienceSegments())}

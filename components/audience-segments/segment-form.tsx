@@ -31,7 +31,10 @@ interface SegmentFormProps {
 
 /** Asked before a segment without a rule is saved (D-82). */
 const EVERYBODY = {
-  title: 'Save this segment without rules?', body: 'A segment without rules may match every customer.', action: 'Save without rules', cancel: 'Keep editing',
+  title: 'Save this segment without rules?',
+  body: 'A segment without rules may match every customer.',
+  action: 'Save without rules',
+  cancel: 'Keep editing',
 };
 
 /** Saving was given up in a question: the form stays, and there is nothing to say. */
@@ -49,16 +52,27 @@ export function SegmentFormPage({ label, config, values, onSave, kept, ...form }
   const confirm = useConfirm();
   const submit = async (given: SegmentValues, changed: ChangedValues<SegmentValues>) => {
     if (given.definition === null && !(await confirm(EVERYBODY))) throw GAVE_UP;
-    await onSave(given, changed).catch((error: unknown) => { throw atRules(error); });
+    await onSave(given, changed).catch((error: unknown) => {
+      throw atRules(error);
+    });
   };
   return (
-    <EditForm {...form} label={label} schema={segmentSchema(config)} values={values} onSubmit={submit} failureText={({ message }) => message || null}>
+    <EditForm
+      {...form}
+      label={label}
+      schema={segmentSchema(config)}
+      values={values}
+      onSubmit={submit}
+      failureText={({ message }) => message || null}
+    >
       <PageSection title="Segment">
         <TextField name="name" label="Name" required />
         <TextareaField name="description" label="Description" rows={2} />
       </PageSection>
       <section aria-labelledby="segment-rules" className="max-w-[64.5rem] border-t border-line py-8">
-        <h2 id="segment-rules" className="mb-5 text-lg font-semibold">Rules</h2>
+        <h2 id="segment-rules" className="mb-5 text-lg font-semibold">
+          Rules
+        </h2>
         {kept ?? <RulesField config={config} />}
       </section>
     </EditForm>

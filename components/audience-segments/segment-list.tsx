@@ -22,7 +22,12 @@ const columns: readonly Column<SegmentRow, AccountGroupSortFields>[] = [
 /** /audience-segments (SEG-01, SEG-02). */
 export function SegmentList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(({ id, name }: SegmentRow) => <EditDelete name={name} edit={paths.audienceSegmentEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);
+  const rowActions = useCallback(
+    ({ id, name }: SegmentRow) => (
+      <EditDelete name={name} edit={paths.audienceSegmentEdit(id)} onDelete={() => void remove(id, name)} />
+    ),
+    [remove],
+  );
   return (
     <ResourceList
       list={segmentList}
@@ -33,9 +38,13 @@ export function SegmentList() {
       rowHref={({ id }) => paths.audienceSegment(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Audience Segments', actions: <CreateLink href={paths.audienceSegmentCreate()}>Create Audience Segment</CreateLink> }}
+      header={{
+        title: 'Audience Segments',
+        actions: <CreateLink href={paths.audienceSegmentCreate()}>Create Audience Segment</CreateLink>,
+      }}
       texts={{
-        caption: 'Audience Segments', error: 'There was an error fetching audience segments',
+        caption: 'Audience Segments',
+        error: 'There was an error fetching audience segments',
         empty: { title: 'No audience segments yet', hint: 'A segment contains the customers who match its rules.' },
       }}
       controls={{ name: { placeholder: 'Search by name' } }}

@@ -15,7 +15,11 @@ import { WithSegment } from './with-segment';
 
 /** /audience-segments/{id}/view */
 export function SegmentViewPage({ segmentId }: { segmentId: string }) {
-  return <WithSegment segmentId={segmentId}>{(segment, config) => <SegmentView segment={segment} config={config} />}</WithSegment>;
+  return (
+    <WithSegment segmentId={segmentId}>
+      {(segment, config) => <SegmentView segment={segment} config={config} />}
+    </WithSegment>
+  );
 }
 
 /** A segment: what it asks in words, and who belongs to it (SEG-08). */
@@ -26,17 +30,25 @@ function SegmentView({ segment, config }: { segment: Segment; config: SegmentCon
   return (
     <>
       <PageHeader
-        title={segment.name} description={segment.description || undefined} back={{ href: paths.audienceSegments(), label: 'Audience Segments' }}
+        title={segment.name}
+        description={segment.description || undefined}
+        back={{ href: paths.audienceSegments(), label: 'Audience Segments' }}
         actions={
           <>
-            <Button loading={isPending} onClick={() => mutate({ accountGroupId: segment.id })}>Export</Button>
-            <Button variant="primary" onClick={() => router.push(paths.audienceSegmentEdit(segment.id))}>Edit</Button>
+            <Button loading={isPending} onClick={() => mutate({ accountGroupId: segment.id })}>
+              Export
+            </Button>
+            <Button variant="primary" onClick={() => router.push(paths.audienceSegmentEdit(segment.id))}>
+              Edit
+            </Button>
           </>
         }
       />
       <Card title="Rules" className="mb-8">
         <RulesText reading={reading} definition={segment.definition} config={config} />
-        <p className="mt-3 text-sm text-muted">Created {formatDate(segment.createdAt)}, updated {formatDate(segment.updatedAt)}</p>
+        <p className="mt-3 text-sm text-muted">
+          Created {formatDate(segment.createdAt)}, updated {formatDate(segment.updatedAt)}
+        </p>
       </Card>
       <MemberList segment={segment} reading={reading} config={config} />
     </>

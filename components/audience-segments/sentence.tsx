@@ -4,5 +4,13 @@ const DAY = /(\d{2}-\d{2}-\d{4})/;
 
 /** A sentence of rules whose days are not broken at their hyphens. */
 export function Sentence({ text }: { text: string }) {
-  return text.split(DAY).map((part, at) => (at % 2 === 1 ? <span key={at} className="whitespace-nowrap">{part}</span> : <Fragment key={at}>{part}</Fragment>));
+  return text.split(DAY).map((part, at) =>
+    at % 2 === 1 ? (
+      <span key={at} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    ),
+  );
 }

@@ -29,21 +29,41 @@ export interface WhyDialogProps {
 
 /** Which rules of the segment hold for one member, as the upstream judges them. */
 export function WhyDialog({ open, onClose, member, segmentId, reading, config }: WhyDialogProps) {
-  const { data, isError, isFetching, refetch } = useQuery({ ...matchesQuery(segmentId, member?.accountId ?? ''), enabled: open && member !== null });
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...matchesQuery(segmentId, member?.accountId ?? ''),
+    enabled: open && member !== null,
+  });
   const match = data?.accountGroupMatches.find(({ accountId }) => accountId === member?.accountId);
   return (
     <Dialog
-      open={open} onClose={onClose} size="md" title={`Why ${member ? memberName(member) : 'this account'} is a member`}
+      open={open}
+      onClose={onClose}
+      size="md"
+      title={`Why ${member ? memberName(member) : 'this account'} is a member`}
       {...('rules' in reading ? { description: sentenceOf(reading.rules, config) } : {})}
     >
       <DialogBody>
-        {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The matching rules could not be loaded.</Alert> : null}
-        {!data && !isError ? <div aria-busy="true" className="space-y-2"><span role="status" className="sr-only">Loading the matching rules</span><Skeleton className="h-6 w-2/3" /><Skeleton className="h-6 w-1/2" /></div> : null}
+        {isError ? (
+          <Alert onRetry={() => void refetch()} retrying={isFetching}>
+            The matching rules could not be loaded.
+          </Alert>
+        ) : null}
+        {!data && !isError ? (
+          <div aria-busy="true" className="space-y-2">
+            <span role="status" className="sr-only">
+              Loading the matching rules
+            </span>
+            <Skeleton className="h-6 w-2/3" />
+            <Skeleton className="h-6 w-1/2" />
+          </div>
+        ) : null}
         {data && !match ? <p>No longer a member of this segment.</p> : null}
         {match?.included ? <p className="mb-3">Included manually from Users, regardless of the rules.</p> : null}
         {match ? <RuleMatches match={match} reading={reading} config={config} /> : null}
       </DialogBody>
-      <DialogFooter><Button onClick={onClose}>Close</Button></DialogFooter>
+      <DialogFooter>
+        <Button onClick={onClose}>Close</Button>
+      </DialogFooter>
     </Dialog>
   );
 }
@@ -60,7 +80,8 @@ function RuleMatches({ match, reading, config }: { match: Match } & Pick<WhyDial
     const pointers = pointersOf(reading.rules);
     for (const rule of rulesOf(reading.rules)) phrases.set(pointers.get(rule.id) ?? '', phraseOf(rule, config));
   }
-  if (match.rules.length === 0) return match.included ? null : <p>The segment has no rules, so every customer is a member.</p>;
+  if (match.rules.length === 0)
+    return match.included ? null : <p>The segment has no rules, so every customer is a member.</p>;
   return (
     <ul aria-label="Rules" className="divide-y divide-line border-y border-line">
       {match.rules.map(({ path, matches }) => {
@@ -68,7 +89,9 @@ function RuleMatches({ match, reading, config }: { match: Match } & Pick<WhyDial
         return (
           <li key={path} className="flex items-start gap-3 py-2.5">
             <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${look}`} />
-            <span className="min-w-0 flex-1 wrap-anywhere">{phrases.get(path) ?? <code className="text-sm">{path}</code>}</span>
+            <span className="min-w-0 flex-1 wrap-anywhere">
+              {phrases.get(path) ?? <code className="text-sm">{path}</code>}
+            </span>
             <span className="shrink-0 text-sm text-muted">{text}</span>
           </li>
         );

@@ -14,8 +14,11 @@ export function WithConfig({ children }: { children: (config: SegmentConfig) => 
   if (!config) {
     return (
       <PageError
-        title="There was an error fetching audience segments" body="The fields available for rules could not be loaded."
-        onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+        title="There was an error fetching audience segments"
+        body="The fields available for rules could not be loaded."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
       />
     );
   }

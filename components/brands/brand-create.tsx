@@ -15,8 +15,20 @@ export function BrandCreate() {
   const back = () => router.push(paths.brands());
   return (
     <>
-      <PageHeader title="New Shopify Brand" back={{ href: paths.brands(), label: 'Brands' }} description="The brand appears in the list at once; it is synced after the merchant has installed the app." />
-      <EditForm label="New Shopify Brand" schema={createBrandSchema} values={emptyBrand} onSubmit={(input) => mutateAsync({ input })} onDone={back} onCancel={back} saveLabel="Create brand">
+      <PageHeader
+        title="New Shopify Brand"
+        back={{ href: paths.brands(), label: 'Brands' }}
+        description="The brand appears in the list at once; it is synced after the merchant has installed the app."
+      />
+      <EditForm
+        label="New Shopify Brand"
+        schema={createBrandSchema}
+        values={emptyBrand}
+        onSubmit={(input) => mutateAsync({ input })}
+        onDone={back}
+        onCancel={back}
+        saveLabel="Create brand"
+      >
         <div className="max-w-xl space-y-5">
           <TextField name="brandName" label="Brand name" required autoFocus />
           <TextField name="domain" label="Domain" placeholder="{host}" required spellCheck={false} />

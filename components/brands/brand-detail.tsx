@@ -34,7 +34,12 @@ export function BrandDetail({ brand }: { brand: Brand }) {
         main={
           <>
             <Card title="Images">
-              <ImageGallery images={brand.images} portraitId={brand.featuredPortrait?.id ?? null} landscapeId={brand.featuredLandscape?.id ?? null} subject={shownFields(brand).name ?? 'Brand'} />
+              <ImageGallery
+                images={brand.images}
+                portraitId={brand.featuredPortrait?.id ?? null}
+                landscapeId={brand.featuredLandscape?.id ?? null}
+                subject={shownFields(brand).name ?? 'Brand'}
+              />
             </Card>
             <BrandInfoCard brand={brand} />
             <BrandNotesCard brand={brand} onEdit={setDialog} />

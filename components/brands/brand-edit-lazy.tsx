@@ -4,4 +4,6 @@ import dynamic from 'next/dynamic';
 import { PageSpinner } from '@/components/layout/page-states';
 
 /** The edit form with its fields, checks and drag and drop loads when it is first opened. */
-export const BrandEdit = dynamic(() => import('./brand-edit').then((file) => file.BrandEdit), { loading: () => <PageSpinner label="Loading the form" /> });
+export const BrandEdit = dynamic(() => import('./brand-edit').then((file) => file.BrandEdit), {
+  loading: () => <PageSpinner label="Loading the form" />,
+});

@@ -8,7 +8,15 @@ import { PageHeader } from '@/components/layout/page-header';
 import { Button } from '@/components/ui/button';
 import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import type { Brand } from '@/lib/brands/brand';
-import { oneBrand, useDeleteBrand, useSaveFields, useSetImages, useSetLandscape, useSetPortrait, useSetTags } from '@/lib/brands/queries';
+import {
+  oneBrand,
+  useDeleteBrand,
+  useSaveFields,
+  useSetImages,
+  useSetLandscape,
+  useSetPortrait,
+  useSetTags,
+} from '@/lib/brands/queries';
 import { saveSteps, type BrandValues } from '@/lib/brands/save-brand';
 import { brandSchema, toBrandForm } from '@/lib/brands/schema';
 import { inPart, toAppError, type AppError } from '@/lib/errors';
@@ -28,13 +36,25 @@ export function BrandEdit({ brand }: { brand: Brand }) {
   const leave = useReturnTo(paths.brand(brand.id));
   return (
     <EditForm
-      label="Edit Brand Details" schema={brandSchema} values={toBrandForm(brand)}
-      onSubmit={saveBrand} onDone={leave} onCancel={leave}
-      latest={latest} waiting={waiting} danger={<DeleteBrandButton brand={brand} />}
+      label="Edit Brand Details"
+      schema={brandSchema}
+      values={toBrandForm(brand)}
+      onSubmit={saveBrand}
+      onDone={leave}
+      onCancel={leave}
+      latest={latest}
+      waiting={waiting}
+      danger={<DeleteBrandButton brand={brand} />}
       header={(cancel) => (
         <PageHeader
-          title="Edit Brand Details" description={<BrandName brand={brand} />} back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
-          actions={<Button aria-pressed onClick={cancel}>Edit</Button>}
+          title="Edit Brand Details"
+          description={<BrandName brand={brand} />}
+          back={{ href: paths.brand(brand.id), label: 'Brand Information' }}
+          actions={
+            <Button aria-pressed onClick={cancel}>
+              Edit
+            </Button>
+          }
         />
       )}
     >
@@ -83,6 +103,14 @@ function useSaveBrand(brand: Brand) {
 
 function DeleteBrandButton({ brand }: { brand: Brand }) {
   const router = useRouter();
-  const { remove, isPending } = useConfirmedDelete('Are you sure you want to delete this brand?', useDeleteBrand(), () => router.replace(paths.brands()));
-  return <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(brand.id, brand.name)}>Delete brand</Button>;
+  const { remove, isPending } = useConfirmedDelete(
+    'Are you sure you want to delete this brand?',
+    useDeleteBrand(),
+    () => router.replace(paths.brands()),
+  );
+  return (
+    <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(brand.id, brand.name)}>
+      Delete brand
+    </Button>
+  );
 }

@@ -17,16 +17,26 @@ export function BrandHeaderActions({ brand, onSendStatements }: { brand: Brand; 
   const { installUrl } = brand;
   return (
     <>
-      <Button variant="quiet" onClick={onSendStatements}>Send Statements</Button>
+      <Button variant="quiet" onClick={onSendStatements}>
+        Send Statements
+      </Button>
       <Menu
-        trigger={<Button loading={isIndexing || isSettingUp}>Actions <ChevronDown aria-hidden="true" className="size-4" /></Button>}
+        trigger={
+          <Button loading={isIndexing || isSettingUp}>
+            Actions <ChevronDown aria-hidden="true" className="size-4" />
+          </Button>
+        }
         items={[
           { label: 'Index Brand', onSelect: () => index({ id: brand.id }) },
           { label: 'Setup Webhooks', onSelect: () => setupWebhooks({ id: brand.id }) },
-          ...(installUrl ? [{ label: 'Copy Install Link', onSelect: () => void copyText(installUrl, 'Install link copied') }] : []),
+          ...(installUrl
+            ? [{ label: 'Copy Install Link', onSelect: () => void copyText(installUrl, 'Install link copied') }]
+            : []),
         ]}
       />
-      <Button variant="primary" aria-pressed={false} onClick={() => router.push(paths.brandEdit(brand.id))}>Edit</Button>
+      <Button variant="primary" aria-pressed={false} onClick={() => router.push(paths.brandEdit(brand.id))}>
+        Edit
+      </Button>
     </>
   );
 }

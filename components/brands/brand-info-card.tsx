@@ -20,15 +20,42 @@ export function BrandInfoCard({ brand }: { brand: Brand }) {
     <Card title="Information">
       <DefinitionList
         rows={[
-          { label: 'Tags', value: brand.tags.length > 0 ? <span className="flex flex-wrap gap-1.5">{brand.tags.map(({ id, name }) => <Badge key={id}>{name}</Badge>)}</span> : null },
+          {
+            label: 'Tags',
+            value:
+              brand.tags.length > 0 ? (
+                <span className="flex flex-wrap gap-1.5">
+                  {brand.tags.map(({ id, name }) => (
+                    <Badge key={id}>{name}</Badge>
+                  ))}
+                </span>
+              ) : null,
+          },
           { label: 'Description', value: description },
           { label: 'Owner', value: brand.ownerName },
           { label: 'Address', value: brand.address, ...hidden('Address') },
           { label: 'Phone', value: phone, ...hidden('Phone') },
-          { label: 'Email', value: email ? <a className="text-accent underline decoration-accent/35 underline-offset-4" href={`mailto:${email}`}>{email}</a> : null, ...hidden('Email') },
+          {
+            label: 'Email',
+            value: email ? (
+              <a className="text-accent underline decoration-accent/35 underline-offset-4" href={`mailto:${email}`}>
+                {email}
+              </a>
+            ) : null,
+            ...hidden('Email'),
+          },
           { label: 'Currency', value: brand.currency },
           { label: 'Locale', value: brand.locale },
-          { label: 'Website', value: website && <>{site(website)}{isOverride ? <Badge className="ml-2">Override</Badge> : null}</>, ...hidden('Website') },
+          {
+            label: 'Website',
+            value: website && (
+              <>
+                {site(website)}
+                {isOverride ? <Badge className="ml-2">Override</Badge> : null}
+              </>
+            ),
+            ...hidden('Website'),
+          },
           { label: 'Facebook', value: site(brand.facebook), ...hidden('Facebook') },
           { label: 'Instagram', value: site(brand.instagram), ...hidden('Instagram') },
           { label: 'VAT Number', value: brand.vatNumber },

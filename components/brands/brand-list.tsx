@@ -27,7 +27,9 @@ export function BrandList() {
   const { mutateAsync: updateBrands } = useUpdateBrands();
   const setEnabled = (enabled: boolean) => ({
     already: alreadySo<BrandRowFragment>(enabled ? 'on already' : 'off already', (brand) => brand.enabled === enabled),
-    run: async (ids: string[]) => ({ changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount }),
+    run: async (ids: string[]) => ({
+      changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount,
+    }),
   });
   return (
     <ResourceList
@@ -47,14 +49,30 @@ export function BrandList() {
       controls={{ name: { placeholder: 'Type to search for brands' }, 'tags[]': { records: tagRecords } }}
       sortOptions={createdUpdatedSorts}
       bulkActions={[
-        { menu: 'Status', acts: [
-          { label: 'Enable', ...setEnabled(true), success: 'Successfully enabled brands.', failure: 'Server error. could not enable brands.' },
-          { label: 'Disable', ...setEnabled(false), success: 'Successfully disabled brands.', failure: 'Server error. could not disable brands.' },
-        ] },
         {
-          label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected brands?',
+          menu: 'Status',
+          acts: [
+            {
+              label: 'Enable',
+              ...setEnabled(true),
+              success: 'Successfully enabled brands.',
+              failure: 'Server error. could not enable brands.',
+            },
+            {
+              label: 'Disable',
+              ...setEnabled(false),
+              success: 'Successfully disabled brands.',
+              failure: 'Server error. could not disable brands.',
+            },
+          ],
+        },
+        {
+          label: 'Delete',
+          tone: 'danger',
+          confirm: 'Are you sure you want to delete the selected brands?',
           run: async (ids) => ({ changed: (await deleteBrands({ ids })).deleteManyBrands?.deletedCount }),
-          success: 'Successfully deleted brands.', failure: 'Server error. could not delete brands.',
+          success: 'Successfully deleted brands.',
+          failure: 'Server error. could not delete brands.',
         },
       ]}
       invalidates={[brandKeys.all]}

@@ -13,7 +13,12 @@ export function BrandOrdersPage({ brandId, mayOpenOrders }: { brandId: string; m
   const { data } = useQuery(brandQuery(brandId));
   return (
     <>
-      <PageHeader title="Brand Information" description={data?.brand ? <BrandName brand={data.brand} /> : undefined} back={{ href: paths.brands(), label: 'Brands' }} tabs={<BrandTabs brandId={brandId} current="orders" />} />
+      <PageHeader
+        title="Brand Information"
+        description={data?.brand ? <BrandName brand={data.brand} /> : undefined}
+        back={{ href: paths.brands(), label: 'Brands' }}
+        tabs={<BrandTabs brandId={brandId} current="orders" />}
+      />
       <BrandOrders brandId={brandId} mayOpenOrders={mayOpenOrders} />
     </>
   );

@@ -24,8 +24,17 @@ function documentCell(url: string | null, label: string) {
 
 const columns = (mayOpenOrders: boolean): Column<OrderLine, OrderLineSortFields>[] => [
   {
-    header: 'Order Number', main: true, width: 'w-36',
-    cell: ({ order }) => (order && mayOpenOrders ? <Link tone="plain" href={paths.order(order.id)}>{order.orderNumber ?? '-'}</Link> : orDash(order?.orderNumber?.toString())),
+    header: 'Order Number',
+    main: true,
+    width: 'w-36',
+    cell: ({ order }) =>
+      order && mayOpenOrders ? (
+        <Link tone="plain" href={paths.order(order.id)}>
+          {order.orderNumber ?? '-'}
+        </Link>
+      ) : (
+        orDash(order?.orderNumber?.toString())
+      ),
   },
   { header: 'Order Date', cell: ({ order }) => formatDate(order?.orderDate) },
   { header: 'Status', cell: ({ status }) => <Status tone={lineTone(status)}>{status}</Status> },
@@ -50,7 +59,11 @@ export function BrandOrders({ brandId, mayOpenOrders }: { brandId: string; mayOp
       columns={shown}
       rowName={({ order }) => `Order ${order?.orderNumber ?? '-'}`}
       controls={{ status: { place: 'toolbar' } }}
-      texts={{ caption: 'Completed orders', error: 'There was an error fetching orders.', empty: { title: 'No orders yet' } }}
+      texts={{
+        caption: 'Completed orders',
+        error: 'There was an error fetching orders.',
+        empty: { title: 'No orders yet' },
+      }}
       persist={false}
     />
   );

@@ -16,8 +16,11 @@ export function BrandPage({ brandId, isEditing }: { brandId: string; isEditing: 
   if (!data?.brand) {
     return (
       <PageError
-        title="Error fetching brand" body="An unexpected error occured when fetching the specified brand"
-        onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+        title="Error fetching brand"
+        body="An unexpected error occured when fetching the specified brand"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
         action={<Link href={paths.brands()}>Back to the brands</Link>}
       />
     );

@@ -36,10 +36,20 @@ export function BrandSideCards({ brand, onEdit }: BrandCardProps) {
 function OrderEmailCard({ brand, onEdit }: BrandCardProps) {
   return (
     <EditableCard
-      title="Order Email List" dialog="order-emails" onEdit={onEdit}
+      title="Order Email List"
+      dialog="order-emails"
+      onEdit={onEdit}
       description="List of email addresses to which order confirmations and payment advice will be sent."
     >
-      {brand.adminEmails.length > 0 ? <ul className="space-y-1.5 wrap-anywhere">{brand.adminEmails.map((email) => <li key={email}>{email}</li>)}</ul> : '-'}
+      {brand.adminEmails.length > 0 ? (
+        <ul className="space-y-1.5 wrap-anywhere">
+          {brand.adminEmails.map((email) => (
+            <li key={email}>{email}</li>
+          ))}
+        </ul>
+      ) : (
+        '-'
+      )}
     </EditableCard>
   );
 }
@@ -49,11 +59,26 @@ function PoliciesCard({ brand }: Pick<BrandCardProps, 'brand'>) {
   const urlOf = (handle: string) => webAddress(data?.policies.find((policy) => policy.handle === handle)?.url);
   return (
     <Card title="Policies">
-      {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The policies could not be loaded.</Alert> : (
+      {isError ? (
+        <Alert onRetry={() => void refetch()} retrying={isFetching}>
+          The policies could not be loaded.
+        </Alert>
+      ) : (
         <DefinitionList
           rows={policyKinds.map(({ handle, label, text }) => {
             const url = urlOf(handle);
-            return { label, value: isPending ? <Skeleton className="h-4 w-14" /> : url ? <ExternalLink href={url} aria-label={`View ${label}`}>View</ExternalLink> : <PolicyText label={label} text={brand[text]} /> };
+            return {
+              label,
+              value: isPending ? (
+                <Skeleton className="h-4 w-14" />
+              ) : url ? (
+                <ExternalLink href={url} aria-label={`View ${label}`}>
+                  View
+                </ExternalLink>
+              ) : (
+                <PolicyText label={label} text={brand[text]} />
+              ),
+            };
           })}
         />
       )}
@@ -66,8 +91,15 @@ function PolicyText({ label, text }: { label: string; text: string | null }) {
   if (!text?.trim()) return 'Not set';
   return (
     <details>
-      <summary aria-label={`Read ${label}`} className="cursor-pointer text-accent underline decoration-accent/35 underline-offset-4">Read</summary>
-      <p className="mt-2 max-h-72 overflow-y-auto whitespace-pre-line" tabIndex={0}>{text}</p>
+      <summary
+        aria-label={`Read ${label}`}
+        className="cursor-pointer text-accent underline decoration-accent/35 underline-offset-4"
+      >
+        Read
+      </summary>
+      <p className="mt-2 max-h-72 overflow-y-auto whitespace-pre-line" tabIndex={0}>
+        {text}
+      </p>
     </details>
   );
 }
@@ -82,7 +114,10 @@ function LinksCard({ brand, onEdit }: BrandCardProps) {
 
 function PayoutCard({ brand, onEdit }: BrandCardProps) {
   const { commission, paymentTerms, bankDetails } = brand;
-  const terms = paymentTerms?.unit && paymentTerms.amount !== null ? countOf(paymentTerms.amount, paymentTerms.unit.replace(/s$/, '')) : 'Not set';
+  const terms =
+    paymentTerms?.unit && paymentTerms.amount !== null
+      ? countOf(paymentTerms.amount, paymentTerms.unit.replace(/s$/, ''))
+      : 'Not set';
   return (
     <EditableCard title="Payout Information" dialog="payout" onEdit={onEdit}>
       <DefinitionList
@@ -107,8 +142,14 @@ function ProductsCard({ brand, onEdit }: BrandCardProps) {
           { label: 'Product Sort Order', value: brand.productSortFriendly ?? brand.productSort },
           {
             label: 'Recommended Product Tags',
-            value: brand.recommendedProductTags.length > 0
-              ? <span className="flex flex-wrap gap-1.5">{brand.recommendedProductTags.map(({ id, name }) => <Badge key={id}>{name}</Badge>)}</span> : null,
+            value:
+              brand.recommendedProductTags.length > 0 ? (
+                <span className="flex flex-wrap gap-1.5">
+                  {brand.recommendedProductTags.map(({ id, name }) => (
+                    <Badge key={id}>{name}</Badge>
+                  ))}
+                </span>
+              ) : null,
           },
         ]}
       />
@@ -129,7 +170,13 @@ function MarketingCard({ brand, onEdit }: BrandCardProps) {
             label: 'Color',
             value: marketingColor ? (
               <span className="inline-flex items-center gap-2 tabular-nums">
-                {colour ? <span aria-hidden="true" className="size-4 rounded-sm border border-line" style={{ backgroundColor: colour }} /> : null}
+                {colour ? (
+                  <span
+                    aria-hidden="true"
+                    className="size-4 rounded-sm border border-line"
+                    style={{ backgroundColor: colour }}
+                  />
+                ) : null}
                 {marketingColor}
               </span>
             ) : null,

@@ -3,6 +3,15 @@ import { paths } from '@/lib/paths';
 
 /** 'Info' and 'Completed orders', each an address of its own (BRD-34, BRD-35). */
 export function BrandTabs({ brandId, current }: { brandId: string; current: 'info' | 'orders' }) {
-  const items = [{ label: 'Info', href: paths.brand(brandId) }, { label: 'Completed orders', href: paths.brandOrders(brandId) }];
-  return <Tabs label="Brand" items={items} current={current === 'info' ? paths.brand(brandId) : paths.brandOrders(brandId)} />;
+  const items = [
+    { label: 'Info', href: paths.brand(brandId) },
+    { label: 'Completed orders', href: paths.brandOrders(brandId) },
+  ];
+  return (
+    <Tabs
+      label="Brand"
+      items={items}
+      current={current === 'info' ? paths.brand(brandId) : paths.brandOrders(brandId)}
+    />
+  );
 }

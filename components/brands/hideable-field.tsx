@@ -10,7 +10,9 @@ import type { BrandHiddenField } from '@/graphql/generated/types';
 export function HideableField({ field, children }: { field: BrandHiddenField; children: ReactNode }) {
   const id = useId();
   const { control } = useFormContext();
-  const { field: { value, onChange } } = useController({ name: 'hiddenFields', control });
+  const {
+    field: { value, onChange },
+  } = useController({ name: 'hiddenFields', control });
   useFieldFacts('hiddenFields', { label: 'Hidden fields', same: sameSet });
   const hidden = value as BrandHiddenField[];
   return (
@@ -18,10 +20,15 @@ export function HideableField({ field, children }: { field: BrandHiddenField; ch
       <div className="min-w-0 flex-1">{children}</div>
       <span className="mt-6.5 flex min-h-control items-center gap-2">
         <Checkbox
-          id={id} checked={hidden.includes(field)}
-          onChange={(event) => onChange(event.target.checked ? [...hidden, field] : hidden.filter((each) => each !== field))}
+          id={id}
+          checked={hidden.includes(field)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...hidden, field] : hidden.filter((each) => each !== field))
+          }
         />
-        <label htmlFor={id} className="text-sm">Hide <span className="sr-only">{field}</span></label>
+        <label htmlFor={id} className="text-sm">
+          Hide <span className="sr-only">{field}</span>
+        </label>
       </span>
     </div>
   );

@@ -10,7 +10,9 @@ import { useUploadImage } from '@/lib/images/queries';
 /** A brand's pictures in order, with the featured portrait and landscape, as one value of the form. */
 export function PicturesField({ name }: { name: string }) {
   const { control } = useFormContext();
-  const { field: { value, onChange } } = useController({ name, control });
+  const {
+    field: { value, onChange },
+  } = useController({ name, control });
   usePicturesFacts(name, value as ImagesValue);
   const upload = useUploadImage(UPLOAD_FAILED);
   return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} />;

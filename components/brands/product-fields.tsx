@@ -10,14 +10,24 @@ import { knownTags, tagOptions } from '@/lib/tag-options';
 /** How a brand's products are shown: the same fields in the Products dialog and in Edit Brand Details. */
 export function ProductFields({ brand }: { brand: Brand }) {
   const { data } = useQuery(productSortOptionsQuery());
-  const stored = brand.productSort ? [{ value: brand.productSort, label: brand.productSortFriendly ?? brand.productSort }] : [];
+  const stored = brand.productSort
+    ? [{ value: brand.productSort, label: brand.productSortFriendly ?? brand.productSort }]
+    : [];
   return (
     <>
       <SwitchField name="includeRecentlySold" label="Include recently sold" />
-      <SelectField name="productSort" label="Product sort order" placeholder="Not set" options={data?.brandProductSortOptions ?? stored} />
+      <SelectField
+        name="productSort"
+        label="Product sort order"
+        placeholder="Not set"
+        options={data?.brandProductSortOptions ?? stored}
+      />
       <PickerField
-        name="recommendedProductTagIds" label="Recommended product tags"
-        query={productTagsQuery()} toOptions={tagOptions} known={knownTags(brand.recommendedProductTags)}
+        name="recommendedProductTagIds"
+        label="Recommended product tags"
+        query={productTagsQuery()}
+        toOptions={tagOptions}
+        known={knownTags(brand.recommendedProductTags)}
       />
     </>
   );

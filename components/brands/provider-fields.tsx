@@ -6,7 +6,10 @@ import type { Brand } from '@/lib/brands/brand';
 /** What the store says of itself; read-only (BRD-61, D-102). */
 export function ProviderFields({ brand }: { brand: Brand }) {
   return (
-    <PageSection title="Provider Fields" hint="Original store information. It changes with the next sync and cannot be edited here.">
+    <PageSection
+      title="Provider Fields"
+      hint="Original store information. It changes with the next sync and cannot be edited here."
+    >
       <Card>
         <DefinitionList
           rows={[

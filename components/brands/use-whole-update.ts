@@ -8,5 +8,9 @@ import { withWholeObjects } from '@/lib/brands/whole-objects';
 /** Makes the objects of an update whole, over the brand as its form has read it just before the save. */
 export function useWholeUpdate(brandId: string): (update: BrandUpdate) => BrandUpdate {
   const client = useQueryClient();
-  return (update) => withWholeObjects(update, client.getQueryData<{ brand: Parameters<typeof withWholeObjects>[1] }>(brandQuery(brandId).queryKey)?.brand);
+  return (update) =>
+    withWholeObjects(
+      update,
+      client.getQueryData<{ brand: Parameters<typeof withWholeObjects>[1] }>(brandQuery(brandId).queryKey)?.brand,
+    );
 }

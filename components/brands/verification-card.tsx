@@ -20,7 +20,10 @@ const looks = {
 const linkActs: Record<Verification, { label: string; dialog: BrandDialogName }[]> = {
   verified: [],
   unverified: [{ label: 'Send Install Link', dialog: 'send-install-link' }],
-  pending: [{ label: 'Resend Install Link', dialog: 'send-install-link' }, { label: 'Update Install Link', dialog: 'update-install-link' }],
+  pending: [
+    { label: 'Resend Install Link', dialog: 'send-install-link' },
+    { label: 'Update Install Link', dialog: 'update-install-link' },
+  ],
   expired: [{ label: 'Update Install Link', dialog: 'update-install-link' }],
 };
 
@@ -37,8 +40,16 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
     <Card title="Store">
       <DefinitionList rows={rows} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {linkActs[state].map(({ label, dialog }) => <Button key={label} onClick={() => onEdit(dialog)}>{label}</Button>)}
-        {state === 'verified' ? <Button loading={isSyncing} onClick={() => sync({ id: brand.id })}>Sync with Shopify</Button> : null}
+        {linkActs[state].map(({ label, dialog }) => (
+          <Button key={label} onClick={() => onEdit(dialog)}>
+            {label}
+          </Button>
+        ))}
+        {state === 'verified' ? (
+          <Button loading={isSyncing} onClick={() => sync({ id: brand.id })}>
+            Sync with Shopify
+          </Button>
+        ) : null}
       </div>
     </Card>
   );
@@ -47,5 +58,9 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
 function LastSync({ at }: { at: string | null }) {
   if (!at) return formatAgo(at);
   // Server and browser read their clocks a moment apart.
-  return <time dateTime={at} title={formatDateTime(at)} suppressHydrationWarning>{formatAgo(at)}</time>;
+  return (
+    <time dateTime={at} title={formatDateTime(at)} suppressHydrationWarning>
+      {formatAgo(at)}
+    </time>
+  );
 }

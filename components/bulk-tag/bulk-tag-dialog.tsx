@@ -9,7 +9,13 @@ import { TagPicker } from '@/components/pickers/tag-picker';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Label } from '@/components/ui/label';
-import { facetKeys, productTagsQuery, unchangedBy, useAddTagsToProducts, useRemoveTagsFromProducts } from '@/lib/bulk-tag/queries';
+import {
+  facetKeys,
+  productTagsQuery,
+  unchangedBy,
+  useAddTagsToProducts,
+  useRemoveTagsFromProducts,
+} from '@/lib/bulk-tag/queries';
 import { noteTags } from '@/lib/bulk-tag/recent-tags';
 import type { Selection } from '@/lib/bulk-tag/selection';
 import { countOf } from '@/lib/format/text';
@@ -36,18 +42,38 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
   const [tags, setTags] = useState<readonly PickerOption[]>([]);
   const { mutateAsync: addTags } = useAddTagsToProducts();
   const { mutateAsync: removeTags } = useRemoveTagsFromProducts();
-  const work = useBulkWork({ selected, onSelect: () => undefined, invalidates: [facetKeys], pageReader: () => () => NOWHERE });
+  const work = useBulkWork({
+    selected,
+    onSelect: () => undefined,
+    invalidates: [facetKeys],
+    pageReader: () => () => NOWHERE,
+  });
   const hasFailed = useRef(false);
   const { run } = work;
   const isRunning = run !== null && run.phase !== 'settled';
   useLeaveGuard(open && tags.length > 0 && !isRunning);
   const cannotStart = tags.length === 0 || selected.size === 0 || isRunning;
 
-  const act = (label: 'Apply Tags' | 'Remove Tags', has: boolean, call: typeof addTags | typeof removeTags): BulkAct => ({
-    label, chunkSize: CHUNK_SIZE, receiptOfFailures: true,
+  const act = (
+    label: 'Apply Tags' | 'Remove Tags',
+    has: boolean,
+    call: typeof addTags | typeof removeTags,
+  ): BulkAct => ({
+    label,
+    chunkSize: CHUNK_SIZE,
+    receiptOfFailures: true,
     success: has ? 'Tags added to selected products' : 'Tags removed from selected products',
     failure: has ? 'Error. could not add tags.' : 'Error. could not remove tags.',
-    already: { isSaid: true, words: has ? 'already tagged' : 'already without these tags', find: (ids) => unchangedBy(ids, tags.map(({ value }) => value), has) },
+    already: {
+      isSaid: true,
+      words: has ? 'already tagged' : 'already without these tags',
+      find: (ids) =>
+        unchangedBy(
+          ids,
+          tags.map(({ value }) => value),
+          has,
+        ),
+    },
     run: async (productIds) => {
       let changed: number | undefined;
       try {
@@ -56,7 +82,11 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
         hasFailed.current = true;
         throw error;
       }
-      noteTags(productIds, tags.map(({ label: name }) => name), has);
+      noteTags(
+        productIds,
+        tags.map(({ label: name }) => name),
+        has,
+      );
       return { changed };
     },
   });
@@ -69,23 +99,46 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
 
   return (
     <>
-      <Dialog open={open && !run?.isLong} onClose={onClose} title="Bulk Tag" description={`${countOf(selected.size, 'product')} selected`} busy={isRunning}>
+      <Dialog
+        open={open && !run?.isLong}
+        onClose={onClose}
+        title="Bulk Tag"
+        description={`${countOf(selected.size, 'product')} selected`}
+        busy={isRunning}
+      >
         <DialogBody className="space-y-4">
           <div className="space-y-1.5">
             <Label htmlFor="bulk-tag-tags">Tags</Label>
             <TagPicker
-              id="bulk-tag-tags" query={productTagsQuery()} toOptions={tagOptions} placeholder="Search tags" disabled={isRunning}
-              value={tags.map(({ value }) => value)} known={tags} onChange={(_values, options) => setTags(options)}
+              id="bulk-tag-tags"
+              query={productTagsQuery()}
+              toOptions={tagOptions}
+              placeholder="Search tags"
+              disabled={isRunning}
+              value={tags.map(({ value }) => value)}
+              known={tags}
+              onChange={(_values, options) => setTags(options)}
             />
           </div>
           {open && tags.length > 0 ? <TagLines tags={tags} selected={selected} /> : null}
         </DialogBody>
         <DialogFooter>
-          <Button onClick={onClose} disabled={isRunning} className="mr-auto">Cancel</Button>
-          <Button disabled={cannotStart} loading={run?.act.label === 'Remove Tags'} onClick={() => void start(act('Remove Tags', false, removeTags))}>
+          <Button onClick={onClose} disabled={isRunning} className="mr-auto">
+            Cancel
+          </Button>
+          <Button
+            disabled={cannotStart}
+            loading={run?.act.label === 'Remove Tags'}
+            onClick={() => void start(act('Remove Tags', false, removeTags))}
+          >
             Remove Tags
           </Button>
-          <Button variant="primary" disabled={cannotStart} loading={run?.act.label === 'Apply Tags'} onClick={() => void start(act('Apply Tags', true, addTags))}>
+          <Button
+            variant="primary"
+            disabled={cannotStart}
+            loading={run?.act.label === 'Apply Tags'}
+            onClick={() => void start(act('Apply Tags', true, addTags))}
+          >
             Apply Tags
           </Button>
         </DialogFooter>

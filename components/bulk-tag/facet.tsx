@@ -33,18 +33,36 @@ export function Facet({ label, values, chosen, onChange, children }: FacetProps)
   const shown = isWhole
     ? all.filter(({ name }) => plain(name).includes(wanted))
     : all.filter(({ name }, index) => index < FEW || chosen.includes(name));
-  const toggle = (name: string, on: boolean) => onChange(on ? [...chosen, name] : chosen.filter((other) => other !== name));
+  const toggle = (name: string, on: boolean) =>
+    onChange(on ? [...chosen, name] : chosen.filter((other) => other !== name));
 
   return (
     <fieldset className="min-w-0" aria-busy={values === undefined}>
       <legend className="flex w-full items-center pb-2 font-medium">{label}</legend>
       {children}
       {isWhole ? (
-        <Input type="search" aria-label={`Search ${noun}`} placeholder={`Search ${noun}`} value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" className="mb-2" />
+        <Input
+          type="search"
+          aria-label={`Search ${noun}`}
+          placeholder={`Search ${noun}`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          className="mb-2"
+        />
       ) : null}
       {values === undefined ? <FacetSkeleton /> : null}
-      {values && shown.length === 0 ? <p role="status" className="py-1 text-muted">{isWhole && wanted ? 'Nothing found.' : `No ${noun}.`}</p> : null}
-      <ul id={listId} aria-label={`${label} values`} className={isWhole ? '-mx-1 max-h-80 overflow-y-auto px-1' : undefined} tabIndex={isWhole ? 0 : undefined}>
+      {values && shown.length === 0 ? (
+        <p role="status" className="py-1 text-muted">
+          {isWhole && wanted ? 'Nothing found.' : `No ${noun}.`}
+        </p>
+      ) : null}
+      <ul
+        id={listId}
+        aria-label={`${label} values`}
+        className={isWhole ? '-mx-1 max-h-80 overflow-y-auto px-1' : undefined}
+        tabIndex={isWhole ? 0 : undefined}
+      >
         {shown.map(({ name, count }) => (
           <li key={name} className="[content-visibility:auto] [contain-intrinsic-size:auto_2rem]">
             <label className="-mx-2 flex min-h-8 items-center gap-2.5 rounded px-2 py-1 hover:bg-subtle">
@@ -56,7 +74,17 @@ export function Facet({ label, values, chosen, onChange, children }: FacetProps)
         ))}
       </ul>
       {all.length > FEW ? (
-        <Button variant="quiet" size="sm" aria-expanded={isWhole} aria-controls={listId} className="mt-1 -ml-3" onClick={() => { setWhole(!isWhole); setTyped(''); }}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={isWhole}
+          aria-controls={listId}
+          className="mt-1 -ml-3"
+          onClick={() => {
+            setWhole(!isWhole);
+            setTyped('');
+          }}
+        >
           {isWhole ? 'Show less' : 'Show more'}
           <span className="sr-only"> {noun}</span>
         </Button>
@@ -68,7 +96,9 @@ export function Facet({ label, values, chosen, onChange, children }: FacetProps)
 function FacetSkeleton() {
   return (
     <div className="space-y-3 py-1.5">
-      {Array.from({ length: FEW }, (_, index) => <Skeleton key={index} className="h-4" />)}
+      {Array.from({ length: FEW }, (_, index) => (
+        <Skeleton key={index} className="h-4" />
+      ))}
     </div>
   );
 }

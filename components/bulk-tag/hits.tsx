@@ -9,7 +9,8 @@ import type { Selection } from '@/lib/bulk-tag/selection';
 import type { AppError } from '@/lib/errors';
 import { ProductCard } from './product-card';
 
-const GRID = 'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] -mx-1';
+const GRID =
+  'grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] -mx-1';
 
 export interface HitsProps {
   hits: readonly Hit[];
@@ -28,7 +29,9 @@ export function Hits({ hits, selected, onToggle, hasMore, loadingMore, moreError
   const mayLoad = hasMore && !loadingMore && !moreError;
   useEffect(() => {
     if (!mayLoad || !end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), { rootMargin: '600px 0px' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
+      rootMargin: '600px 0px',
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [mayLoad, onMore]);
@@ -36,13 +39,21 @@ export function Hits({ hits, selected, onToggle, hasMore, loadingMore, moreError
   return (
     <>
       <ul aria-label="Products" className={GRID}>
-        {hits.map((hit) => <ProductCard key={hit.id} hit={hit} selected={selected.has(hit.id)} onToggle={onToggle} />)}
+        {hits.map((hit) => (
+          <ProductCard key={hit.id} hit={hit} selected={selected.has(hit.id)} onToggle={onToggle} />
+        ))}
       </ul>
       <div ref={end}>
-        {moreError ? <Alert className="mt-6" onRetry={onMore} retrying={loadingMore} reference={moreError.requestId}>{moreError.message}</Alert> : null}
+        {moreError ? (
+          <Alert className="mt-6" onRetry={onMore} retrying={loadingMore} reference={moreError.requestId}>
+            {moreError.message}
+          </Alert>
+        ) : null}
         {hasMore && !moreError ? (
           <div className="flex justify-center pt-8 pb-2">
-            <Button loading={loadingMore} onClick={onMore}>Load more</Button>
+            <Button loading={loadingMore} onClick={onMore}>
+              Load more
+            </Button>
           </div>
         ) : null}
       </div>

@@ -17,12 +17,21 @@ export interface ResultBarProps {
 export function ResultBar({ found, loaded, busy, onSelectLoaded, onSelectEvery, selectingEvery }: ResultBarProps) {
   return (
     <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2 pb-4">
-      <p role="status" className="mr-auto text-muted tabular-nums max-sm:basis-full">{found === undefined || busy ? '' : `${countOf(found, 'result')}${loaded < found ? `, ${loaded} shown` : ''}`}</p>
+      <p role="status" className="mr-auto text-muted tabular-nums max-sm:basis-full">
+        {found === undefined || busy ? '' : `${countOf(found, 'result')}${loaded < found ? `, ${loaded} shown` : ''}`}
+      </p>
       {loaded > 0 ? (
         <>
-          <Button size="sm" aria-description={`The ${loaded} shown`} disabled={busy} onClick={onSelectLoaded}>Select All</Button>
+          <Button size="sm" aria-description={`The ${loaded} shown`} disabled={busy} onClick={onSelectLoaded}>
+            Select All
+          </Button>
           {found !== undefined && found > loaded ? (
-            <Button size="sm" disabled={busy} loading={selectingEvery} onClick={onSelectEvery}>{`Select all ${found} results`}</Button>
+            <Button
+              size="sm"
+              disabled={busy}
+              loading={selectingEvery}
+              onClick={onSelectEvery}
+            >{`Select all ${found} results`}</Button>
           ) : null}
         </>
       ) : null}

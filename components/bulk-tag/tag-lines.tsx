@@ -20,7 +20,9 @@ export function TagLines({ tags, selected }: { tags: readonly PickerOption[]; se
             <li key={value} className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 px-3 py-2">
               <span className="font-medium wrap-anywhere">{label}</span>
               {count?.data !== undefined ? (
-                <span className="text-muted tabular-nums">{ids.length - count.data} will change, {count.data} already have it</span>
+                <span className="text-muted tabular-nums">
+                  {ids.length - count.data} will change, {count.data} already have it
+                </span>
               ) : count?.error ? (
                 <span className="text-danger">Could not be counted.</span>
               ) : (
@@ -30,7 +32,9 @@ export function TagLines({ tags, selected }: { tags: readonly PickerOption[]; se
           );
         })}
       </ul>
-      <p className="mt-2 text-sm text-muted">Apply Tags adds a tag to the products that will change. Remove Tags removes it from those that already have it.</p>
+      <p className="mt-2 text-sm text-muted">
+        Apply Tags adds a tag to the products that will change. Remove Tags removes it from those that already have it.
+      </p>
     </div>
   );
 }

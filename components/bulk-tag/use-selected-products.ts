@@ -18,14 +18,18 @@ export function useSelectedProducts(userId: string, hits: readonly Hit[]) {
   }, [hits]);
 
   /** Selects or drops one product; with `range`, every card between it and the one pressed last. */
-  const toggle = useCallback((id: string, on: boolean, range: boolean) => {
-    const from = range ? shown.current.findIndex((hit) => hit.id === anchor.current) : -1;
-    const to = shown.current.findIndex((hit) => hit.id === id);
-    anchor.current = id;
-    const pressed = from < 0 ? shown.current.slice(to, to + 1) : shown.current.slice(Math.min(from, to), Math.max(from, to) + 1);
-    if (on) store.add(pressed.map((hit) => [hit.id, hit.title]));
-    else store.remove(pressed.map((hit) => hit.id));
-  }, [store]);
+  const toggle = useCallback(
+    (id: string, on: boolean, range: boolean) => {
+      const from = range ? shown.current.findIndex((hit) => hit.id === anchor.current) : -1;
+      const to = shown.current.findIndex((hit) => hit.id === id);
+      anchor.current = id;
+      const pressed =
+        from < 0 ? shown.current.slice(to, to + 1) : shown.current.slice(Math.min(from, to), Math.max(from, to) + 1);
+      if (on) store.add(pressed.map((hit) => [hit.id, hit.title]));
+      else store.remove(pressed.map((hit) => hit.id));
+    },
+    [store],
+  );
 
   return useMemo(() => ({ ...state, store, toggle }), [state, store, toggle]);
 }

@@ -12,19 +12,30 @@ export interface ChartTableProps {
 /** The figures of a chart, as text; as tall as the chart, and scrolled by keyboard too. */
 export function ChartTable({ title, points, headers: [name, value], format, isShown }: ChartTableProps) {
   return (
-    <div role="region" aria-label={`${title}, table`} tabIndex={isShown ? 0 : undefined} className={isShown ? 'h-64 overflow-y-auto' : 'sr-only'}>
+    <div
+      role="region"
+      aria-label={`${title}, table`}
+      tabIndex={isShown ? 0 : undefined}
+      className={isShown ? 'h-64 overflow-y-auto' : 'sr-only'}
+    >
       <table className="w-full text-left">
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-surface text-sm text-muted">
           <tr>
-            <th scope="col" className="border-b border-line pb-2 font-medium">{name}</th>
-            <th scope="col" className="border-b border-line pr-3 pb-2 text-right font-medium">{value}</th>
+            <th scope="col" className="border-b border-line pb-2 font-medium">
+              {name}
+            </th>
+            <th scope="col" className="border-b border-line pr-3 pb-2 text-right font-medium">
+              {value}
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line tabular-nums">
           {points.map((point) => (
             <tr key={point.name}>
-              <th scope="row" className="py-2 font-normal">{point.name}</th>
+              <th scope="row" className="py-2 font-normal">
+                {point.name}
+              </th>
               <td className="py-2 pr-3 text-right">{format(point.value)}</td>
             </tr>
           ))}

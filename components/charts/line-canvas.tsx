@@ -1,7 +1,17 @@
 'use client';
 
 import {
-  CategoryScale, Chart, Filler, LinearScale, LineController, LineElement, PointElement, Tooltip, type ChartData, type ChartOptions, type ScriptableContext,
+  CategoryScale,
+  Chart,
+  Filler,
+  LinearScale,
+  LineController,
+  LineElement,
+  PointElement,
+  Tooltip,
+  type ChartData,
+  type ChartOptions,
+  type ScriptableContext,
 } from 'chart.js';
 import { useMemo } from 'react';
 import { Line } from 'react-chartjs-2';
@@ -24,18 +34,30 @@ function wash(colour: string) {
 function dataOf(points: readonly ChartPoint[], { accent, surface }: ChartColours): ChartData<'line'> {
   return {
     labels: points.map(({ short }) => short),
-    datasets: [{
-      data: points.map(({ value }) => value),
-      borderColor: accent, borderWidth: 2, backgroundColor: wash(accent), fill: 'origin', cubicInterpolationMode: 'monotone',
-      // A day that is not over is no fall of the line: it is an open dot beside it.
-      segment: {
-        borderColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
-        backgroundColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
+    datasets: [
+      {
+        data: points.map(({ value }) => value),
+        borderColor: accent,
+        borderWidth: 2,
+        backgroundColor: wash(accent),
+        fill: 'origin',
+        cubicInterpolationMode: 'monotone',
+        // A day that is not over is no fall of the line: it is an open dot beside it.
+        segment: {
+          borderColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
+          backgroundColor: ({ p1DataIndex }) => (points[p1DataIndex]?.isOpen ? 'transparent' : undefined),
+        },
+        pointRadius: points.map(({ isOpen }) => (isOpen || points.length === 1 ? 4 : 0)),
+        pointBorderWidth: 2,
+        pointBorderColor: accent,
+        pointBackgroundColor: points.map(({ isOpen }) => (isOpen ? surface : accent)),
+        pointHitRadius: 16,
+        pointHoverRadius: 5,
+        pointHoverBorderWidth: 2,
+        pointHoverBackgroundColor: accent,
+        pointHoverBorderColor: surface,
       },
-      pointRadius: points.map(({ isOpen }) => (isOpen || points.length === 1 ? 4 : 0)), pointBorderWidth: 2, pointBorderColor: accent,
-      pointBackgroundColor: points.map(({ isOpen }) => (isOpen ? surface : accent)),
-      pointHitRadius: 16, pointHoverRadius: 5, pointHoverBorderWidth: 2, pointHoverBackgroundColor: accent, pointHoverBorderColor: surface,
-    }],
+    ],
   };
 }
 
@@ -46,7 +68,12 @@ interface Options {
   formatAxis: Format;
 }
 
-function optionsOf({ points, colours: { ink, muted, line, surface }, format, formatAxis }: Options): ChartOptions<'line'> {
+function optionsOf({
+  points,
+  colours: { ink, muted, line, surface },
+  format,
+  formatAxis,
+}: Options): ChartOptions<'line'> {
   const family = getComputedStyle(document.body).fontFamily;
   const ticks = { color: muted, font: { family, size: 12 }, padding: 8 };
   return {
@@ -56,23 +83,58 @@ function optionsOf({ points, colours: { ink, muted, line, surface }, format, for
     interaction: { mode: 'index', intersect: false },
     layout: { padding: { top: 8, right: 8 } },
     scales: {
-      x: { grid: { display: false }, border: { color: line }, ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 24 } },
-      y: { beginAtZero: true, grid: { color: line, drawTicks: false }, border: { display: false }, ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatAxis(Number(value)) } },
+      x: {
+        grid: { display: false },
+        border: { color: line },
+        ticks: { ...ticks, maxRotation: 0, autoSkipPadding: 24 },
+      },
+      y: {
+        beginAtZero: true,
+        grid: { color: line, drawTicks: false },
+        border: { display: false },
+        ticks: { ...ticks, maxTicksLimit: 5, callback: (value) => formatAxis(Number(value)) },
+      },
     },
     plugins: {
       tooltip: {
-        displayColors: false, backgroundColor: surface, borderColor: line, borderWidth: 1, cornerRadius: 6, padding: 12, caretSize: 0, caretPadding: 10,
-        titleColor: muted, titleFont: { family, size: 12, weight: 'normal' }, bodyColor: ink, bodyFont: { family, size: 14, weight: 600 },
-        callbacks: { title: ([item]) => points[item?.dataIndex ?? -1]?.name ?? '', label: ({ parsed }) => format(parsed.y ?? 0) },
+        displayColors: false,
+        backgroundColor: surface,
+        borderColor: line,
+        borderWidth: 1,
+        cornerRadius: 6,
+        padding: 12,
+        caretSize: 0,
+        caretPadding: 10,
+        titleColor: muted,
+        titleFont: { family, size: 12, weight: 'normal' },
+        bodyColor: ink,
+        bodyFont: { family, size: 14, weight: 600 },
+        callbacks: {
+          title: ([item]) => points[item?.dataIndex ?? -1]?.name ?? '',
+          label: ({ parsed }) => format(parsed.y ?? 0),
+        },
       },
     },
   };
 }
 
 /** The drawing itself, redrawn when the theme changes; loaded by `LineChart` and by nobody else. */
-export function LineCanvas({ label, points, format, formatAxis }: { label: string; points: readonly ChartPoint[]; format: Format; formatAxis: Format }) {
+export function LineCanvas({
+  label,
+  points,
+  format,
+  formatAxis,
+}: {
+  label: string;
+  points: readonly ChartPoint[];
+  format: Format;
+  formatAxis: Format;
+}) {
   const colours = useChartColours();
   const data = useMemo(() => dataOf(points, colours), [points, colours]);
-  const options = useMemo(() => optionsOf({ points, colours, format, formatAxis }), [points, colours, format, formatAxis]);
+  const options = useMemo(
+    () => optionsOf({ points, colours, format, formatAxis }),
+    [points, colours, format, formatAxis],
+  );
   return <Line role="img" aria-label={label} data={data} options={options} />;
 }

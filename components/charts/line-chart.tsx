@@ -8,7 +8,10 @@ import { ChartTable } from './chart-table';
 import type { ChartPoint, Format } from './types';
 
 // Chart.js is the heaviest thing in the console, so it comes after the page, and only where a chart is.
-const LineCanvas = dynamic(() => import('./line-canvas').then((file) => file.LineCanvas), { ssr: false, loading: () => <Skeleton className="size-full" /> });
+const LineCanvas = dynamic(() => import('./line-canvas').then((file) => file.LineCanvas), {
+  ssr: false,
+  loading: () => <Skeleton className="size-full" />,
+});
 
 export interface LineChartProps {
   /** What the line shows; names the picture and the table. */
@@ -35,7 +38,12 @@ export function LineChart({ title, points, headers, format, formatAxis, asTable 
   return (
     <Fallback stand={table(true)}>
       <div className={cx('h-64', asTable && 'hidden')}>
-        <LineCanvas label={`Line chart: ${title}. The same figures are in the table that follows.`} points={points} format={format} formatAxis={formatAxis} />
+        <LineCanvas
+          label={`Line chart: ${title}. The same figures are in the table that follows.`}
+          points={points}
+          format={format}
+          formatAxis={formatAxis}
+        />
       </div>
       {table(asTable)}
     </Fallback>

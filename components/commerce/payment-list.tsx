@@ -23,8 +23,12 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         <li key={id ?? index} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0">
           <p className="font-medium">{orDash(method)}</p>
           <p className="text-right tabular-nums">{formatRand(amount)}</p>
-          <p className="text-sm text-muted tabular-nums">{formatDate(createdAt)}, {formatTime(createdAt)}</p>
-          <p className="text-right text-sm"><Status tone={paymentTone(state)}>{state}</Status></p>
+          <p className="text-sm text-muted tabular-nums">
+            {formatDate(createdAt)}, {formatTime(createdAt)}
+          </p>
+          <p className="text-right text-sm">
+            <Status tone={paymentTone(state)}>{state}</Status>
+          </p>
         </li>
       ))}
     </ul>

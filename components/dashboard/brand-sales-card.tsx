@@ -37,12 +37,26 @@ export function BrandSalesCard({ first, load, mayOpen, days }: BrandSalesCardPro
         return (
           <>
             <Ranking
-              caption="Brands Sales" headers={['Brand', 'Orders', 'Products sold']}
-              rows={shown.map((brand, index) => ({ key: `${index} ${brand.id ?? brand.name}`, cells: brandCells(brand, opens) }))}
+              caption="Brands Sales"
+              headers={['Brand', 'Orders', 'Products sold']}
+              rows={shown.map((brand, index) => ({
+                key: `${index} ${brand.id ?? brand.name}`,
+                cells: brandCells(brand, opens),
+              }))}
             />
-            <p role="status" className="sr-only">{more.data ? `${shown.length} brands shown` : ''}</p>
-            {more.isError ? <Alert className="mt-4" onRetry={loadMore} retrying={more.isFetching}>{FAILED}</Alert> : null}
-            {hasMore && !more.isError ? <Button className="mt-4 w-full" loading={more.isFetching} onClick={loadMore}>Load More</Button> : null}
+            <p role="status" className="sr-only">
+              {more.data ? `${shown.length} brands shown` : ''}
+            </p>
+            {more.isError ? (
+              <Alert className="mt-4" onRetry={loadMore} retrying={more.isFetching}>
+                {FAILED}
+              </Alert>
+            ) : null}
+            {hasMore && !more.isError ? (
+              <Button className="mt-4 w-full" loading={more.isFetching} onClick={loadMore}>
+                Load More
+              </Button>
+            ) : null}
           </>
         );
       }}
@@ -51,10 +65,22 @@ export function BrandSalesCard({ first, load, mayOpen, days }: BrandSalesCardPro
 }
 
 /** The orders lead to those that were counted. Pieces have no list that counts them. */
-function brandCells({ id, name, numOrders, numProductsSold }: BrandSalesRowFragment, opens: { brand: boolean; orders: BrandSalesCardProps['days'] }) {
-  const explained = id && opens.orders ? { href: paths.orders({ placed: opens.orders, brandId: id }), of: `the orders of ${name} in this period` } : undefined;
+function brandCells(
+  { id, name, numOrders, numProductsSold }: BrandSalesRowFragment,
+  opens: { brand: boolean; orders: BrandSalesCardProps['days'] },
+) {
+  const explained =
+    id && opens.orders
+      ? { href: paths.orders({ placed: opens.orders, brandId: id }), of: `the orders of ${name} in this period` }
+      : undefined;
   return [
-    id && opens.brand ? <Link key="name" tone="plain" href={paths.brand(id)}>{name}</Link> : name,
+    id && opens.brand ? (
+      <Link key="name" tone="plain" href={paths.brand(id)}>
+        {name}
+      </Link>
+    ) : (
+      name
+    ),
     <FigureValue key="orders" value={formatCount(numOrders)} explained={explained} />,
     formatCount(numProductsSold),
   ];

@@ -26,7 +26,15 @@ export interface DashboardCardProps<Part> {
 }
 
 /** One card of the dashboard: it waits, fails and is tried again for itself (D-78). */
-export function DashboardCard<Part>({ title, part, load, waiting, actions, children, className }: DashboardCardProps<Part>) {
+export function DashboardCard<Part>({
+  title,
+  part,
+  load,
+  waiting,
+  actions,
+  children,
+  className,
+}: DashboardCardProps<Part>) {
   const isThere = part !== null && part !== undefined;
   return (
     <Card title={title} className={className} actions={isThere ? actions : null}>
@@ -41,7 +49,9 @@ function Failure({ title, load }: { title: string; load: Loaded }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 py-2">
       <p className="text-danger">{FAILED}</p>
-      <Button size="sm" loading={load.isFetching} aria-label={`Retry ${title}`} onClick={load.retry}>Retry</Button>
+      <Button size="sm" loading={load.isFetching} aria-label={`Retry ${title}`} onClick={load.retry}>
+        Retry
+      </Button>
     </div>
   );
 }

@@ -26,8 +26,17 @@ export function Dashboard({ mayOpen }: { mayOpen: readonly SectionName[] }) {
   const shared = { load, mayOpen, days };
   return (
     <>
-      <PageHeader title="Dashboard" description={days ? [`${formatDate(days.from)} to ${formatDate(days.to)}`, countedText(sales)].filter(Boolean).join('. ') : undefined} />
-      <p role="alert" className="sr-only">{hasFailed ? FAILED : ''}</p>
+      <PageHeader
+        title="Dashboard"
+        description={
+          days
+            ? [`${formatDate(days.from)} to ${formatDate(days.to)}`, countedText(sales)].filter(Boolean).join('. ')
+            : undefined
+        }
+      />
+      <p role="alert" className="sr-only">
+        {hasFailed ? FAILED : ''}
+      </p>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
         <RevenueCard sales={sales} load={load} className="md:col-span-2" />
         <SalesCard sales={sales} {...shared} />

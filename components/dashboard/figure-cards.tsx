@@ -22,11 +22,15 @@ const WAITING = 'h-40';
 
 /** The completed orders of these days by their order date, which is what the figures count; for whom their list opens. */
 function completedOrders({ mayOpen, days }: Shared): Figure['explained'] {
-  return mayOpen.includes('orders') && days ? { href: paths.orders({ placed: days }), of: 'the completed orders in this period' } : undefined;
+  return mayOpen.includes('orders') && days
+    ? { href: paths.orders({ placed: days }), of: 'the completed orders in this period' }
+    : undefined;
 }
 
 const looks = {
-  up: { icon: ArrowUpRight, tone: 'text-success' }, down: { icon: ArrowDownRight, tone: 'text-danger' }, level: { icon: ArrowRight, tone: 'text-muted' },
+  up: { icon: ArrowUpRight, tone: 'text-success' },
+  down: { icon: ArrowDownRight, tone: 'text-danger' },
+  level: { icon: ArrowRight, tone: 'text-muted' },
 } as const;
 
 function Remark({ direction, text }: Comparison) {
@@ -43,17 +47,29 @@ function Remark({ direction, text }: Comparison) {
 export function SalesCard({ sales, ...shared }: Shared & { sales: Sales | null | undefined }) {
   const explained = completedOrders(shared);
   return (
-    <DashboardCard title="Sales" part={sales} load={shared.load} waiting={WAITING} className="md:col-span-2 xl:col-span-1">
+    <DashboardCard
+      title="Sales"
+      part={sales}
+      load={shared.load}
+      waiting={WAITING}
+      className="md:col-span-2 xl:col-span-1"
+    >
       {(part) => {
         const comparison = compareRevenue(part, today());
-        const parts = [['cancelled', part.cancelledRevenue], ['refunded', part.refundedRevenue]] as const;
+        const parts = [
+          ['cancelled', part.cancelledRevenue],
+          ['refunded', part.refundedRevenue],
+        ] as const;
         return (
           <FigureList
-            first={{ label: 'Revenue', value: formatRand(part.revenue), explained }} remark={comparison ? <Remark {...comparison} /> : null}
+            first={{ label: 'Revenue', value: formatRand(part.revenue), explained }}
+            remark={comparison ? <Remark {...comparison} /> : null}
             rest={[
               { label: 'Sales per day', value: formatRand(part.salesPerDay), explained },
               { label: 'Sales per user', value: formatRand(part.salesPerUser), explained },
-              ...parts.flatMap(([which, amount]) => (typeof amount === 'number' ? [{ label: `Revenue of ${which} lines`, value: formatRand(amount) }] : [])),
+              ...parts.flatMap(([which, amount]) =>
+                typeof amount === 'number' ? [{ label: `Revenue of ${which} lines`, value: formatRand(amount) }] : [],
+              ),
             ]}
           />
         );
@@ -64,7 +80,12 @@ export function SalesCard({ sales, ...shared }: Shared & { sales: Sales | null |
 
 type OrdersProps = Shared & { orders: OrderNumbersFragment | null | undefined };
 
-function OrderNumbersCard({ title, orders, explained, load }: { title: string; explained: Figure['explained'] } & Pick<OrdersProps, 'orders' | 'load'>) {
+function OrderNumbersCard({
+  title,
+  orders,
+  explained,
+  load,
+}: { title: string; explained: Figure['explained'] } & Pick<OrdersProps, 'orders' | 'load'>) {
   return (
     <DashboardCard title={title} part={orders} load={load} waiting={WAITING}>
       {({ numOrders, value, averageBasketSize }) => (
@@ -81,19 +102,28 @@ function OrderNumbersCard({ title, orders, explained, load }: { title: string; e
 }
 
 export function CompletedOrdersCard({ orders, ...shared }: OrdersProps) {
-  return <OrderNumbersCard title="Completed Orders" orders={orders} explained={completedOrders(shared)} load={shared.load} />;
+  return (
+    <OrderNumbersCard title="Completed Orders" orders={orders} explained={completedOrders(shared)} load={shared.load} />
+  );
 }
 
 /** Carts: orders that are still Pending. */
 export function ActiveOrdersCard({ orders, ...shared }: OrdersProps) {
-  const explained = shared.mayOpen.includes('orders') ? { href: paths.orders({ incomplete: true }), of: 'the incomplete orders' } : undefined;
-  return <OrderNumbersCard title="Active Orders (Pending Cart)" orders={orders} explained={explained} load={shared.load} />;
+  const explained = shared.mayOpen.includes('orders')
+    ? { href: paths.orders({ incomplete: true }), of: 'the incomplete orders' }
+    : undefined;
+  return (
+    <OrderNumbersCard title="Active Orders (Pending Cart)" orders={orders} explained={explained} load={shared.load} />
+  );
 }
 
 /** Wishlists have no list of their own; signups have one where users can be told by their date. */
 export function UsersCard({ users, load, mayOpen, days }: Shared & { users: Statistics['users'] | undefined }) {
   const serves = useServes();
-  const explained = mayOpen.includes('users') && days && serves('user-filters') ? { href: paths.users({ created: days }), of: 'the users who signed up in this period' } : undefined;
+  const explained =
+    mayOpen.includes('users') && days && serves('user-filters')
+      ? { href: paths.users({ created: days }), of: 'the users who signed up in this period' }
+      : undefined;
   return (
     <DashboardCard title="Users" part={users} load={load} waiting={WAITING} className="md:col-span-2 xl:col-span-1">
       {({ signups, signupsPerDay, wishlists }) => (

@@ -9,12 +9,17 @@ export interface Figure {
   explained?: { href: string; of: string } | undefined;
 }
 
-const EXPLAINED = 'rounded-sm underline decoration-line decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent';
+const EXPLAINED =
+  'rounded-sm underline decoration-line decoration-1 underline-offset-4 hover:text-accent hover:decoration-accent';
 
 /** A number, and the way to what it is made of. */
 export function FigureValue({ value, explained }: Pick<Figure, 'value' | 'explained'>) {
   if (!explained) return value;
-  return <Link tone="bare" href={explained.href} aria-label={`${value}, ${explained.of}`} className={EXPLAINED}>{value}</Link>;
+  return (
+    <Link tone="bare" href={explained.href} aria-label={`${value}, ${explained.of}`} className={EXPLAINED}>
+      {value}
+    </Link>
+  );
 }
 
 /** The figures of a card: the first one large, with a remark if there is one, the others in rows under it. */
@@ -23,14 +28,21 @@ export function FigureList({ first, remark, rest }: { first: Figure; remark?: Re
     <>
       <dl>
         <dt className="text-sm text-muted">{first.label}</dt>
-        <dd className="mt-0.5 font-display text-2xl font-[420] tracking-[-0.01em] wrap-anywhere tabular-nums"><FigureValue {...first} /></dd>
+        <dd className="mt-0.5 font-display text-2xl font-[420] tracking-[-0.01em] wrap-anywhere tabular-nums">
+          <FigureValue {...first} />
+        </dd>
         {remark ? <dd className="mt-1.5 text-sm">{remark}</dd> : null}
       </dl>
       <dl className="mt-4 divide-y divide-line border-t border-line">
         {rest.map((figure) => (
-          <div key={figure.label} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 last:pb-0">
+          <div
+            key={figure.label}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5 last:pb-0"
+          >
             <dt className="text-muted">{figure.label}</dt>
-            <dd className="font-medium tabular-nums"><FigureValue {...figure} /></dd>
+            <dd className="font-medium tabular-nums">
+              <FigureValue {...figure} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -17,15 +17,27 @@ export function Ranking({ caption, headers, rows }: RankingProps) {
       <thead className="text-sm text-muted">
         <tr>
           {headers.map((header, index) => (
-            <th key={header} scope="col" className={cx('pb-2 align-bottom font-medium', index > 0 && 'pl-4 text-right')}>{header}</th>
+            <th
+              key={header}
+              scope="col"
+              className={cx('pb-2 align-bottom font-medium', index > 0 && 'pl-4 text-right')}
+            >
+              {header}
+            </th>
           ))}
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-t border-line">
         {rows.map(({ key, cells: [name, ...numbers] }) => (
           <tr key={key}>
-            <th scope="row" className="py-2.5 font-medium wrap-anywhere">{name}</th>
-            {numbers.map((number, index) => <td key={headers[index + 1]} className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">{number}</td>)}
+            <th scope="row" className="py-2.5 font-medium wrap-anywhere">
+              {name}
+            </th>
+            {numbers.map((number, index) => (
+              <td key={headers[index + 1]} className="py-2.5 pl-4 text-right whitespace-nowrap tabular-nums">
+                {number}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -8,15 +8,34 @@ import { DashboardCard, type Loaded } from './dashboard-card';
 import { Ranking } from './ranking';
 
 /** Top Products: what was sold most; a product that still exists leads to its page. Links and revenue only where the upstream tells them. */
-export function TopProductsCard({ products, load, mayOpen }: { products: Sales['topProducts'] | null | undefined; load: Loaded; mayOpen: readonly SectionName[] }) {
+export function TopProductsCard({
+  products,
+  load,
+  mayOpen,
+}: {
+  products: Sales['topProducts'] | null | undefined;
+  load: Loaded;
+  mayOpen: readonly SectionName[];
+}) {
   return (
     <DashboardCard title="Top Products" part={products} load={load} waiting="h-96">
       {(shown) => (
         <Ranking
-          caption="Top Products" headers={['Product', 'Sold', ...(shown.some(({ revenue }) => revenue !== undefined) ? ['Revenue'] : [])]}
+          caption="Top Products"
+          headers={['Product', 'Sold', ...(shown.some(({ revenue }) => revenue !== undefined) ? ['Revenue'] : [])]}
           rows={shown.map(({ id, title, numSold, revenue }, index) => ({
             key: `${index} ${id ?? title}`,
-            cells: [id && mayOpen.includes('products') ? <Link key="title" tone="plain" href={paths.product(id)}>{title}</Link> : title, formatCount(numSold), ...(revenue === undefined ? [] : [formatRand(revenue)])],
+            cells: [
+              id && mayOpen.includes('products') ? (
+                <Link key="title" tone="plain" href={paths.product(id)}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              ),
+              formatCount(numSold),
+              ...(revenue === undefined ? [] : [formatRand(revenue)]),
+            ],
           }))}
         />
       )}

@@ -29,7 +29,22 @@ export interface CalendarFieldProps extends FieldProps {
 }
 
 /** A box for a date that is typed, or chosen in a calendar that loads when it is first opened. The form holds the text. */
-export function CalendarField({ name, label, hint, required, hideLabel, className, disabled, placeholder, inputMode, tidy, dayIn, withDay, earliest, latest }: CalendarFieldProps) {
+export function CalendarField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  disabled,
+  placeholder,
+  inputMode,
+  tidy,
+  dayIn,
+  withDay,
+  earliest,
+  latest,
+}: CalendarFieldProps) {
   const field = useField({ name, label, hint, required });
   const { getValues, setValue } = useFormContext();
   const [isOpen, setOpen] = useState(false);
@@ -60,9 +75,22 @@ export function CalendarField({ name, label, hint, required, hideLabel, classNam
             label={`${label}, calendar`}
             align="end"
             className="p-3"
-            trigger={<IconButton size="sm" disabled={disabled} label={`Choose ${label.toLowerCase()}`} icon={<CalendarDays className="size-4" />} />}
+            trigger={
+              <IconButton
+                size="sm"
+                disabled={disabled}
+                label={`Choose ${label.toLowerCase()}`}
+                icon={<CalendarDays className="size-4" />}
+              />
+            }
           >
-            <Suspense fallback={<span className="flex size-64 items-center justify-center"><Spinner label="Loading calendar" /></span>}>
+            <Suspense
+              fallback={
+                <span className="flex size-64 items-center justify-center">
+                  <Spinner label="Loading calendar" />
+                </span>
+              }
+            >
               <Calendar
                 day={dayIn(typed())}
                 earliest={earliest}

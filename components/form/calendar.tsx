@@ -11,7 +11,8 @@ import { today, type Day } from '@/lib/format/dates';
 const toDate = (day: Day) => parseISO(day);
 const toDay = (date: Date): Day => format(date, 'yyyy-MM-dd');
 
-const NAV = 'inline-flex size-8 items-center justify-center rounded text-muted hover:bg-subtle hover:text-ink aria-disabled:opacity-40 [&>svg]:size-4 [&>svg]:fill-current';
+const NAV =
+  'inline-flex size-8 items-center justify-center rounded text-muted hover:bg-subtle hover:text-ink aria-disabled:opacity-40 [&>svg]:size-4 [&>svg]:fill-current';
 
 const LOOK: Partial<ClassNames> = {
   root: 'relative select-none',

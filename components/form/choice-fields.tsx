@@ -21,7 +21,16 @@ interface SelectFieldProps extends FieldProps {
  * One of a few, in the browser's own select. It shows what the form holds also where the options come later than the value: a draft is back
  * before they were read.
  */
-export function SelectField({ name, label, hint, required, hideLabel, className, onValueChange, ...attributes }: SelectFieldProps) {
+export function SelectField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  onValueChange,
+  ...attributes
+}: SelectFieldProps) {
   const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, attributes.options) });
   const { onChange, ...registered } = field.register();
   const value: unknown = useWatch({ name });

@@ -22,7 +22,14 @@ export function ColorField({ name, label, hint, required, hideLabel, className }
           onChange={(event) => setValue(name, event.target.value, { shouldDirty: true, shouldValidate: true })}
           className="h-control w-11 shrink-0 cursor-pointer rounded border border-line-strong bg-surface p-1 disabled:opacity-50 [&::-moz-color-swatch]:rounded-sm [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch]:rounded-sm [&::-webkit-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0"
         />
-        <Input {...field.control} {...field.register()} placeholder="#RRGGBB" spellCheck={false} autoComplete="off" className="tabular-nums" />
+        <Input
+          {...field.control}
+          {...field.register()}
+          placeholder="#RRGGBB"
+          spellCheck={false}
+          autoComplete="off"
+          className="tabular-nums"
+        />
       </div>
     </FieldShell>
   );

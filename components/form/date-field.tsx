@@ -19,7 +19,16 @@ const tidy = (text: string) => {
  * make it YYYY-MM-DD, read in Africa/Johannesburg.
  */
 export function DateField(props: DateFieldProps) {
-  return <CalendarField {...props} placeholder="DD/MM/YYYY" inputMode="numeric" tidy={tidy} dayIn={parseDay} withDay={(_text, day) => formatDay(day)} />;
+  return (
+    <CalendarField
+      {...props}
+      placeholder="DD/MM/YYYY"
+      inputMode="numeric"
+      tidy={tidy}
+      dayIn={parseDay}
+      withDay={(_text, day) => formatDay(day)}
+    />
+  );
 }
 
 export interface DateRangeFieldProps {

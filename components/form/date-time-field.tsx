@@ -2,7 +2,16 @@
 
 import { useFormContext } from 'react-hook-form';
 import { Input } from '@/components/ui/input';
-import { dayOf, formatDateTime, formatDay, formatTime, parseDateTime, parseDay, parseTime, type Day } from '@/lib/format/dates';
+import {
+  dayOf,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  parseDateTime,
+  parseDay,
+  parseTime,
+  type Day,
+} from '@/lib/format/dates';
 import { CalendarField } from './calendar-field';
 import { FieldShell } from './field-shell';
 import { useField, type FieldProps } from './use-field';
@@ -29,14 +38,25 @@ const tidy = (text: string) => {
 export function DateTimeField(props: FieldProps & { disabled?: boolean }) {
   return (
     <CalendarField
-      {...props} placeholder="DD/MM/YYYY HH:mm" tidy={tidy} dayIn={(text) => readTyped(text).day}
+      {...props}
+      placeholder="DD/MM/YYYY HH:mm"
+      tidy={tidy}
+      dayIn={(text) => readTyped(text).day}
       withDay={(text, day) => `${formatDay(day)} ${readTyped(text).time ?? FIRST_TIME}`}
     />
   );
 }
 
 /** A time of day, typed as HH:mm ('9:05' becomes '09:05'); the form holds the text. */
-export function TimeField({ name, label, hint, required, hideLabel, className, disabled }: FieldProps & { disabled?: boolean }) {
+export function TimeField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  disabled,
+}: FieldProps & { disabled?: boolean }) {
   const field = useField({ name, label, hint, required });
   const { setValue } = useFormContext();
   const { onBlur, ...registered } = field.register();
@@ -50,7 +70,8 @@ export function TimeField({ name, label, hint, required, hideLabel, className, d
         autoComplete="off"
         onBlur={(event) => {
           const time = parseTime(event.target.value);
-          if (time !== null && time !== event.target.value) setValue(name, time, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+          if (time !== null && time !== event.target.value)
+            setValue(name, time, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
           void onBlur(event);
         }}
         className="tabular-nums"

@@ -43,7 +43,8 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
 
 /** A form that is a page: sections, a bar with Save that stays in view, and a guard against losing changes, also to a session that ends. */
 export function EditForm<Input extends FieldValues, Output extends object>(props: EditFormProps<Input, Output>) {
-  const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, waiting, latest, together, children } = props;
+  const { label, schema, onSubmit, onDone, onCancel, needsChange, skipUnchanged, waiting, latest, together, children } =
+    props;
   // What the page opened with, later what was last saved: changes are counted from here, not from a refetch in between.
   const [values, setValues] = useState(props.values);
   const form = useZodForm({ schema, values });
@@ -51,7 +52,13 @@ export function EditForm<Input extends FieldValues, Output extends object>(props
   const draft = useDraft(form, label);
   const leave = useLeaveGuard(isDirty || waiting !== undefined);
   const { submit, failure, busy, merging } = useFormSubmit({
-    form, schema, values, skipUnchanged, latest, together, onSubmit,
+    form,
+    schema,
+    values,
+    skipUnchanged,
+    latest,
+    together,
+    onSubmit,
     onDone: () => {
       const saved = form.getValues();
       // At once, so that the guard is gone before `onDone` leaves the page.

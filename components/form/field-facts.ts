@@ -14,7 +14,10 @@ export interface FieldFacts {
 
 /** For `same`, where the order of what is chosen says nothing. */
 export const sameSet = (one: unknown, other: unknown): boolean =>
-  Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((each) => other.includes(each));
+  Array.isArray(one) &&
+  Array.isArray(other) &&
+  one.length === other.length &&
+  one.every((each) => other.includes(each));
 
 const known = new WeakMap<object, Map<string, FieldFacts>>();
 
@@ -37,6 +40,8 @@ export function useFieldFacts(name: string, facts: FieldFacts): void {
 export function labelOf(control: object, name: string): string {
   const own = factsOf(control).get(name)?.label;
   if (own !== undefined) return own;
-  const words = (name.split('.').findLast((step) => !/^\d+$/.test(step)) ?? name).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  const words = (name.split('.').findLast((step) => !/^\d+$/.test(step)) ?? name)
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -12,7 +12,10 @@ function has(values: unknown, path: readonly string[]): boolean {
  * is 'links.0.title'. The longest tail that the form knows wins; null when it knows none.
  */
 export function fieldNameOf(path: string, values: object): string | null {
-  const steps = path.replace(/\[(\d+)\]/g, '.$1').split('.').filter(Boolean);
+  const steps = path
+    .replace(/\[(\d+)\]/g, '.$1')
+    .split('.')
+    .filter(Boolean);
   for (let from = 0; from < steps.length; from++) {
     const tail = steps.slice(from);
     if (has(values, tail)) return tail.join('.');

@@ -81,7 +81,17 @@ type DialogFormProps<Input extends FieldValues, Output extends object> = FormDia
 
 /** Mounted only while the dialog is open, so every opening starts from `values`. */
 function DialogForm<Input extends FieldValues, Output extends object>(props: DialogFormProps<Input, Output>) {
-  const { schema, values, skipUnchanged, latest, together, onSubmit, needsChange = false, submitLabel = 'Save', children } = props;
+  const {
+    schema,
+    values,
+    skipUnchanged,
+    latest,
+    together,
+    onSubmit,
+    needsChange = false,
+    submitLabel = 'Save',
+    children,
+  } = props;
   // What the dialog opened with stays the point of comparison, even when a refetch brings other values meanwhile.
   const [opened] = useState(values);
   const form = useZodForm({ schema, values: opened });
@@ -93,7 +103,13 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
   const draft = useDraft(form, `dialog ${props.draft}`, props.title);
   useLeaveGuard(isDirty);
   const { submit, failure, busy, merging } = useFormSubmit({
-    form, schema, values: opened, skipUnchanged, latest, together, onSubmit,
+    form,
+    schema,
+    values: opened,
+    skipUnchanged,
+    latest,
+    together,
+    onSubmit,
     onDone: () => {
       onDirty(false);
       props.onClose();
@@ -116,7 +132,12 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
         <Button onClick={props.onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" loading={busy} disabled={needsChange && (!isDirty || isSame(asSaved(schema, typed), asSaved(schema, opened)))}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={busy}
+          disabled={needsChange && (!isDirty || isSame(asSaved(schema, typed), asSaved(schema, opened)))}
+        >
           {submitLabel}
         </Button>
       </DialogFooter>
@@ -125,7 +146,10 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
 }
 
 /** What would be saved of the values; as they stand where they are not valid. */
-function asSaved<Input extends FieldValues, Output extends object>(schema: FormSchema<Input, Output>, values: unknown): unknown {
+function asSaved<Input extends FieldValues, Output extends object>(
+  schema: FormSchema<Input, Output>,
+  values: unknown,
+): unknown {
   const checked = schema.safeParse(values);
   return checked.success ? checked.data : values;
 }

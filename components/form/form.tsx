@@ -15,7 +15,13 @@ export interface FormProps<Input extends FieldValues, Output extends object> {
 }
 
 /** A form whose fields find their state by context. Checking is ours, so the browser's own bubbles stay away. */
-export function Form<Input extends FieldValues, Output extends object>({ form, onSubmit, label, className, children }: FormProps<Input, Output>) {
+export function Form<Input extends FieldValues, Output extends object>({
+  form,
+  onSubmit,
+  label,
+  className,
+  children,
+}: FormProps<Input, Output>) {
   return (
     <FormProvider {...form}>
       <form method="post" noValidate aria-label={label} onSubmit={onSubmit} className={className}>
@@ -26,7 +32,15 @@ export function Form<Input extends FieldValues, Output extends object>({ form, o
 }
 
 /** The fields of a form: all disabled while it is being sent. */
-export function FormFields({ busy, className = 'space-y-5', children }: { busy: boolean; className?: string; children: ReactNode }) {
+export function FormFields({
+  busy,
+  className = 'space-y-5',
+  children,
+}: {
+  busy: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <fieldset disabled={busy} className={`min-w-0 ${className}`}>
       {children}

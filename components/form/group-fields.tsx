@@ -14,7 +14,12 @@ function Legend({ label, required }: Pick<GroupProps, 'label' | 'required'>) {
   return (
     <legend className="text-sm font-medium">
       {label}
-      {required ? <span aria-hidden="true" className="text-danger"> *</span> : null}
+      {required ? (
+        <span aria-hidden="true" className="text-danger">
+          {' '}
+          *
+        </span>
+      ) : null}
     </legend>
   );
 }
@@ -23,7 +28,9 @@ function Legend({ label, required }: Pick<GroupProps, 'label' | 'required'>) {
 export function RadioField({ name, label, hint, required, className, options }: GroupProps) {
   const { control } = useFormContext();
   const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, options) });
-  const { field: { value, onChange } } = useController({ name, control });
+  const {
+    field: { value, onChange },
+  } = useController({ name, control });
   const group = useId();
   return (
     <fieldset className={className ?? 'min-w-0'} aria-describedby={hint ? field.messageId : undefined}>
@@ -35,14 +42,20 @@ export function RadioField({ name, label, hint, required, className, options }: 
             className="relative inline-flex h-8 items-center rounded-sm px-4 text-muted transition-colors hover:text-ink has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-focus forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText]"
           >
             <input
-              type="radio" name={group} value={option.value} checked={value === option.value} onChange={() => onChange(option.value)}
+              type="radio"
+              name={group}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
               className="absolute inset-0 appearance-none opacity-0"
             />
             {option.label}
           </label>
         ))}
       </div>
-      <div className="mt-1"><FieldMessage id={field.messageId} error={field.error} hint={hint} /></div>
+      <div className="mt-1">
+        <FieldMessage id={field.messageId} error={field.error} hint={hint} />
+      </div>
     </fieldset>
   );
 }
@@ -51,10 +64,14 @@ export function RadioField({ name, label, hint, required, className, options }: 
 export function CheckGroupField({ name, label, hint, required, className, options }: GroupProps) {
   const { control } = useFormContext();
   const field = useField({ name, label, hint, required }, { show: (value) => labelsOf(value, options) });
-  const { field: { value, onChange } } = useController({ name, control });
+  const {
+    field: { value, onChange },
+  } = useController({ name, control });
   const chosen = value as readonly string[];
   // A stored value that is no choice any more stays until somebody takes it away.
-  const others = chosen.filter((each) => !options.some((option) => option.value === each)).map((each) => ({ value: each, label: each }));
+  const others = chosen
+    .filter((each) => !options.some((option) => option.value === each))
+    .map((each) => ({ value: each, label: each }));
   const all = [...options, ...others];
   return (
     <fieldset className={className ?? 'min-w-0'}>
@@ -63,9 +80,16 @@ export function CheckGroupField({ name, label, hint, required, className, option
         {all.map((option) => (
           <label key={option.value} className="flex min-h-6 items-center gap-2.5">
             <Checkbox
-              aria-invalid={field.control['aria-invalid']} aria-describedby={field.control['aria-describedby']}
+              aria-invalid={field.control['aria-invalid']}
+              aria-describedby={field.control['aria-describedby']}
               checked={chosen.includes(option.value)}
-              onChange={(event) => onChange(all.map((each) => each.value).filter((each) => (each === option.value ? event.target.checked : chosen.includes(each))))}
+              onChange={(event) =>
+                onChange(
+                  all
+                    .map((each) => each.value)
+                    .filter((each) => (each === option.value ? event.target.checked : chosen.includes(each))),
+                )
+              }
             />
             {option.label}
           </label>

@@ -38,7 +38,13 @@ export function InlineEdit({ label, draft, text, latest, onSave, onDone }: Inlin
   useDraft(form, `inline ${draft}`, label);
   useLeaveGuard(isDirty);
   const { submit, failure, busy, merging } = useFormSubmit({
-    form, schema, values, skipUnchanged: true, onDone, latest: async () => ({ text: await latest() }), onSubmit: (typed) => onSave(typed.text),
+    form,
+    schema,
+    values,
+    skipUnchanged: true,
+    onDone,
+    latest: async () => ({ text: await latest() }),
+    onSubmit: (typed) => onSave(typed.text),
   });
   const problem = errors.text?.message ?? (failure ? (failure.reason ?? failure.message) : undefined);
   return (
@@ -54,13 +60,21 @@ export function InlineEdit({ label, draft, text, latest, onSave, onDone }: Inlin
       >
         <Input
           {...form.register('text')}
-          autoFocus aria-label={label} readOnly={busy} aria-invalid={problem ? true : undefined} aria-describedby={problem ? id : undefined}
+          autoFocus
+          aria-label={label}
+          readOnly={busy}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? id : undefined}
           onFocus={(event: FocusEvent<HTMLInputElement>) => event.target.select()}
         />
         {problem ? <FieldMessage id={id} error={problem} /> : null}
       </span>
-      <Button size="sm" type="submit" variant="primary" loading={busy}>Save</Button>
-      <Button size="sm" disabled={busy} onClick={onDone}>Cancel</Button>
+      <Button size="sm" type="submit" variant="primary" loading={busy}>
+        Save
+      </Button>
+      <Button size="sm" disabled={busy} onClick={onDone}>
+        Cancel
+      </Button>
       <MergeQuestion {...merging} />
     </Form>
   );

@@ -10,7 +10,9 @@ import { lazy, Suspense, useState, type ComponentType } from 'react';
  *
  * Once loaded it stays mounted, so closing can give the focus back.
  */
-export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyDialog<Props extends { open: boolean }>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const Loaded = lazy(async () => ({ default: await load() }));
   return function LazyDialog(props: Props) {
     const [wasOpen, setWasOpen] = useState(props.open);

@@ -32,7 +32,19 @@ export interface ListFieldProps {
 
 /** Rows that can be added, removed and, when asked, moved. Focus follows: to a new row's first field, to the neighbour of a removed one. */
 export function ListField(props: ListFieldProps) {
-  const { name, label, hint, hideLabel, empty, rowName, addLabel, movable = false, boxed = false, emptyText = 'None yet.', children } = props;
+  const {
+    name,
+    label,
+    hint,
+    hideLabel,
+    empty,
+    rowName,
+    addLabel,
+    movable = false,
+    boxed = false,
+    emptyText = 'None yet.',
+    children,
+  } = props;
   const { control } = useFormContext();
   const { fields, append, remove, move } = useFieldArray({ control, name });
   const { error, messageId } = useField({ name, label, hint });
@@ -56,15 +68,35 @@ export function ListField(props: ListFieldProps) {
   };
 
   return (
-    <div ref={group} role="group" aria-labelledby={labelId} aria-describedby={error || hint ? messageId : undefined} className="space-y-3">
+    <div
+      ref={group}
+      role="group"
+      aria-labelledby={labelId}
+      aria-describedby={error || hint ? messageId : undefined}
+      className="space-y-3"
+    >
       <p id={labelId} className={hideLabel ? 'sr-only' : 'text-sm font-medium'}>
         {label}
       </p>
       {fields.length === 0 ? <p className="text-muted">{emptyText}</p> : null}
       {fields.map((row, index) => {
-        const buttons = <RowButtons rowName={rowName} index={index} count={fields.length} onMove={movable ? shift : undefined} onRemove={drop} />;
+        const buttons = (
+          <RowButtons
+            rowName={rowName}
+            index={index}
+            count={fields.length}
+            onMove={movable ? shift : undefined}
+            onRemove={drop}
+          />
+        );
         return boxed ? (
-          <div key={row.id} data-row="" role="group" aria-label={`${rowName} ${index + 1}`} className="rounded border border-line p-4 pt-2">
+          <div
+            key={row.id}
+            data-row=""
+            role="group"
+            aria-label={`${rowName} ${index + 1}`}
+            className="rounded border border-line p-4 pt-2"
+          >
             <div className="mb-2 flex items-center justify-between">
               <span aria-hidden="true" className="text-sm text-muted first-letter:uppercase">
                 {rowName} {index + 1}
@@ -110,11 +142,29 @@ function RowButtons({ rowName, index, count, onMove, onRemove }: RowButtonsProps
     <div className="flex shrink-0">
       {onMove ? (
         <>
-          <IconButton label={`Move ${row} up`} data-move="up" disabled={index === 0} icon={<ArrowUp className="size-4" />} onClick={() => onMove(index, index - 1)} />
-          <IconButton label={`Move ${row} down`} data-move="down" disabled={index === count - 1} icon={<ArrowDown className="size-4" />} onClick={() => onMove(index, index + 1)} />
+          <IconButton
+            label={`Move ${row} up`}
+            data-move="up"
+            disabled={index === 0}
+            icon={<ArrowUp className="size-4" />}
+            onClick={() => onMove(index, index - 1)}
+          />
+          <IconButton
+            label={`Move ${row} down`}
+            data-move="down"
+            disabled={index === count - 1}
+            icon={<ArrowDown className="size-4" />}
+            onClick={() => onMove(index, index + 1)}
+          />
         </>
       ) : null}
-      <IconButton label={`Remove ${row}`} data-remove="" tone="danger" icon={<Trash2 className="size-4" />} onClick={() => onRemove(index)} />
+      <IconButton
+        label={`Remove ${row}`}
+        data-remove=""
+        tone="danger"
+        icon={<Trash2 className="size-4" />}
+        onClick={() => onRemove(index)}
+      />
     </div>
   );
 }

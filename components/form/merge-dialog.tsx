@@ -24,7 +24,10 @@ export interface MergeDialogProps {
 export function MergeDialog({ open, onClose, ...props }: MergeDialogProps) {
   return (
     <Dialog
-      open={open} onClose={onClose} title="Somebody else changed this in the meantime" size="lg"
+      open={open}
+      onClose={onClose}
+      title="Somebody else changed this in the meantime"
+      size="lg"
       description="You both changed the fields below. Choose which version to keep; nothing is saved until then."
     >
       <MergeForm onCancel={onClose} {...props} />
@@ -33,24 +36,38 @@ export function MergeDialog({ open, onClose, ...props }: MergeDialogProps) {
 }
 
 /** Mounted only while the dialog is open, so every question starts afresh. */
-function MergeForm({ merge, control, onChoose, onCancel }: Omit<MergeDialogProps, 'open' | 'onClose'> & { onCancel: () => void }) {
-  const [choices, setChoices] = useState<Choices>(() => Object.fromEntries(merge.conflicts.map(({ name }) => [name, 'yours'])));
+function MergeForm({
+  merge,
+  control,
+  onChoose,
+  onCancel,
+}: Omit<MergeDialogProps, 'open' | 'onClose'> & { onCancel: () => void }) {
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(merge.conflicts.map(({ name }) => [name, 'yours'])),
+  );
   return (
     <DialogForm onSubmit={() => onChoose(choices)}>
       <DialogBody className="space-y-6">
         {merge.conflicts.map((conflict) => (
           <ConflictField
-            key={conflict.name} conflict={conflict} control={control} chosen={choices[conflict.name]}
+            key={conflict.name}
+            conflict={conflict}
+            control={control}
+            chosen={choices[conflict.name]}
             onChoose={(choice) => setChoices({ ...choices, [conflict.name]: choice })}
           />
         ))}
         {merge.taken.length > 0 ? (
-          <p className="text-muted">Changed by them alone, and kept: {merge.taken.map(({ name }) => labelOf(control, name)).join(', ')}.</p>
+          <p className="text-muted">
+            Changed by them alone, and kept: {merge.taken.map(({ name }) => labelOf(control, name)).join(', ')}.
+          </p>
         ) : null}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onCancel}>Keep editing</Button>
-        <Button type="submit" variant="primary">Save</Button>
+        <Button type="submit" variant="primary">
+          Save
+        </Button>
       </DialogFooter>
     </DialogForm>
   );
@@ -68,10 +85,18 @@ function ConflictField({ conflict: { name, theirs, yours }, control, chosen, onC
   const facts = factsOf(control).get(name);
   const side = (choice: 'theirs' | 'yours', title: string, value: unknown): ReactNode => (
     <label className="flex min-w-0 flex-1 cursor-pointer gap-2.5 rounded border border-line-strong p-3 has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus">
-      <input type="radio" name={group} checked={chosen === choice} onChange={() => onChoose(choice)} className="mt-0.5 size-4 shrink-0 accent-accent outline-none" />
+      <input
+        type="radio"
+        name={group}
+        checked={chosen === choice}
+        onChange={() => onChoose(choice)}
+        className="mt-0.5 size-4 shrink-0 accent-accent outline-none"
+      />
       <span className="min-w-0 flex-1">
         <span className="block text-sm font-medium">{title}</span>
-        <span className="mt-1 block wrap-anywhere whitespace-pre-wrap"><ShownValue value={value} show={facts?.show} /></span>
+        <span className="mt-1 block wrap-anywhere whitespace-pre-wrap">
+          <ShownValue value={value} show={facts?.show} />
+        </span>
       </span>
     </label>
   );

@@ -4,4 +4,6 @@ import { lazyDialog } from './lazy-dialog';
 import type { MergeDialogProps } from './merge-dialog';
 
 /** The merge dialog; its code loads when two people first meet over one record. */
-export const MergeQuestion = lazyDialog<MergeDialogProps>(() => import('./merge-dialog').then((file) => file.MergeDialog));
+export const MergeQuestion = lazyDialog<MergeDialogProps>(() =>
+  import('./merge-dialog').then((file) => file.MergeDialog),
+);

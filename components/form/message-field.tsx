@@ -10,16 +10,25 @@ import { useField, type FieldProps } from './use-field';
 export function MessageField({ name, label, hint, required, className }: Omit<FieldProps, 'hideLabel'>) {
   const { control } = useFormContext();
   const field = useField({ name, label, hint, required }, { show: (message) => (message as MessageChoice).name });
-  const { field: { value, onChange } } = useController({ name, control });
+  const {
+    field: { value, onChange },
+  } = useController({ name, control });
   return (
     <fieldset className={className ?? 'min-w-0 space-y-1.5'}>
       <legend className="mb-1.5 text-sm font-medium">
         {label}
-        {required ? <span aria-hidden="true" className="text-danger"> *</span> : null}
+        {required ? (
+          <span aria-hidden="true" className="text-danger">
+            {' '}
+            *
+          </span>
+        ) : null}
       </legend>
       <MessagePicker
-        value={value as MessageChoice | null} onChange={onChange}
-        aria-invalid={field.control['aria-invalid']} aria-describedby={field.control['aria-describedby']}
+        value={value as MessageChoice | null}
+        onChange={onChange}
+        aria-invalid={field.control['aria-invalid']}
+        aria-describedby={field.control['aria-describedby']}
       />
       <FieldMessage id={field.messageId} error={field.error} hint={hint} />
     </fieldset>

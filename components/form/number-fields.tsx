@@ -17,7 +17,17 @@ interface NumberFieldProps extends FieldProps {
  * A typed number; the form holds the text, optionalNumber() in lib/fields makes it a number. Not type="number", which
  * swallows commas and changes under the mouse wheel.
  */
-export function NumberField({ name, label, hint, required, hideLabel, className, unit, whole, ...attributes }: NumberFieldProps) {
+export function NumberField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  unit,
+  whole,
+  ...attributes
+}: NumberFieldProps) {
   const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
@@ -30,14 +40,24 @@ export function NumberField({ name, label, hint, required, hideLabel, className,
           autoComplete="off"
           className={unit ? 'pr-14 tabular-nums' : 'tabular-nums'}
         />
-        {unit ? <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">{unit}</span> : null}
+        {unit ? (
+          <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">{unit}</span>
+        ) : null}
       </div>
     </FieldShell>
   );
 }
 
 /** A typed amount in rand: plain digits with a point (D-38); the form holds the text, optionalCents() makes it whole cents. */
-export function MoneyField({ name, label, hint, required, hideLabel, className, ...attributes }: Omit<NumberFieldProps, 'unit' | 'whole'>) {
+export function MoneyField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  ...attributes
+}: Omit<NumberFieldProps, 'unit' | 'whole'>) {
   const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
@@ -45,7 +65,14 @@ export function MoneyField({ name, label, hint, required, hideLabel, className, 
         <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">
           R
         </span>
-        <Input {...attributes} {...field.control} {...field.register()} inputMode="decimal" autoComplete="off" className="pl-7 tabular-nums" />
+        <Input
+          {...attributes}
+          {...field.control}
+          {...field.register()}
+          inputMode="decimal"
+          autoComplete="off"
+          className="pl-7 tabular-nums"
+        />
       </div>
     </FieldShell>
   );

@@ -8,13 +8,27 @@ import { sameSet } from './field-facts';
 import { FieldShell } from './field-shell';
 import { useField, type FieldProps } from './use-field';
 
-type PickerFieldProps<Data> = FieldProps & Pick<QueryPickerProps<Data>, 'query' | 'toOptions' | 'known' | 'placeholder'>;
+type PickerFieldProps<Data> = FieldProps &
+  Pick<QueryPickerProps<Data>, 'query' | 'toOptions' | 'known' | 'placeholder'>;
 
 /** Any number of tags (or other records) as a field; the form holds their ids. */
-export function PickerField<Data>({ name, label, hint, required, hideLabel, className, ...picker }: PickerFieldProps<Data>) {
+export function PickerField<Data>({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  ...picker
+}: PickerFieldProps<Data>) {
   const { control } = useFormContext();
-  const field = useField({ name, label, hint, required }, { show: (ids) => <ChosenNames {...picker} ids={ids as string[]} />, same: sameSet });
-  const { field: { value, onChange } } = useController({ name, control });
+  const field = useField(
+    { name, label, hint, required },
+    { show: (ids) => <ChosenNames {...picker} ids={ids as string[]} />, same: sameSet },
+  );
+  const {
+    field: { value, onChange },
+  } = useController({ name, control });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <TagPicker {...picker} {...field.control} value={value as string[]} onChange={onChange} />

@@ -18,14 +18,25 @@ export interface SaveBarProps {
 }
 
 /** The foot of an edit page; it stands at the foot of the window and says whether anything is unsaved. */
-export function SaveBar({ isDirty, busy, needsChange = false, waiting, saveLabel = 'Save', inCard = false, onCancel, danger }: SaveBarProps) {
+export function SaveBar({
+  isDirty,
+  busy,
+  needsChange = false,
+  waiting,
+  saveLabel = 'Save',
+  inCard = false,
+  onCancel,
+  danger,
+}: SaveBarProps) {
   return (
     <div
       data-save-bar={inCard ? undefined : ''}
       data-screen-only=""
       className={cx(
         'sticky tall:bottom-0 z-sticky flex flex-wrap items-center gap-2 border-t border-line py-3',
-        inCard ? '-mx-5 -mb-4 rounded-b-lg bg-surface px-5' : '-mx-4 -mb-6 bg-canvas px-4 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10',
+        inCard
+          ? '-mx-5 -mb-4 rounded-b-lg bg-surface px-5'
+          : '-mx-4 -mb-6 bg-canvas px-4 sm:-mx-8 sm:-mb-8 sm:px-8 wide:-mx-10 wide:px-10',
       )}
     >
       {danger ? <div className="-ml-4">{danger}</div> : null}
@@ -36,7 +47,12 @@ export function SaveBar({ isDirty, busy, needsChange = false, waiting, saveLabel
         <Button onClick={onCancel} disabled={busy}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" loading={busy} disabled={waiting !== undefined || (needsChange && !isDirty)}>
+        <Button
+          type="submit"
+          variant="primary"
+          loading={busy}
+          disabled={waiting !== undefined || (needsChange && !isDirty)}
+        >
           {saveLabel}
         </Button>
       </div>

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { isRecord } from '@/lib/changed-values';
 
-const isNothing = (value: unknown) => value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The texts of a record's members, in their order; ids say nothing to a person. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (Array.isArray(value)) return value.map(textOf).join(', ');
-  if (isRecord(value)) return Object.entries(value).filter(([key, member]) => key !== 'id' && !isNothing(member)).map(([, member]) => textOf(member)).join(', ');
+  if (isRecord(value))
+    return Object.entries(value)
+      .filter(([key, member]) => key !== 'id' && !isNothing(member))
+      .map(([, member]) => textOf(member))
+      .join(', ');
   return isNothing(value) ? '' : String(value);
 }
 

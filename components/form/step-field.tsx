@@ -35,11 +35,22 @@ export function StepField({ name, label, hint, required, hideLabel, className, s
   const { getValues, setValue, formState } = useFormContext();
   const typed = String(useWatch({ name }) ?? '');
   const move = (direction: 1 | -1) =>
-    setValue(name, String(stepped(String(getValues(name) ?? ''), step, direction, min)), { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted });
+    setValue(name, String(stepped(String(getValues(name) ?? ''), step, direction, min)), {
+      shouldDirty: true,
+      shouldTouch: true,
+      shouldValidate: formState.isSubmitted,
+    });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
       <div className="relative">
-        {unit ? <span aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted">{unit}</span> : null}
+        {unit ? (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-muted"
+          >
+            {unit}
+          </span>
+        ) : null}
         <Input
           {...field.control}
           {...field.register()}
@@ -58,8 +69,20 @@ export function StepField({ name, label, hint, required, hideLabel, className, s
           className={cx('pr-18 tabular-nums', unit && 'pl-7')}
         />
         <span className="absolute top-1 right-1 flex">
-          <IconButton size="sm" tabIndex={-1} label={`${label} down`} icon={<Minus className="size-4" />} onClick={() => move(-1)} />
-          <IconButton size="sm" tabIndex={-1} label={`${label} up`} icon={<Plus className="size-4" />} onClick={() => move(1)} />
+          <IconButton
+            size="sm"
+            tabIndex={-1}
+            label={`${label} down`}
+            icon={<Minus className="size-4" />}
+            onClick={() => move(-1)}
+          />
+          <IconButton
+            size="sm"
+            tabIndex={-1}
+            label={`${label} up`}
+            icon={<Plus className="size-4" />}
+            onClick={() => move(1)}
+          />
         </span>
       </div>
     </FieldShell>

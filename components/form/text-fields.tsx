@@ -10,11 +10,27 @@ import { useField, type FieldProps } from './use-field';
 
 type InputAttributes = Pick<
   ComponentPropsWithoutRef<'input'>,
-  'type' | 'placeholder' | 'autoComplete' | 'inputMode' | 'disabled' | 'readOnly' | 'maxLength' | 'spellCheck' | 'autoFocus'
+  | 'type'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'disabled'
+  | 'readOnly'
+  | 'maxLength'
+  | 'spellCheck'
+  | 'autoFocus'
 >;
 
 /** One line of text. */
-export function TextField({ name, label, hint, required, hideLabel, className, ...attributes }: FieldProps & InputAttributes) {
+export function TextField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  ...attributes
+}: FieldProps & InputAttributes) {
   const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
@@ -26,7 +42,15 @@ export function TextField({ name, label, hint, required, hideLabel, className, .
 type TextareaAttributes = Pick<ComponentPropsWithoutRef<'textarea'>, 'placeholder' | 'disabled' | 'rows' | 'maxLength'>;
 
 /** Several lines of text. */
-export function TextareaField({ name, label, hint, required, hideLabel, className, ...attributes }: FieldProps & TextareaAttributes) {
+export function TextareaField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  ...attributes
+}: FieldProps & TextareaAttributes) {
   const field = useField({ name, label, hint, required });
   return (
     <FieldShell {...{ field, label, hint, required, hideLabel, className }}>
@@ -36,7 +60,15 @@ export function TextareaField({ name, label, hint, required, hideLabel, classNam
 }
 
 /** A secret, with a button that shows what was typed. */
-export function PasswordField({ name, label, hint, required, hideLabel, className, ...attributes }: FieldProps & InputAttributes) {
+export function PasswordField({
+  name,
+  label,
+  hint,
+  required,
+  hideLabel,
+  className,
+  ...attributes
+}: FieldProps & InputAttributes) {
   const field = useField({ name, label, hint, required });
   const [isShown, setShown] = useState(false);
   return (

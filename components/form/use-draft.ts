@@ -18,15 +18,22 @@ export interface DraftState {
 const NONE: DraftState = { isBack: false, theirs: [] };
 
 /** Lays a draft over what the form holds now; fields that somebody else has changed meanwhile stay (ADR 0013). */
-function putBack<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, draft: Draft): DraftState {
+function putBack<Input extends FieldValues, Output extends object>(
+  form: ZodForm<Input, Output>,
+  draft: Draft,
+): DraftState {
   const now = form.getValues();
   const fields = Object.keys(draft).filter((field) => field in now);
-  const part = (of: 'opened' | 'typed') => ({ ...now, ...Object.fromEntries(fields.map((field) => [field, draft[field]?.[of]])) });
+  const part = (of: 'opened' | 'typed') => ({
+    ...now,
+    ...Object.fromEntries(fields.map((field) => [field, draft[field]?.[of]])),
+  });
   const typed: Record<string, unknown> = part('typed');
   const facts = factsOf(form.control);
   const same = (name: string, one: unknown, other: unknown) => facts.get(name)?.same?.(one, other) ?? false;
   const { conflicts, taken } = mergeChanges(part('opened'), now, typed, { fields: facts.keys(), same, sent: typed });
-  const set = (name: string, value: unknown) => form.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>, { shouldDirty: true });
+  const set = (name: string, value: unknown) =>
+    form.setValue(name as FieldPath<Input>, value as PathValue<Input, FieldPath<Input>>, { shouldDirty: true });
   for (const field of fields) set(field, typed[field]);
   for (const { name, theirs } of [...taken, ...conflicts]) set(name, theirs);
   return { isBack: fields.length > 0, theirs: conflicts.map(({ name }) => labelOf(form.control, name)) };
@@ -37,7 +44,11 @@ function putBack<Input extends FieldValues, Output extends object>(form: ZodForm
  * @param name tells this form from others on its page, and one record's from another's
  * @param title of the dialog it stands in: the page then says that something waits there
  */
-export function useDraft<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, name: string, title?: string): DraftState {
+export function useDraft<Input extends FieldValues, Output extends object>(
+  form: ZodForm<Input, Output>,
+  name: string,
+  title?: string,
+): DraftState {
   const owner = useContext(DraftOwner);
   const [state, setState] = useState(NONE);
   const { isDirty, dirtyFields, defaultValues } = form.formState;
@@ -54,7 +65,9 @@ export function useDraft<Input extends FieldValues, Output extends object>(form:
     const read = (): Draft => {
       const typed = form.getValues();
       const opened = defaultValues as Record<string, unknown>;
-      return Object.fromEntries(Object.keys(dirtyFields).map((field) => [field, { typed: typed[field] as unknown, opened: opened[field] }]));
+      return Object.fromEntries(
+        Object.keys(dirtyFields).map((field) => [field, { typed: typed[field] as unknown, opened: opened[field] }]),
+      );
     };
     return holdDraft(draftKey(owner, name), read, title);
   });

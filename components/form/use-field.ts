@@ -24,7 +24,10 @@ function messageOf(error: (FieldError & { root?: FieldError }) | undefined): str
  * Ties a control to its label, hint and error: ids, aria-invalid, aria-describedby, aria-required. `facts` is how its value is shown
  * elsewhere, where its text is not enough.
  */
-export function useField({ name, label, hint, required }: Pick<FieldProps, 'name' | 'label' | 'hint' | 'required'>, facts: Omit<FieldFacts, 'label'> = {}) {
+export function useField(
+  { name, label, hint, required }: Pick<FieldProps, 'name' | 'label' | 'hint' | 'required'>,
+  facts: Omit<FieldFacts, 'label'> = {},
+) {
   useFieldFacts(name, { label, ...facts });
   const { register, getFieldState, formState } = useFormContext();
   const id = useId();

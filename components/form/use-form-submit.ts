@@ -16,7 +16,11 @@ import type { FormSchema, ZodForm } from './use-zod-form';
  * Sends a checked form. `changed` holds only what differs from `before`, empty strings as null; `before` is what the form opened with, or,
  * where the form was given `latest`, the record as it was a moment ago. A stored value that breaks the form's own rules stands in it as it is.
  */
-export type FormSubmit<Output extends object> = (values: Output, changed: ChangedValues<Output>, before: Output) => Promise<unknown>;
+export type FormSubmit<Output extends object> = (
+  values: Output,
+  changed: ChangedValues<Output>,
+  before: Output,
+) => Promise<unknown>;
 
 export interface FormSubmitOptions<Input extends FieldValues, Output extends object> extends LatestOptions<Input> {
   form: ZodForm<Input, Output>;
@@ -33,7 +37,9 @@ export interface FormSubmitOptions<Input extends FieldValues, Output extends obj
  * Submitting, in one place: what the server says about a field lands on that field, anything else is returned as `failure`
  * for the banner; the first field at fault takes the focus. While it runs, `busy` is true and a second submit does nothing.
  */
-export function useFormSubmit<Input extends FieldValues, Output extends object>(options: FormSubmitOptions<Input, Output>) {
+export function useFormSubmit<Input extends FieldValues, Output extends object>(
+  options: FormSubmitOptions<Input, Output>,
+) {
   const { form, schema, values, latest, onSubmit, onDone, skipUnchanged = false } = options;
   const { reconcile, merging } = useMerge(form, options);
   // What changes are counted from: `values`, until somebody else's newer ones were seen.
@@ -47,11 +53,17 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
   const running = useRef(false);
   const hasTried = useRef(false);
   const lastSent = useRef<{ output: Output; changed: object } | null>(null);
-  const attempt = useRef<{ element: HTMLFormElement | null; before: HTMLElement | null }>({ element: null, before: null });
+  const attempt = useRef<{ element: HTMLFormElement | null; before: HTMLElement | null }>({
+    element: null,
+    before: null,
+  });
   const [failedAttempts, setFailedAttempts] = useState(0);
 
   const place = (error: AppError) => {
-    const names = Object.entries(error.fieldErrors ?? {}).map(([path, message]) => ({ name: fieldNameOf(path, form.getValues()), message }));
+    const names = Object.entries(error.fieldErrors ?? {}).map(([path, message]) => ({
+      name: fieldNameOf(path, form.getValues()),
+      message,
+    }));
     const known = names.filter((each): each is { name: FieldPath<Input>; message: string } => each.name !== null);
     for (const { name, message } of known) form.setError(name, { type: 'server', message });
     setFailure(known.length > 0 && known.length === names.length ? null : error);
@@ -94,8 +106,12 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     if (!isLost(error) || !latest || !sent || isOwnWords) throw error;
     const now = schema.safeParse(await latest().catch(() => undefined));
     const say = (message: string) => new AppError('UPSTREAM_DOWN', { requestId: error.requestId, message });
-    if (!now.success) throw say('The marketplace did not answer, so it is not known whether this was saved. Please check before you save again.');
-    if (Object.keys(changedValues({ ...now.data }, sent.output)).some((key) => key in sent.changed)) throw say(NOT_SAVED);
+    if (!now.success)
+      throw say(
+        'The marketplace did not answer, so it is not known whether this was saved. Please check before you save again.',
+      );
+    if (Object.keys(changedValues({ ...now.data }, sent.output)).some((key) => key in sent.changed))
+      throw say(NOT_SAVED);
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -106,7 +122,10 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     running.current = true;
     setFailure(null);
     const { activeElement } = document;
-    attempt.current = { element: event.currentTarget, before: activeElement instanceof HTMLElement ? activeElement : null };
+    attempt.current = {
+      element: event.currentTarget,
+      before: activeElement instanceof HTMLElement ? activeElement : null,
+    };
     let isDone = false;
     try {
       await form.handleSubmit(async (checked) => {

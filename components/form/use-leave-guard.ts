@@ -13,7 +13,10 @@ import { askToLeave, guardDepartures, isAgreedToLeave } from './watch-departures
  * @param isDirty whether there is something to lose
  * @param question what is asked; unsaved changes unless it says otherwise
  */
-export function useLeaveGuard(isDirty: boolean, question: ConfirmOptions = DISCARD_QUESTION): (go: () => void) => Promise<void> {
+export function useLeaveGuard(
+  isDirty: boolean,
+  question: ConfirmOptions = DISCARD_QUESTION,
+): (go: () => void) => Promise<void> {
   const confirm = useConfirm();
   const router = useRouter();
   const asked = useRef(question);

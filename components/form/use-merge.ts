@@ -23,7 +23,10 @@ const NOTHING: Merge = { conflicts: [], taken: [] };
  * Lays what a form changed beside what somebody else changed since it was opened. Fields that both changed are asked about in a dialog,
  * fields that only the other changed are taken over; the form then holds the outcome.
  */
-export function useMerge<Input extends FieldValues, Output extends object>(form: ZodForm<Input, Output>, { latest, together }: LatestOptions<Input>) {
+export function useMerge<Input extends FieldValues, Output extends object>(
+  form: ZodForm<Input, Output>,
+  { latest, together }: LatestOptions<Input>,
+) {
   const { ask, answer, dialog } = useQuestion<Choices>();
   const [merge, setMerge] = useState(NOTHING);
   // What the last try set out to save: some of it may be stored although the try failed.
@@ -39,7 +42,10 @@ export function useMerge<Input extends FieldValues, Output extends object>(form:
     if (stored === undefined) return opened;
     const facts = factsOf(form.control);
     const found = mergeChanges(opened, stored, form.getValues(), {
-      fields: facts.keys(), same: (name, one, other) => facts.get(name)?.same?.(one, other) ?? false, together, sent: sent.current,
+      fields: facts.keys(),
+      same: (name, one, other) => facts.get(name)?.same?.(one, other) ?? false,
+      together,
+      sent: sent.current,
     });
     let choices: Choices = {};
     if (found.conflicts.length > 0) {
@@ -48,7 +54,10 @@ export function useMerge<Input extends FieldValues, Output extends object>(form:
       if (given === undefined) return null;
       choices = given;
     } else if (found.taken.length > 0) noteKeptChanges(found.taken.map(({ name }) => labelOf(form.control, name)));
-    for (const { name, theirs } of [...found.taken, ...found.conflicts.filter((each) => choices[each.name] === 'theirs')]) {
+    for (const { name, theirs } of [
+      ...found.taken,
+      ...found.conflicts.filter((each) => choices[each.name] === 'theirs'),
+    ]) {
       form.setValue(name as Path<Input>, theirs as PathValue<Input, Path<Input>>, { shouldDirty: true });
     }
     sent.current = structuredClone(form.getValues());

@@ -7,7 +7,11 @@ import type { z } from '@/lib/zod';
 /** A zod schema whose input is what the fields hold (mostly texts) and whose output is what is sent. */
 export type FormSchema<Input extends FieldValues, Output extends object> = z.ZodType<Output, Input>;
 
-export type ZodForm<Input extends FieldValues, Output extends object> = UseFormReturn<Input, unknown, Output & FieldValues>;
+export type ZodForm<Input extends FieldValues, Output extends object> = UseFormReturn<
+  Input,
+  unknown,
+  Output & FieldValues
+>;
 
 /** A form checked by `schema`: on submit, and from then on with every change. `values` fill the fields. */
 export function useZodForm<Input extends FieldValues, Output extends object>(options: {

@@ -12,7 +12,10 @@ export function WaitingDrafts() {
   const path = usePathname();
   useEffect(() => {
     const titles = owner === undefined ? [] : waitingDialogs(owner);
-    if (titles.length > 0) noteHeldChange(`Your unsaved changes from before your session ended were kept. Open this again to continue: ${titles.join(', ')}.`);
+    if (titles.length > 0)
+      noteHeldChange(
+        `Your unsaved changes from before your session ended were kept. Open this again to continue: ${titles.join(', ')}.`,
+      );
   }, [owner, path]);
   return null;
 }

@@ -43,7 +43,8 @@ export async function askToLeave(ask: () => Promise<boolean>): Promise<boolean> 
 
 /** The link a plain press would follow inside this tab; null for new tabs, downloads, other sites and jumps within the page. */
 function followedLink(event: MouseEvent): URL | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
   const to = new URL(link.href, location.href);

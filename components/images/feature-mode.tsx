@@ -7,7 +7,15 @@ const MODES: { mode: FeatureMode; label: string }[] = [
 ];
 
 /** Which featured image a press on a picture chooses. */
-export function FeatureModeChoice({ mode, disabled, onChange }: { mode: FeatureMode | null; disabled?: boolean; onChange: (mode: FeatureMode) => void }) {
+export function FeatureModeChoice({
+  mode,
+  disabled,
+  onChange,
+}: {
+  mode: FeatureMode | null;
+  disabled?: boolean;
+  onChange: (mode: FeatureMode) => void;
+}) {
   const name = useId();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -31,7 +39,9 @@ export function FeatureModeChoice({ mode, disabled, onChange }: { mode: FeatureM
         ))}
       </fieldset>
       <p className="text-sm text-muted">
-        {mode ? `Click an image to make it the featured ${mode}.` : 'Choose Portrait or Landscape, then click an image.'}
+        {mode
+          ? `Click an image to make it the featured ${mode}.`
+          : 'Choose Portrait or Landscape, then click an image.'}
       </p>
     </div>
   );

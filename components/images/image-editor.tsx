@@ -4,7 +4,15 @@ import { useEffect, useRef, useState } from 'react';
 import { focusFirst } from '@/components/ui/focus-first';
 import { FeatureModeChoice } from './feature-mode';
 import { ImageTile } from './image-tile';
-import { addImage, featureImage, featuresOf, moveImage, removeImage, type FeatureMode, type ImagesValue } from './images-value';
+import {
+  addImage,
+  featureImage,
+  featuresOf,
+  moveImage,
+  removeImage,
+  type FeatureMode,
+  type ImagesValue,
+} from './images-value';
 import { Tiles } from './tiles';
 import { UploadArea } from './upload-area';
 import { UploadList } from './upload-list';
@@ -26,7 +34,15 @@ export interface ImageEditorProps {
 const BOTH: readonly FeatureMode[] = ['portrait', 'landscape'];
 
 /** Edits a list of images: upload, remove, reorder (by drag or button), choose the featured portrait and landscape. */
-export function ImageEditor({ value, onChange, upload, failureText, modes = BOTH, least = 0, disabled = false }: ImageEditorProps) {
+export function ImageEditor({
+  value,
+  onChange,
+  upload,
+  failureText,
+  modes = BOTH,
+  least = 0,
+  disabled = false,
+}: ImageEditorProps) {
   const [mode, setMode] = useState<FeatureMode | null>(null);
   const [said, setSaid] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -44,7 +60,9 @@ export function ImageEditor({ value, onChange, upload, failureText, modes = BOTH
   const focus = (...selectors: string[]) => requestAnimationFrame(() => focusFirst(root.current, ...selectors));
   const tileOf = (id: string | undefined) => `li:has([data-image="${CSS.escape(id ?? '')}"])`;
 
-  const { uploads, start, dismiss } = useUploads(upload, (image) => change(addImage(latest.current, image), 'Image uploaded'));
+  const { uploads, start, dismiss } = useUploads(upload, (image) =>
+    change(addImage(latest.current, image), 'Image uploaded'),
+  );
 
   const move = (from: number, to: number) => {
     change(moveImage(value, from, to), `Image moved to place ${to + 1} of ${value.images.length}`);
@@ -61,7 +79,9 @@ export function ImageEditor({ value, onChange, upload, failureText, modes = BOTH
 
   return (
     <div ref={root} className="space-y-3">
-      {value.images.length > 0 && modes.length > 0 ? <FeatureModeChoice mode={mode} onChange={setMode} disabled={disabled} /> : null}
+      {value.images.length > 0 && modes.length > 0 ? (
+        <FeatureModeChoice mode={mode} onChange={setMode} disabled={disabled} />
+      ) : null}
       <UploadArea label="Upload images" multiple disabled={disabled} onFiles={start}>
         {value.images.length > 0 ? (
           <Tiles ids={value.images.map((image) => image.id)} label="Images" onMove={move}>
@@ -75,7 +95,9 @@ export function ImageEditor({ value, onChange, upload, failureText, modes = BOTH
                   count={value.images.length}
                   features={featuresOf(value, id)}
                   mode={mode}
-                  onPick={() => mode && change(featureImage(value, mode, id), `Image ${index + 1} is the featured ${mode}`)}
+                  onPick={() =>
+                    mode && change(featureImage(value, mode, id), `Image ${index + 1} is the featured ${mode}`)
+                  }
                   onMove={(to) => move(index, to)}
                   onRemove={value.images.length > least ? () => remove(index) : undefined}
                 />

@@ -16,15 +16,29 @@ export interface ImageGalleryProps extends ImagesValue {
 }
 
 /** Images to look at: one large (1200 px), all as thumbnails (300 px) under it; featured ones carry badges. */
-export function ImageGallery({ images, portraitId, landscapeId, subject, emptyText = 'No images yet.', fit = 'contain' }: ImageGalleryProps) {
+export function ImageGallery({
+  images,
+  portraitId,
+  landscapeId,
+  subject,
+  emptyText = 'No images yet.',
+  fit = 'contain',
+}: ImageGalleryProps) {
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const shown = images.find((image) => image.id === chosenId) ?? images.find((image) => image.id === landscapeId) ?? images[0];
+  const shown =
+    images.find((image) => image.id === chosenId) ?? images.find((image) => image.id === landscapeId) ?? images[0];
   if (!shown) return <p className="text-muted">{emptyText}</p>;
   return (
     <div className="space-y-3">
       {/* Its room is kept before the picture comes and whatever its ratio, so that nothing below it moves. */}
       <div className="relative flex aspect-square w-full max-h-[26rem] items-center justify-center overflow-hidden rounded bg-subtle sm:aspect-3/2">
-        <Picture image={shown} alt={`${subject}, image ${images.indexOf(shown) + 1}`} width={IMAGE_WIDTH} eager className={fit === 'cover' ? 'size-full object-cover' : 'max-h-full max-w-full object-contain'} />
+        <Picture
+          image={shown}
+          alt={`${subject}, image ${images.indexOf(shown) + 1}`}
+          width={IMAGE_WIDTH}
+          eager
+          className={fit === 'cover' ? 'size-full object-cover' : 'max-h-full max-w-full object-contain'}
+        />
         <ImageBadges names={featuresOf({ portraitId, landscapeId }, shown.id)} />
       </div>
       {images.length > 1 ? (
@@ -33,12 +47,22 @@ export function ImageGallery({ images, portraitId, landscapeId, subject, emptyTe
             <li key={image.id} className="shrink-0">
               <button
                 type="button"
-                aria-label={[`Show image ${index + 1}`, ...featuresOf({ portraitId, landscapeId }, image.id)].join(', ')}
+                aria-label={[`Show image ${index + 1}`, ...featuresOf({ portraitId, landscapeId }, image.id)].join(
+                  ', ',
+                )}
                 aria-pressed={image === shown}
                 onClick={() => setChosenId(image.id)}
-                className={cx('relative block overflow-hidden rounded-sm transition-opacity', image === shown ? 'outline-2 outline-offset-1 outline-accent' : 'opacity-80 hover:opacity-100')}
+                className={cx(
+                  'relative block overflow-hidden rounded-sm transition-opacity',
+                  image === shown ? 'outline-2 outline-offset-1 outline-accent' : 'opacity-80 hover:opacity-100',
+                )}
               >
-                <Picture image={image} alt="" width={THUMBNAIL_WIDTH} className="h-24 w-auto min-w-20 bg-subtle object-contain" />
+                <Picture
+                  image={image}
+                  alt=""
+                  width={THUMBNAIL_WIDTH}
+                  className="h-24 w-auto min-w-20 bg-subtle object-contain"
+                />
                 <ImageBadges names={featuresOf({ portraitId, landscapeId }, image.id)} />
               </button>
             </li>
@@ -50,7 +74,22 @@ export function ImageGallery({ images, portraitId, landscapeId, subject, emptyTe
 }
 
 /** One image at its true ratio, or the words for none. */
-export function SingleImage({ image, alt, emptyText = '-' }: { image: ImagesValue['images'][number] | null; alt: string; emptyText?: string }) {
+export function SingleImage({
+  image,
+  alt,
+  emptyText = '-',
+}: {
+  image: ImagesValue['images'][number] | null;
+  alt: string;
+  emptyText?: string;
+}) {
   if (!image) return <p className="text-muted">{emptyText}</p>;
-  return <Picture image={image} alt={alt} width={THUMBNAIL_WIDTH} className="max-h-60 max-w-full rounded bg-subtle object-contain" />;
+  return (
+    <Picture
+      image={image}
+      alt={alt}
+      width={THUMBNAIL_WIDTH}
+      className="max-h-60 max-w-full rounded bg-subtle object-contain"
+    />
+  );
 }

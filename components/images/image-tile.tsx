@@ -29,17 +29,43 @@ export function ImageTile({ image, index, count, features, mode, onPick, onMove,
         data-image={image.id}
         aria-label={mode ? `Make ${name} the featured ${mode}${state}` : `Image ${index + 1}${state}`}
         onClick={onPick}
-        className={cx('relative flex h-40 w-full min-w-32 justify-center bg-subtle focus-visible:-outline-offset-2', mode ? 'hover:opacity-85' : '!cursor-grab')}
+        className={cx(
+          'relative flex h-40 w-full min-w-32 justify-center bg-subtle focus-visible:-outline-offset-2',
+          mode ? 'hover:opacity-85' : '!cursor-grab',
+        )}
       >
         <Picture image={image} alt="" width={THUMBNAIL_WIDTH} className="h-full w-auto max-w-72 object-contain" />
         <ImageBadges names={features} />
       </button>
       <div className="flex items-center justify-between px-1 py-0.5">
         <span className="flex">
-          <IconButton size="sm" label={`Move ${name} left`} data-move="left" disabled={index === 0} icon={<ChevronLeft className="size-4" />} onClick={() => onMove(index - 1)} />
-          <IconButton size="sm" label={`Move ${name} right`} data-move="right" disabled={index === count - 1} icon={<ChevronRight className="size-4" />} onClick={() => onMove(index + 1)} />
+          <IconButton
+            size="sm"
+            label={`Move ${name} left`}
+            data-move="left"
+            disabled={index === 0}
+            icon={<ChevronLeft className="size-4" />}
+            onClick={() => onMove(index - 1)}
+          />
+          <IconButton
+            size="sm"
+            label={`Move ${name} right`}
+            data-move="right"
+            disabled={index === count - 1}
+            icon={<ChevronRight className="size-4" />}
+            onClick={() => onMove(index + 1)}
+          />
         </span>
-        {onRemove ? <IconButton size="sm" label={`Remove ${name}`} data-remove="" tone="danger" icon={<Trash2 className="size-4" />} onClick={onRemove} /> : null}
+        {onRemove ? (
+          <IconButton
+            size="sm"
+            label={`Remove ${name}`}
+            data-remove=""
+            tone="danger"
+            icon={<Trash2 className="size-4" />}
+            onClick={onRemove}
+          />
+        ) : null}
       </div>
     </div>
   );

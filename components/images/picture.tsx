@@ -28,7 +28,11 @@ export function Picture({ image, alt, width, className, eager = false }: Picture
   }, [address]);
   if (address === '' || broken === address) {
     return (
-      <span role="img" aria-label={alt ? `${alt} (not available)` : 'Image not available'} className={cx('flex min-h-20 min-w-20 items-center justify-center bg-subtle text-muted', className)}>
+      <span
+        role="img"
+        aria-label={alt ? `${alt} (not available)` : 'Image not available'}
+        className={cx('flex min-h-20 min-w-20 items-center justify-center bg-subtle text-muted', className)}
+      >
         <ImageOff aria-hidden="true" className="size-5 stroke-[1.5]" />
       </span>
     );

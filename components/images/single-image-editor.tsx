@@ -21,7 +21,14 @@ export interface SingleImageEditorProps {
 }
 
 /** One image: upload, replace and, where allowed, remove. */
-export function SingleImageEditor({ value, onChange, upload, failureText, removable = false, disabled = false }: SingleImageEditorProps) {
+export function SingleImageEditor({
+  value,
+  onChange,
+  upload,
+  failureText,
+  removable = false,
+  disabled = false,
+}: SingleImageEditorProps) {
   const { uploads, start, dismiss } = useUploads(upload, onChange, { single: true });
   const root = useRef<HTMLDivElement>(null);
   return (
@@ -29,7 +36,13 @@ export function SingleImageEditor({ value, onChange, upload, failureText, remova
       <UploadArea label={value ? 'Replace image' : 'Upload image'} disabled={disabled} onFiles={start}>
         {value ? (
           <div className="flex flex-wrap items-end gap-3">
-            <Picture image={value} alt="Chosen image" eager width={THUMBNAIL_WIDTH} className="max-h-48 max-w-full rounded bg-subtle object-contain" />
+            <Picture
+              image={value}
+              alt="Chosen image"
+              eager
+              width={THUMBNAIL_WIDTH}
+              className="max-h-48 max-w-full rounded bg-subtle object-contain"
+            />
             {removable ? (
               <Button
                 size="sm"

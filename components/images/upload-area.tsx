@@ -20,14 +20,18 @@ export function UploadArea({ label, multiple = false, disabled, onFiles, childre
   const [isOver, setOver] = useState(false);
   return (
     <div
-      className={cx('space-y-4 rounded border border-dashed p-4 transition-colors', isOver ? 'border-accent bg-accent-soft' : 'border-line-strong')}
+      className={cx(
+        'space-y-4 rounded border border-dashed p-4 transition-colors',
+        isOver ? 'border-accent bg-accent-soft' : 'border-line-strong',
+      )}
       onDragOver={(event) => {
         if (disabled || !event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       }}
       onDragLeave={(event) => {
-        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget)) setOver(false);
+        if (!(event.relatedTarget instanceof Node) || !event.currentTarget.contains(event.relatedTarget))
+          setOver(false);
       }}
       onDrop={(event) => {
         setOver(false);
@@ -52,10 +56,18 @@ export function UploadArea({ label, multiple = false, disabled, onFiles, childre
             event.target.value = '';
           }}
         />
-        <Button size="sm" disabled={disabled} data-upload="" icon={<UploadIcon className="size-4" />} onClick={() => input.current?.click()}>
+        <Button
+          size="sm"
+          disabled={disabled}
+          data-upload=""
+          icon={<UploadIcon className="size-4" />}
+          onClick={() => input.current?.click()}
+        >
           {label}
         </Button>
-        <p className="text-sm text-muted max-sm:hidden">or drop {multiple ? 'images here, up to 15 MB each' : 'an image here, up to 15 MB'}</p>
+        <p className="text-sm text-muted max-sm:hidden">
+          or drop {multiple ? 'images here, up to 15 MB each' : 'an image here, up to 15 MB'}
+        </p>
       </div>
     </div>
   );

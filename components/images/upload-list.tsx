@@ -20,7 +20,12 @@ export function UploadList({ uploads, failureText, onDismiss }: UploadListProps)
           <div className="min-w-0 flex-1">
             <p className="truncate">{upload.name}</p>
             {upload.fault === null ? (
-              <progress aria-label={`Uploading ${upload.name}`} value={upload.share} max={1} className="mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full bg-subtle accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent" />
+              <progress
+                aria-label={`Uploading ${upload.name}`}
+                value={upload.share}
+                max={1}
+                className="mt-1 block h-1 w-full appearance-none overflow-hidden rounded-full bg-subtle accent-accent [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+              />
             ) : (
               <p role="alert" className="text-sm text-danger">
                 {failureText} <span className="text-muted">{upload.fault}</span>
@@ -33,7 +38,12 @@ export function UploadList({ uploads, failureText, onDismiss }: UploadListProps)
             </Button>
           ) : null}
           {upload.fault === null ? null : (
-            <IconButton size="sm" label={`Dismiss ${upload.name}`} icon={<X className="size-4" />} onClick={() => onDismiss(upload.key)} />
+            <IconButton
+              size="sm"
+              label={`Dismiss ${upload.name}`}
+              icon={<X className="size-4" />}
+              onClick={() => onDismiss(upload.key)}
+            />
           )}
         </li>
       ))}

@@ -10,7 +10,10 @@ export function usePicturesFacts(name: string, { images }: ImagesValue): void {
     const image = images.find((each) => each.id === id);
     return image ? <ShownPictures images={[image]} /> : 'Another image';
   };
-  useFieldFacts(`${name}.images`, { label: 'Images', show: (shown) => <ShownPictures images={shown as GalleryImage[]} /> });
+  useFieldFacts(`${name}.images`, {
+    label: 'Images',
+    show: (shown) => <ShownPictures images={shown as GalleryImage[]} />,
+  });
   useFieldFacts(`${name}.portraitId`, { label: 'Featured portrait', show: featured });
   useFieldFacts(`${name}.landscapeId`, { label: 'Featured landscape', show: featured });
 }

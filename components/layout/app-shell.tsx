@@ -59,15 +59,37 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
   };
 
   return (
-    <div className={cx('min-h-dvh narrow:flex narrow:flex-col wide:grid print:block!', collapsed ? 'wide:grid-cols-[4rem_minmax(0,1fr)]' : 'wide:grid-cols-[15rem_minmax(0,1fr)]')}>
+    <div
+      className={cx(
+        'min-h-dvh narrow:flex narrow:flex-col wide:grid print:block!',
+        collapsed ? 'wide:grid-cols-[4rem_minmax(0,1fr)]' : 'wide:grid-cols-[15rem_minmax(0,1fr)]',
+      )}
+    >
       <SkipLink />
-      <div data-shell="bar" className="sticky tall:top-0 z-overlay flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 wide:hidden" inert={drawer}>
-        <IconButton ref={opener} label="Menu" aria-expanded={drawer} aria-controls="sidebar" icon={<MenuIcon className="size-5" />} onClick={() => setDrawer(true)} />
+      <div
+        data-shell="bar"
+        className="sticky tall:top-0 z-overlay flex h-14 items-center gap-2 border-b border-line bg-canvas px-3 wide:hidden"
+        inert={drawer}
+      >
+        <IconButton
+          ref={opener}
+          label="Menu"
+          aria-expanded={drawer}
+          aria-controls="sidebar"
+          icon={<MenuIcon className="size-5" />}
+          onClick={() => setDrawer(true)}
+        />
         <Link href="/" tone="bare" aria-label="Atelier, home" className="rounded-sm">
           <Wordmark />
         </Link>
       </div>
-      {drawer ? <div aria-hidden="true" className="fixed inset-0 z-dialog animate-fade-in bg-scrim" onClick={() => setDrawer(false)} /> : null}
+      {drawer ? (
+        <div
+          aria-hidden="true"
+          className="fixed inset-0 z-dialog animate-fade-in bg-scrim"
+          onClick={() => setDrawer(false)}
+        />
+      ) : null}
       <aside
         id="sidebar"
         data-shell="sidebar"
@@ -77,8 +99,18 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
           drawer ? 'narrow:animate-slide-in' : 'narrow:hidden',
         )}
       >
-        <div className={cx('flex h-16 shrink-0 items-center justify-between pr-3 pl-6', collapsed && 'wide:justify-center wide:px-0')}>
-          <Link href="/" tone="bare" aria-label="Atelier, home" className={cx('rounded-sm', collapsed && 'wide:hidden')}>
+        <div
+          className={cx(
+            'flex h-16 shrink-0 items-center justify-between pr-3 pl-6',
+            collapsed && 'wide:justify-center wide:px-0',
+          )}
+        >
+          <Link
+            href="/"
+            tone="bare"
+            aria-label="Atelier, home"
+            className={cx('rounded-sm', collapsed && 'wide:hidden')}
+          >
             <Wordmark />
           </Link>
           <IconButton
@@ -89,7 +121,13 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
             onClick={toggle}
             className="narrow:hidden"
           />
-          <IconButton ref={closer} label="Close menu" icon={<X className="size-5" />} onClick={() => setDrawer(false)} className="wide:hidden" />
+          <IconButton
+            ref={closer}
+            label="Close menu"
+            icon={<X className="size-5" />}
+            onClick={() => setDrawer(false)}
+            className="wide:hidden"
+          />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto px-3 pb-4">
           <SidebarNav items={items} collapsed={collapsed} />
@@ -98,9 +136,16 @@ export function AppShell({ items, initialCollapsed = false, footer, children }: 
           {footer}
         </div>
       </aside>
-      <main id="main" tabIndex={-1} inert={drawer} className="flex min-w-0 grow flex-col px-4 py-6 sm:px-8 sm:py-8 wide:px-10">
+      <main
+        id="main"
+        tabIndex={-1}
+        inert={drawer}
+        className="flex min-w-0 grow flex-col px-4 py-6 sm:px-8 sm:py-8 wide:px-10"
+      >
         {/* A save bar stands at the foot of the window, however short its form. */}
-        <div className="mx-auto w-full max-w-[88rem] has-data-save-bar:flex has-data-save-bar:grow has-data-save-bar:flex-col">{children}</div>
+        <div className="mx-auto w-full max-w-[88rem] has-data-save-bar:flex has-data-save-bar:grow has-data-save-bar:flex-col">
+          {children}
+        </div>
       </main>
     </div>
   );

@@ -22,7 +22,12 @@ export function PageHeader({ title, count, back, aside, description, actions, ta
   return (
     <header className={tabs ? 'mb-6 border-b border-line' : 'mb-6'}>
       {back ? (
-        <Link href={back.href} tone="bare" data-screen-only="" className="mb-2 inline-flex rounded-sm min-h-6 items-center gap-1.5 text-sm text-muted hover:text-ink">
+        <Link
+          href={back.href}
+          tone="bare"
+          data-screen-only=""
+          className="mb-2 inline-flex rounded-sm min-h-6 items-center gap-1.5 text-sm text-muted hover:text-ink"
+        >
           <ArrowLeft aria-hidden="true" className="size-3.5" />
           {back.label}
         </Link>

@@ -2,12 +2,25 @@ import { useId, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 
 /** A titled part of a page or an edit form: title at the left, content beside it on wide screens, no box. */
-export function PageSection({ title, hint, children, className }: { title: string; hint?: ReactNode; children: ReactNode; className?: string }) {
+export function PageSection({
+  title,
+  hint,
+  children,
+  className,
+}: {
+  title: string;
+  hint?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   const titleId = useId();
   return (
     <section
       aria-labelledby={titleId}
-      className={cx('grid gap-x-10 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]', className)}
+      className={cx(
+        'grid gap-x-10 gap-y-4 border-t border-line py-8 first:border-t-0 first:pt-0 lg:grid-cols-[14rem_minmax(0,1fr)]',
+        className,
+      )}
     >
       <div>
         <h2 id={titleId} className="text-lg font-semibold">

@@ -32,7 +32,11 @@ export function PageError({ title, body, onRetry, retrying, reference, action }:
       <CircleAlert aria-hidden="true" className="size-7 stroke-[1.25] text-danger" />
       <h2 className="mt-4 font-display text-xl font-[420]">{title}</h2>
       {body ? <p className="mt-2 max-w-md text-balance text-muted">{body}</p> : null}
-      {reference ? <p className="mt-2 text-sm text-muted">Reference: <span className="tabular-nums">{reference}</span></p> : null}
+      {reference ? (
+        <p className="mt-2 text-sm text-muted">
+          Reference: <span className="tabular-nums">{reference}</span>
+        </p>
+      ) : null}
       <div className="mt-6 flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
         {onRetry ? (
           <Button onClick={onRetry} loading={retrying}>
@@ -46,7 +50,15 @@ export function PageError({ title, body, onRetry, retrying, reference, action }:
 }
 
 /** There is no such page. */
-export function PageNotFound({ title = 'Page not found', body, action }: { title?: string; body?: ReactNode; action?: ReactNode }) {
+export function PageNotFound({
+  title = 'Page not found',
+  body,
+  action,
+}: {
+  title?: string;
+  body?: ReactNode;
+  action?: ReactNode;
+}) {
   return (
     <div className="flex min-h-[50vh] flex-col items-center justify-center px-6 text-center">
       <Compass aria-hidden="true" className="size-7 stroke-[1.25] text-muted" />

@@ -1,5 +1,19 @@
 import {
-  BadgePercent, Boxes, ChartLine, Megaphone, MessageSquareText, Package, Receipt, RotateCcw, Settings2, Store, Tag, Tags, UsersRound, WalletCards, Zap,
+  BadgePercent,
+  Boxes,
+  ChartLine,
+  Megaphone,
+  MessageSquareText,
+  Package,
+  Receipt,
+  RotateCcw,
+  Settings2,
+  Store,
+  Tag,
+  Tags,
+  UsersRound,
+  WalletCards,
+  Zap,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SectionName } from '@/lib/auth/policy';

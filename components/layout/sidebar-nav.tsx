@@ -22,10 +22,7 @@ function Entry({ entry, collapsed }: { entry: NavEntry; collapsed: boolean }) {
         href={entry.href}
         aria-current={mark}
         title={collapsed ? entry.label : undefined}
-        className={cx(
-          'nav-entry',
-          collapsed && 'wide:justify-center wide:px-0',
-        )}
+        className={cx('nav-entry', collapsed && 'wide:justify-center wide:px-0')}
       >
         <Drawn className="nav-icon">{entry.icon}</Drawn>
         <span className={cx('truncate', collapsed && 'wide:sr-only')}>{entry.label}</span>
@@ -41,7 +38,10 @@ function Group({ group, collapsed }: { group: NavGroup; collapsed: boolean }) {
       <p id={headingId} className={cx('px-3 pb-1.5 text-xs font-medium text-muted', collapsed && 'wide:sr-only')}>
         {group.label}
       </p>
-      <ul aria-labelledby={headingId} className={cx('space-y-0.5', collapsed && 'wide:border-t wide:border-line wide:pt-2')}>
+      <ul
+        aria-labelledby={headingId}
+        className={cx('space-y-0.5', collapsed && 'wide:border-t wide:border-line wide:pt-2')}
+      >
         {group.entries.map((entry) => (
           <Entry key={entry.href} entry={entry} collapsed={collapsed} />
         ))}

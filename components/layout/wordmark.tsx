@@ -2,5 +2,9 @@ import { cx } from '@/components/ui/cx';
 
 /** The product's name, set in the display face. */
 export function Wordmark({ className }: { className?: string }) {
-  return <span className={cx('font-display text-xl leading-none font-[480] tracking-[-0.015em] text-ink', className)}>Atelier</span>;
+  return (
+    <span className={cx('font-display text-xl leading-none font-[480] tracking-[-0.015em] text-ink', className)}>
+      Atelier
+    </span>
+  );
 }

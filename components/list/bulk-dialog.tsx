@@ -69,12 +69,19 @@ function Receipt({ run }: { run: BulkRun }) {
           {[...reasons].map(([why, failed]) => (
             <li key={why} className="border-l-2 border-danger pl-3">
               <p>{why}</p>
-              <p className="text-sm text-muted">{whatFailed(failed.map(({ id }) => id), records)}</p>
+              <p className="text-sm text-muted">
+                {whatFailed(
+                  failed.map(({ id }) => id),
+                  records,
+                )}
+              </p>
             </li>
           ))}
         </ul>
       ) : null}
-      {receipt.failed.length + receipt.skipped.length > 0 ? <p className="text-sm text-muted">Records that were not processed stay selected if they still exist.</p> : null}
+      {receipt.failed.length + receipt.skipped.length > 0 ? (
+        <p className="text-sm text-muted">Records that were not processed stay selected if they still exist.</p>
+      ) : null}
     </div>
   );
 }

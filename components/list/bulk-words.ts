@@ -12,7 +12,8 @@ export const consequences = (selected: number, already: number, act: BulkAct) =>
   `${selected} selected, ${selected - already} will change, ${already} ${are(already)} ${wordsOf(act)}`;
 
 /** Where the upstream took everything and nothing was another than before. */
-export const noneChanged = (done: number, act: BulkAct) => `Nothing changed: ${done === 1 ? 'it was' : `all ${done} were`} ${wordsOf(act)}.`;
+export const noneChanged = (done: number, act: BulkAct) =>
+  `Nothing changed: ${done === 1 ? 'it was' : `all ${done} were`} ${wordsOf(act)}.`;
 
 /** How many of what was done are another than before: what the upstream counted, but never one that was so already. */
 export function changedOf({ done, changed }: BulkReceipt, already: ReadonlySet<string>): number {
@@ -32,7 +33,9 @@ export function outcomeOf({ receipt, already, act }: BulkRun): string {
     others > 0 ? `${others} unchanged` : '',
     failed.length > 0 ? `${failed.length} failed` : '',
     skipped.length > 0 ? `${skipped.length} not started` : '',
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Asked before a run is left; what is left can no longer be seen or cancelled, so it ends. */
@@ -41,6 +44,8 @@ export function leavingQuestion(run: BulkRun | null): ConfirmOptions {
   return {
     title: 'Stop and leave?',
     body: `${run?.act.label ?? 'This'} is still running: ${done} of ${run?.records.size ?? 0} done. It continues only while this page is open. If you leave, requests already sent will finish, the rest will not be processed, and no summary is shown.`,
-    action: 'Stop and leave', cancel: 'Stay', tone: 'danger',
+    action: 'Stop and leave',
+    cancel: 'Stay',
+    tone: 'danger',
   };
 }

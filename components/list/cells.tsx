@@ -11,9 +11,15 @@ export function namesCell(names: readonly string[]): ReactNode {
   return (
     <>
       {shown.map((name, index) => (
-        <span key={`${index} ${name}`} className="list-chip">{name}</span>
+        <span key={`${index} ${name}`} className="list-chip">
+          {name}
+        </span>
       ))}
-      {others ? <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MOST_NAMES).join(', ')}>{others}</span> : null}
+      {others ? (
+        <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MOST_NAMES).join(', ')}>
+          {others}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -29,6 +35,14 @@ export function imageCell(image: { src: string; alt?: string; contain?: boolean 
   if (!image?.src) return <span className="list-thumb" />;
   return (
     // The CDNs resize by address already, so the framework's image optimiser would only stand in between.
-    <img src={image.src} alt={image.alt ?? ''} loading="lazy" decoding="async" width={36} height={36} className={`list-thumb ${image.contain ? 'object-contain' : 'object-cover'}`} />
+    <img
+      src={image.src}
+      alt={image.alt ?? ''}
+      loading="lazy"
+      decoding="async"
+      width={36}
+      height={36}
+      className={`list-thumb ${image.contain ? 'object-contain' : 'object-cover'}`}
+    />
   );
 }

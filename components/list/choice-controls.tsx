@@ -20,7 +20,13 @@ export function ChoiceControl({ label, choices, value, onChange }: ChoiceControl
   return (
     <div className="flex flex-col gap-1.5">
       <Label htmlFor={id}>{label}</Label>
-      <Select id={id} placeholder="All" options={choices} value={value ?? ''} onChange={(event) => onChange(event.target.value || null)} />
+      <Select
+        id={id}
+        placeholder="All"
+        options={choices}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
     </div>
   );
 }
@@ -49,7 +55,9 @@ export function CheckRows({ choices, value, onChange }: Omit<CheckListProps, 'la
     <label key={choice.value} className="flex min-h-8 items-center gap-2.5 rounded-sm px-1.5 hover:bg-subtle">
       <Checkbox
         checked={value.includes(choice.value)}
-        onChange={(event) => onChange(event.target.checked ? [...value, choice.value] : value.filter((other) => other !== choice.value))}
+        onChange={(event) =>
+          onChange(event.target.checked ? [...value, choice.value] : value.filter((other) => other !== choice.value))
+        }
       />
       <span className="min-w-0 truncate">{choice.label}</span>
     </label>

@@ -4,5 +4,9 @@ import { Link } from '@/components/ui/link';
 
 /** The primary act of a list's head that leads to a form; `n` presses it (lib/shortcuts.ts). */
 export function CreateLink({ href, children }: { href: string; children: ReactNode }) {
-  return <Link tone="bare" className={buttonClass('primary')} href={href} data-shortcut="n">{children}</Link>;
+  return (
+    <Link tone="bare" className={buttonClass('primary')} href={href} data-shortcut="n">
+      {children}
+    </Link>
+  );
 }

@@ -6,10 +6,22 @@ import { Link } from '@/components/ui/link';
 export function EditDelete({ name, edit, onDelete }: { name: string; edit: string; onDelete: () => void }) {
   return (
     <span className="ml-2 inline-flex align-middle">
-      <Link tone="bare" href={edit} aria-label={`Edit ${name}`} title="Edit" className="inline-flex size-7 items-center justify-center rounded text-muted hover:bg-subtle hover:text-ink">
+      <Link
+        tone="bare"
+        href={edit}
+        aria-label={`Edit ${name}`}
+        title="Edit"
+        className="inline-flex size-7 items-center justify-center rounded text-muted hover:bg-subtle hover:text-ink"
+      >
         <Pencil aria-hidden="true" className="size-4" />
       </Link>
-      <IconButton size="sm" tone="danger" label={`Delete ${name}`} icon={<Trash2 className="size-4" />} onClick={onDelete} />
+      <IconButton
+        size="sm"
+        tone="danger"
+        label={`Delete ${name}`}
+        icon={<Trash2 className="size-4" />}
+        onClick={onDelete}
+      />
     </span>
   );
 }

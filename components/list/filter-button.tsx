@@ -74,7 +74,14 @@ export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
         icon={<SlidersHorizontal aria-hidden="true" className="size-4" />}
       >
         {label}
-        {count > 0 ? <span aria-hidden="true" className="rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums">{count}</span> : null}
+        {count > 0 ? (
+          <span
+            aria-hidden="true"
+            className="rounded-full bg-accent px-1.5 text-xs leading-4 text-on-accent tabular-nums"
+          >
+            {count}
+          </span>
+        ) : null}
       </Button>
       {open ? (
         <Suspense>

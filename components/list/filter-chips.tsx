@@ -26,7 +26,10 @@ const unnamed: NameOf = () => undefined;
 
 function ChipGroup({ filter, value, onChange, nameOf = unnamed }: GroupProps & { nameOf?: NameOf }) {
   return filter.chips(value, nameOf).map(({ label, text, rest }, index) => (
-    <li key={`${label} ${text} ${index}`} className="inline-flex max-w-full items-center rounded-full border border-line bg-surface text-sm">
+    <li
+      key={`${label} ${text} ${index}`}
+      className="inline-flex max-w-full items-center rounded-full border border-line bg-surface text-sm"
+    >
       <span className="truncate py-1 pl-3">
         <span className="text-muted">{label}: </span>
         {text}
@@ -50,7 +53,8 @@ function RecordChips({ records, ...group }: GroupProps & { records: RecordsQuery
   const names = new Map(data?.map(({ id, name }) => [id, name]));
   // A record that is gone must still be removable, and an id says nothing; where the names cannot be had, the id stands for it.
   const gone = `deleted ${group.filter.label.toLowerCase().replace(/s$/, '')}`;
-  const nameOf: NameOf = (id) => names.get(id) ?? (group.filter.kind !== 'ids' ? undefined : data ? gone : isError ? id : undefined);
+  const nameOf: NameOf = (id) =>
+    names.get(id) ?? (group.filter.kind !== 'ids' ? undefined : data ? gone : isError ? id : undefined);
   return <ChipGroup {...group} nameOf={nameOf} />;
 }
 

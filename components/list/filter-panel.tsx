@@ -13,7 +13,9 @@ import { FilterSearch } from './filter-search';
 import type { PanelFilter } from './filter-button';
 import { TitledChoices } from './titled-choices';
 
-const DateRangeControl = lazy(() => import('./date-range-control').then((file) => ({ default: file.DateRangeControl })));
+const DateRangeControl = lazy(() =>
+  import('./date-range-control').then((file) => ({ default: file.DateRangeControl })),
+);
 const RecordsControl = lazy(() => import('./records-control').then((file) => ({ default: file.RecordsControl })));
 
 type AnyFilter =
@@ -27,12 +29,24 @@ type AnyFilter =
 type ValueOf<Filter extends AnyFilter> = Filter['initial'];
 
 /** The control a filter's kind calls for. A value is always of its filter's kind: both come out of one list definition. */
-export function FilterField({ filter: given, value, control, onChange }: PanelFilter & { onChange: (value: unknown) => void }) {
+export function FilterField({
+  filter: given,
+  value,
+  control,
+  onChange,
+}: PanelFilter & { onChange: (value: unknown) => void }) {
   const filter = given as AnyFilter;
   switch (filter.kind) {
     case 'text':
     case 'number':
-      return <FilterSearch filter={filter} value={value as ValueOf<typeof filter>} placeholder={control?.placeholder} onChange={onChange} />;
+      return (
+        <FilterSearch
+          filter={filter}
+          value={value as ValueOf<typeof filter>}
+          placeholder={control?.placeholder}
+          onChange={onChange}
+        />
+      );
     case 'choice': {
       const chosen = value as ValueOf<typeof filter>;
       return (
@@ -51,7 +65,14 @@ export function FilterField({ filter: given, value, control, onChange }: PanelFi
     }
     case 'ids':
       if (!control?.records) throw new Error(`The filter ${filter.label} needs 'records' to pick from`);
-      return <RecordsControl label={filter.label} records={control.records} value={value as ValueOf<typeof filter>} onChange={onChange} />;
+      return (
+        <RecordsControl
+          label={filter.label}
+          records={control.records}
+          value={value as ValueOf<typeof filter>}
+          onChange={onChange}
+        />
+      );
     case 'date-range':
       return <DateRangeControl label={filter.label} value={value as ValueOf<typeof filter>} onChange={onChange} />;
   }
@@ -90,7 +111,12 @@ export function FilterPanel({ id, label, filters, onChange, onClose }: FilterPan
     >
       <div className={isOnlyOne ? 'absolute top-2 right-3' : '-mb-2 flex items-center justify-between'}>
         {isOnlyOne ? null : <p className="font-medium">{label}</p>}
-        <IconButton size="sm" label={`Close ${label.toLowerCase()}`} icon={<X className="size-4" />} onClick={onClose} />
+        <IconButton
+          size="sm"
+          label={`Close ${label.toLowerCase()}`}
+          icon={<X className="size-4" />}
+          onClick={onClose}
+        />
       </div>
       {filters.map((filter) => (
         <Suspense key={filter.name} fallback={<Skeleton className="h-16" />}>

@@ -4,7 +4,8 @@ import type { PanelFilter } from './filter-button';
 
 type AnyFilter = PanelFilter['filter'];
 
-export const isTyped = (filter: AnyFilter): filter is TextFilter<unknown> | NumberFilter<unknown> => filter.kind === 'text' || filter.kind === 'number';
+export const isTyped = (filter: AnyFilter): filter is TextFilter<unknown> | NumberFilter<unknown> =>
+  filter.kind === 'text' || filter.kind === 'number';
 
 export const isChoice = (filter: AnyFilter): filter is ChoiceFilter<string, unknown> => filter.kind === 'choice';
 

@@ -20,7 +20,11 @@ export function FilterSearch({ filter, value, placeholder, onChange, className }
       placeholder={placeholder ?? `Search by ${filter.label.toLowerCase()}`}
       value={value === null ? '' : String(value)}
       inputMode={isNumber ? 'numeric' : undefined}
-      problem={isNumber ? (text) => (text && parseWholeNumber(text) === null ? 'Please enter a whole number' : undefined) : undefined}
+      problem={
+        isNumber
+          ? (text) => (text && parseWholeNumber(text) === null ? 'Please enter a whole number' : undefined)
+          : undefined
+      }
       onCommit={(text) => onChange(isNumber ? parseWholeNumber(text) : text)}
       className={className}
     />

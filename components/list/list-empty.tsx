@@ -15,13 +15,26 @@ export interface ListEmptyProps {
 
 /** A page without rows: nothing matches the filters, or there is nothing yet. */
 export function ListEmpty({ texts, isFiltered, onClear, elsewhere }: ListEmptyProps) {
-  if (!isFiltered) return <EmptyState icon={<PackageOpen />} title={texts.empty.title} hint={texts.empty.hint} action={texts.empty.action} />;
+  if (!isFiltered)
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title={texts.empty.title}
+        hint={texts.empty.hint}
+        action={texts.empty.action}
+      />
+    );
   return (
     <EmptyState
       icon={<SearchX />}
       title={texts.noMatches ?? 'Nothing found.'}
       hint={onClear ? 'Try other words, or fewer filters.' : undefined}
-      action={<div className="flex flex-col items-center gap-3">{elsewhere}{onClear ? <Button onClick={onClear}>Clear filters</Button> : null}</div>}
+      action={
+        <div className="flex flex-col items-center gap-3">
+          {elsewhere}
+          {onClear ? <Button onClick={onClear}>Clear filters</Button> : null}
+        </div>
+      }
     />
   );
 }

@@ -19,16 +19,9 @@ function SortButton({ header, field, sort, onSort }: SortButtonProps) {
   const isSorted = sort.field === field;
   const Arrow = !isSorted ? ChevronsUpDown : sort.direction === 'asc' ? ArrowUp : ArrowDown;
   return (
-    <button
-      type="button"
-      onClick={() => onSort(nextSort(sort, field))}
-      className="group/sort list-sort"
-    >
+    <button type="button" onClick={() => onSort(nextSort(sort, field))} className="group/sort list-sort">
       {header}
-      <Arrow
-        aria-hidden="true"
-        className={isSorted ? 'size-3.5 text-accent' : 'list-sort-arrow'}
-      />
+      <Arrow aria-hidden="true" className={isSorted ? 'size-3.5 text-accent' : 'list-sort-arrow'} />
     </button>
   );
 }
@@ -47,7 +40,8 @@ export interface ListHeadProps<Row> {
 
 /** The table's head: sticky, each sortable header a button that says which way it sorts and takes clicks in its whole cell (a sticky cell holds it). */
 export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage, main }: ListHeadProps<Row>) {
-  const widthOf = (column: Column<Row>) => column.width ?? (column.narrow ? 'w-16' : cx('@2xl:@max-6xl:min-w-28', column === main && 'w-[32%]'));
+  const widthOf = (column: Column<Row>) =>
+    column.width ?? (column.narrow ? 'w-16' : cx('@2xl:@max-6xl:min-w-28', column === main && 'w-[32%]'));
   return (
     <thead className={HEAD}>
       <tr className={HEAD_ROW}>
@@ -67,14 +61,23 @@ export function ListHead<Row>({ columns, sort, onSort, links, ticked, onTickPage
           const { header, sort: field } = column;
           if (!field) {
             return (
-              <th key={header} scope="col" className={cx(HEAD_PLAIN, column === main && HEAD_MAIN, column.align && END, widthOf(column))}>
+              <th
+                key={header}
+                scope="col"
+                className={cx(HEAD_PLAIN, column === main && HEAD_MAIN, column.align && END, widthOf(column))}
+              >
                 {column.narrow ? <span className="sr-only">{header}</span> : header}
               </th>
             );
           }
           const direction = sort.field === field ? (sort.direction === 'asc' ? 'ascending' : 'descending') : undefined;
           return (
-            <th key={header} scope="col" aria-sort={direction} className={cx(HEAD_SORTED, column.align && `${END} @2xl:*:flex-row-reverse`, widthOf(column))}>
+            <th
+              key={header}
+              scope="col"
+              aria-sort={direction}
+              className={cx(HEAD_SORTED, column.align && `${END} @2xl:*:flex-row-reverse`, widthOf(column))}
+            >
               <SortButton header={header} field={field} sort={sort} onSort={onSort} />
             </th>
           );

@@ -32,13 +32,26 @@ export function ListPager(props: ListPagerProps) {
 
   return (
     <nav aria-label="Pages" className="ml-auto flex items-center gap-2 @max-md:w-full @max-md:justify-between">
-      <Button ref={previous} size="sm" disabled={!hasPrevious} onClick={() => !busy && props.onPrevious()} icon={<ChevronLeft aria-hidden="true" className="-ml-1 size-4" />}>
+      <Button
+        ref={previous}
+        size="sm"
+        disabled={!hasPrevious}
+        onClick={() => !busy && props.onPrevious()}
+        icon={<ChevronLeft aria-hidden="true" className="-ml-1 size-4" />}
+      >
         {previousText}
       </Button>
       <span role="status" className="min-w-16 text-center text-sm text-muted tabular-nums">
         Page {page}
       </span>
-      <Button ref={next} size="sm" disabled={!hasNext} onClick={() => !busy && props.onNext()} onPointerEnter={props.onNextLikely} onFocus={props.onNextLikely}>
+      <Button
+        ref={next}
+        size="sm"
+        disabled={!hasNext}
+        onClick={() => !busy && props.onNext()}
+        onPointerEnter={props.onNextLikely}
+        onFocus={props.onNextLikely}
+      >
         {nextText}
         <ChevronRight aria-hidden="true" className="-mr-1 size-4" />
       </Button>

@@ -36,7 +36,18 @@ function Acts<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
   return useAwake() ? draw(of) : null;
 }
 
-function ListRowInner<Row extends ListRow>({ row, name, columns, main, href, newTab, linkText, actions, selected, onToggle }: ListRowProps<Row>) {
+function ListRowInner<Row extends ListRow>({
+  row,
+  name,
+  columns,
+  main,
+  href,
+  newTab,
+  linkText,
+  actions,
+  selected,
+  onToggle,
+}: ListRowProps<Row>) {
   const tab = newTab ? { target: '_blank', rel: 'noopener' } : {};
   return (
     <tr data-href={href} className={ROW}>
@@ -47,7 +58,13 @@ function ListRowInner<Row extends ListRow>({ row, name, columns, main, href, new
               aria-label={`Select ${name}`}
               checked={selected}
               // A box changes by a click, also by the one that Space makes; only the click knows of Shift.
-              onChange={(event) => onToggle(row.id, event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)}
+              onChange={(event) =>
+                onToggle(
+                  row.id,
+                  event.target.checked,
+                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+                )
+              }
             />
           </label>
         </td>
@@ -55,7 +72,13 @@ function ListRowInner<Row extends ListRow>({ row, name, columns, main, href, new
       {columns.map((column) =>
         column === main ? (
           <th key={column.header} scope="row" className={cx(MAIN_CELL, column.align && END)}>
-            {href ? <Link href={href} tone="plain" {...tab}>{column.cell(row)}</Link> : column.cell(row)}
+            {href ? (
+              <Link href={href} tone="plain" {...tab}>
+                {column.cell(row)}
+              </Link>
+            ) : (
+              column.cell(row)
+            )}
           </th>
         ) : (
           <Cell key={column.header} column={column} row={row} />
@@ -63,7 +86,11 @@ function ListRowInner<Row extends ListRow>({ row, name, columns, main, href, new
       )}
       {linkText || actions ? (
         <td className={LINK_CELL}>
-          {linkText && href ? <Link href={href} tone="bare" aria-label={`${linkText} ${name}`} className={ROW_LINK} {...tab}>{linkText}</Link> : null}
+          {linkText && href ? (
+            <Link href={href} tone="bare" aria-label={`${linkText} ${name}`} className={ROW_LINK} {...tab}>
+              {linkText}
+            </Link>
+          ) : null}
           {actions ? <Acts of={row} draw={actions} /> : null}
         </td>
       ) : null}

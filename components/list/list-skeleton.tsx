@@ -13,7 +13,10 @@ export function RowsSkeleton({ columns, rows }: RowsSkeletonProps) {
     <div role="status" aria-label="Loading" className="@container">
       <div className="h-9 border-b border-line" />
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="flex h-row items-center gap-3 border-b border-line px-3 in-data-[density=compact]:h-9 @max-2xl:h-28 @max-2xl:items-start @max-2xl:py-4">
+        <div
+          key={row}
+          className="flex h-row items-center gap-3 border-b border-line px-3 in-data-[density=compact]:h-9 @max-2xl:h-28 @max-2xl:items-start @max-2xl:py-4"
+        >
           <Skeleton className="mr-2 size-4" />
           {Array.from({ length: columns }, (_, column) => (
             <span key={column} className={column === 0 ? 'w-[30%] @max-2xl:w-full' : 'flex-1 @max-2xl:hidden'}>

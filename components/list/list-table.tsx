@@ -32,7 +32,8 @@ const INTERACTIVE = 'a, button, input, select, textarea, label, summary, [role="
 
 /** A browser takes what lies under a column that stays for seen, and does not scroll to it by itself. Only for the keyboard: nothing moves under the mouse. */
 function showWhole({ target, currentTarget }: FocusEvent<HTMLElement>) {
-  if (target !== currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  if (target !== currentTarget && target.matches(':focus-visible'))
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
@@ -89,6 +90,24 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     </table>
   );
   const frame = frameFor(columns.length);
-  if (!wide) return frame === undefined ? table : <div data-wide={columns.length > 6 ? 'many' : ''} className={frame} onFocus={showWhole}>{table}</div>;
-  return <div data-wide="many" onFocus={showWhole} role="region" aria-label={`${caption}, all columns`} tabIndex={0} className={WIDE_FRAME}>{table}</div>;
+  if (!wide)
+    return frame === undefined ? (
+      table
+    ) : (
+      <div data-wide={columns.length > 6 ? 'many' : ''} className={frame} onFocus={showWhole}>
+        {table}
+      </div>
+    );
+  return (
+    <div
+      data-wide="many"
+      onFocus={showWhole}
+      role="region"
+      aria-label={`${caption}, all columns`}
+      tabIndex={0}
+      className={WIDE_FRAME}
+    >
+      {table}
+    </div>
+  );
 }

@@ -35,32 +35,61 @@ export function ListToolbar(props: ListToolbarProps) {
   const isCompact = density === 'compact';
   const choose = (name: string, value: unknown) => onFilter(name, value, 'push');
   return (
-    <div role="search" aria-label="Search and filter" className="relative flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4">
-      {filters.filter((filter) => placeOf(filter) === 'toolbar').map(({ name, filter, value, control }) => {
-        if (isTyped(filter)) {
+    <div
+      role="search"
+      aria-label="Search and filter"
+      className="relative flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4"
+    >
+      {filters
+        .filter((filter) => placeOf(filter) === 'toolbar')
+        .map(({ name, filter, value, control }) => {
+          if (isTyped(filter)) {
+            return (
+              <FilterSearch
+                key={`${name} ${props.clearedTimes}`}
+                filter={filter}
+                value={value as string | number | null}
+                placeholder={control?.placeholder}
+                onChange={(next) => onFilter(name, next, 'replace')}
+                className="w-full @2xl:w-auto @2xl:max-w-72 @2xl:flex-1 @2xl:basis-44"
+              />
+            );
+          }
+          if (isChoice(filter)) {
+            return (
+              <ToolbarChoice
+                key={name}
+                label={filter.label}
+                choices={filter.choices}
+                value={value as string | null}
+                onChange={(next) => choose(name, next)}
+              />
+            );
+          }
           return (
-            <FilterSearch
-              key={`${name} ${props.clearedTimes}`}
-              filter={filter}
-              value={value as string | number | null}
-              placeholder={control?.placeholder}
-              onChange={(next) => onFilter(name, next, 'replace')}
-              className="w-full @2xl:w-auto @2xl:max-w-72 @2xl:flex-1 @2xl:basis-44"
+            <FilterButton
+              key={name}
+              label={filter.label}
+              filters={[{ name, filter, value, control }]}
+              onChange={choose}
             />
           );
-        }
-        if (isChoice(filter)) {
-          return <ToolbarChoice key={name} label={filter.label} choices={filter.choices} value={value as string | null} onChange={(next) => choose(name, next)} />;
-        }
-        return <FilterButton key={name} label={filter.label} filters={[{ name, filter, value, control }]} onChange={choose} />;
-      })}
+        })}
       {panel.length > 0 ? <FilterButton label={props.panelLabel} filters={panel} onChange={choose} /> : null}
       <div className="ml-auto flex min-w-0 items-center gap-2 @max-md:ml-0 @max-md:grow @max-md:basis-52 @max-md:flex-wrap">
-        {props.sortOptions ? <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} /> : null}
+        {props.sortOptions ? (
+          <SortSelect options={props.sortOptions} sort={props.sort} onSort={props.onSort} columns={props.columns} />
+        ) : null}
         <IconButton
           label="Compact rows"
           aria-pressed={isCompact}
-          icon={isCompact ? <Rows4 aria-hidden="true" className="size-4" /> : <Rows3 aria-hidden="true" className="size-4" />}
+          icon={
+            isCompact ? (
+              <Rows4 aria-hidden="true" className="size-4" />
+            ) : (
+              <Rows3 aria-hidden="true" className="size-4" />
+            )
+          }
           onClick={() => props.onDensity(isCompact ? 'roomy' : 'compact')}
           className="aria-pressed:bg-accent-soft aria-pressed:text-accent @max-2xl:hidden"
         />

@@ -23,28 +23,47 @@ export interface RecordsControlProps {
 
 /** Records to pick by name. They are fetched as the panel opens; narrowing them by typing asks nobody and is immediate (D-36). */
 export function RecordsControl({ label, records, value, onChange }: RecordsControlProps) {
-  const { data, isError, refetch, isFetching } = useQuery({ ...records, select: (data: unknown) => records.select(data) });
+  const { data, isError, refetch, isFetching } = useQuery({
+    ...records,
+    select: (data: unknown) => records.select(data),
+  });
   const [text, setText] = useState('');
   // What was picked when the panel opened stands first, and stays in place while one ticks.
   const [first] = useState(() => new Set(value));
   const legendId = useId();
 
   const all = (data ?? []).map(({ id, name }) => ({ value: id, label: name }));
-  const choices = matchingOptions(all, text).toSorted((a, b) => Number(first.has(b.value)) - Number(first.has(a.value)));
+  const choices = matchingOptions(all, text).toSorted(
+    (a, b) => Number(first.has(b.value)) - Number(first.has(a.value)),
+  );
 
   return (
     <div role="group" aria-labelledby={legendId} className="flex flex-col gap-1.5">
-      <p id={legendId} className="text-sm font-medium">{label}</p>
-      {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The {label.toLowerCase()} could not be loaded.</Alert> : null}
+      <p id={legendId} className="text-sm font-medium">
+        {label}
+      </p>
+      {isError ? (
+        <Alert onRetry={() => void refetch()} retrying={isFetching}>
+          The {label.toLowerCase()} could not be loaded.
+        </Alert>
+      ) : null}
       {!data && !isError ? <Skeleton className="h-24" /> : null}
       {data && data.length >= SEARCH_FROM ? (
-        <Input type="search" aria-label={`Find in ${label.toLowerCase()}`} placeholder="Type to find" value={text} onChange={(event) => setText(event.target.value)} />
+        <Input
+          type="search"
+          aria-label={`Find in ${label.toLowerCase()}`}
+          placeholder="Type to find"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       ) : null}
       {data ? (
         <div className="-mx-1.5 max-h-60 overflow-y-auto overscroll-contain">
           <CheckRows choices={choices.slice(0, MOST_SHOWN)} value={value} onChange={onChange} />
           {choices.length === 0 ? <p className="px-1.5 py-2 text-muted">Nothing found.</p> : null}
-          {choices.length > MOST_SHOWN ? <p className="px-1.5 py-2 text-sm text-muted">Type to see the other {choices.length - MOST_SHOWN}.</p> : null}
+          {choices.length > MOST_SHOWN ? (
+            <p className="px-1.5 py-2 text-sm text-muted">Type to see the other {choices.length - MOST_SHOWN}.</p>
+          ) : null}
         </div>
       ) : null}
     </div>

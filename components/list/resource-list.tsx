@@ -50,14 +50,21 @@ function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> 
  * The address is the state (`useListState`); moving in it asks the operations door, never the page again. Needs a QueryClientProvider
  * above it, and a ConfirmProvider where there are bulk acts.
  */
-export function ResourceList<Row extends ListRow, Data, Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
-  props: ResourceListProps<Row, Data, Filter, Field, Filters>,
-) {
+export function ResourceList<
+  Row extends ListRow,
+  Data,
+  Filter,
+  Field extends string,
+  Filters extends FilterDefinitions<Filter>,
+>(props: ResourceListProps<Row, Data, Filter, Field, Filters>) {
   const { list, query, select, texts, rowName, bulkActions, selectAllMatches, header } = props;
   const client = useQueryClient();
   const serves = useServes();
   const columns = useMemo(
-    () => props.columns.map((column) => (column.sort === undefined || serves(list.needs.sorts[column.sort]) ? column : withoutSort(column))),
+    () =>
+      props.columns.map((column) =>
+        column.sort === undefined || serves(list.needs.sorts[column.sort]) ? column : withoutSort(column),
+      ),
     [props.columns, list, serves],
   );
   const [state, dispatch] = useListState(list, props.persist ?? true);
@@ -105,7 +112,14 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
   return (
     <>
       {header ? <PageHeader {...header} count={counted} /> : null}
-      <section ref={section} tabIndex={-1} aria-label={texts.caption} data-density={density} className="@container scroll-mt-16" {...rescue}>
+      <section
+        ref={section}
+        tabIndex={-1}
+        aria-label={texts.caption}
+        data-density={density}
+        className="@container scroll-mt-16"
+        {...rescue}
+      >
         <ListToolbar
           filters={filters}
           panelLabel={texts.filters ?? 'Filters'}
@@ -118,19 +132,39 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
           density={density}
           onDensity={setDensity}
         >
-          {selectAllMatches ? <SelectAllButton key={scope} matches={selectAllMatches} filter={filter} onSelect={selection.setIds} /> : null}
+          {selectAllMatches ? (
+            <SelectAllButton key={scope} matches={selectAllMatches} filter={filter} onSelect={selection.setIds} />
+          ) : null}
           {props.toolbarActions}
         </ListToolbar>
         <FilterChips filters={filters} onChange={onFilter} onClear={isEmpty ? undefined : onClear} />
-        <div role="status">{page.notice ? <Alert tone="info" className="mb-4">{page.notice}</Alert> : null}</div>
-        {error ? <Alert title={texts.error} onRetry={page.retry} retrying={page.isFetching} reference={error.requestId} className="mb-4" /> : null}
-        {!connection && !error ? <RowsSkeleton columns={columns.length} rows={Math.min(list.pageSize, MOST_SKELETONS)} /> : null}
+        <div role="status">
+          {page.notice ? (
+            <Alert tone="info" className="mb-4">
+              {page.notice}
+            </Alert>
+          ) : null}
+        </div>
+        {error ? (
+          <Alert
+            title={texts.error}
+            onRetry={page.retry}
+            retrying={page.isFetching}
+            reference={error.requestId}
+            className="mb-4"
+          />
+        ) : null}
+        {!connection && !error ? (
+          <RowsSkeleton columns={columns.length} rows={Math.min(list.pageSize, MOST_SKELETONS)} />
+        ) : null}
         {/* The page's number says that a page was turned; this says what a filter or a sort has come to. */}
         <p role="status" className="sr-only">
           {state !== firstState && connection && !isMoving ? `${rows.length} rows shown` : ''}
         </p>
         <div aria-busy={isMoving} className="transition-opacity aria-busy:opacity-50">
-          {isEmpty ? <ListEmpty texts={texts} isFiltered={wasFiltered} onClear={onClear} elsewhere={props.elsewhere} /> : null}
+          {isEmpty ? (
+            <ListEmpty texts={texts} isFiltered={wasFiltered} onClear={onClear} elsewhere={props.elsewhere} />
+          ) : null}
           {rows.length > 0 ? (
             <ListTable
               caption={texts.caption}
@@ -173,7 +207,8 @@ export function ResourceList<Row extends ListRow, Data, Filter, Field extends st
               previousText: texts.previous,
               nextText: texts.next,
               busy: isMoving,
-              onPrevious: () => turn(startCursor ? { type: 'previousPage', before: startCursor } : { type: 'resetToFirst' }),
+              onPrevious: () =>
+                turn(startCursor ? { type: 'previousPage', before: startCursor } : { type: 'resetToFirst' }),
               onNext: () => endCursor && turn({ type: 'nextPage', after: endCursor }),
               onNextLikely: page.prefetchNext,
             }}

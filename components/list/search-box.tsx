@@ -51,7 +51,10 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
 
   return (
     <span className={cx('relative inline-flex', className)}>
-      <Search aria-hidden="true" className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+      />
       <Input
         ref={input}
         type="search"
@@ -91,7 +94,14 @@ export function SearchBox({ label, placeholder, value, onCommit, inputMode, prob
           className="absolute top-1 right-1"
         />
       ) : null}
-      {wrong ? <span id={problemId} className="absolute top-full left-0 z-sticky mt-1 rounded bg-danger-soft px-2 py-1 text-sm text-danger">{wrong}</span> : null}
+      {wrong ? (
+        <span
+          id={problemId}
+          className="absolute top-full left-0 z-sticky mt-1 rounded bg-danger-soft px-2 py-1 text-sm text-danger"
+        >
+          {wrong}
+        </span>
+      ) : null}
     </span>
   );
 }

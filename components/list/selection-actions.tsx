@@ -26,7 +26,14 @@ interface ActionProps {
 }
 
 /** The acts on what is ticked, and Clear. Fetched with the first tick, and mounted from then on: a receipt outlives its selection. */
-export function SelectionActions({ actions, selected, onSelect, invalidates, pageReader, rowOf }: SelectionActionsProps) {
+export function SelectionActions({
+  actions,
+  selected,
+  onSelect,
+  invalidates,
+  pageReader,
+  rowOf,
+}: SelectionActionsProps) {
   const work = useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf });
   const running = work.run && work.run.phase !== 'settled' ? work.run.act.label : undefined;
   const start = (act: BulkAct) => void work.start(act);
@@ -57,7 +64,12 @@ export function SelectionActions({ actions, selected, onSelect, invalidates, pag
 
 function ActButton({ act, running, onStart }: ActionProps & { act: BulkAct }) {
   return (
-    <Button size="sm" variant={act.tone === 'danger' ? (act.confirm ? 'danger-quiet' : 'danger') : 'secondary'} loading={running === act.label} onClick={() => onStart(act)}>
+    <Button
+      size="sm"
+      variant={act.tone === 'danger' ? (act.confirm ? 'danger-quiet' : 'danger') : 'secondary'}
+      loading={running === act.label}
+      onClick={() => onStart(act)}
+    >
       {act.label}
     </Button>
   );
@@ -70,5 +82,11 @@ function ActMenu({ label, acts, running, onStart }: ActionProps & { label: strin
       <ChevronDown aria-hidden="true" className="-mr-1 size-4" />
     </Button>
   );
-  return <Menu trigger={trigger} items={acts.map((act) => ({ label: act.label, tone: act.tone, onSelect: () => onStart(act) }))} align="start" />;
+  return (
+    <Menu
+      trigger={trigger}
+      items={acts.map((act) => ({ label: act.label, tone: act.tone, onSelect: () => onStart(act) }))}
+      align="start"
+    />
+  );
 }

@@ -19,7 +19,9 @@ export function SortSelect({ options, sort, onSort, columns }: SortSelectProps) 
   const header = columns.find((column) => column.sort === sort.field)?.header ?? sort.field;
   const isListed = options.some((option) => option.value === current);
   // 'Created Date', as every Sort By says it (D-27). What a header chose is shown, but is no choice of this control: it is there only while it is in force.
-  const shown = isListed ? options : [{ value: current, label: sortLabel(header.replace(/ At$/, ' Date'), sort.direction) }, ...options];
+  const shown = isListed
+    ? options
+    : [{ value: current, label: sortLabel(header.replace(/ At$/, ' Date'), sort.direction) }, ...options];
   return (
     <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted @max-md:grow @max-md:basis-40">
       <span className="@max-md:sr-only">Sort By</span>

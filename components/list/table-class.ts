@@ -3,7 +3,8 @@
  * the same rows stand as cards: box, picture and name in the first line, then label and value one below the other.
  * Widths are kept as given where there is room for all of them; with less they give way, so that no column vanishes.
  */
-export const TABLE = 'w-full table-fixed @max-6xl:not-in-data-[wide=many]:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
+export const TABLE =
+  'w-full table-fixed @max-6xl:not-in-data-[wide=many]:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
 
 /**
  * A list in a window too narrow for its columns scrolls in a frame of its own, under a name and acts that stay (app/rows.css);

@@ -23,8 +23,16 @@ function AskedTitles({ choices, chosen, titles, children }: TitledProps & { titl
 }
 
 /** What the upstream names, in its order, of the values the list knows; a value in force stays in any case. */
-function titled(choices: readonly Choice[], titles: readonly NamedRecord[], chosen: readonly string[]): readonly Choice[] {
-  const named = titles.filter(({ id }) => choices.some(({ value }) => value === id)).map(({ id, name }) => ({ value: id, label: name }));
-  const unnamed = choices.filter(({ value }) => chosen.includes(value) && !named.some((choice) => choice.value === value));
+function titled(
+  choices: readonly Choice[],
+  titles: readonly NamedRecord[],
+  chosen: readonly string[],
+): readonly Choice[] {
+  const named = titles
+    .filter(({ id }) => choices.some(({ value }) => value === id))
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const unnamed = choices.filter(
+    ({ value }) => chosen.includes(value) && !named.some((choice) => choice.value === value),
+  );
   return [...named, ...unnamed];
 }

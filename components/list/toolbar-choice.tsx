@@ -16,7 +16,13 @@ export function ToolbarChoice({ label, choices, value, onChange }: ToolbarChoice
   return (
     <label className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap text-muted">
       {label}
-      <Select placeholder="All" options={choices} value={value ?? ''} onChange={(event) => onChange(event.target.value || null)} className="min-w-36 @md:w-auto" />
+      <Select
+        placeholder="All"
+        options={choices}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        className="min-w-36 @md:w-auto"
+      />
     </label>
   );
 }

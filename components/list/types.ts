@@ -97,10 +97,13 @@ export type RowOf = (id: string) => unknown;
 export function alreadySo<Row>(words: string, isSo: (row: Row) => boolean): Already {
   return {
     words,
-    find: (ids, _input, rowOf) => new Set(ids.filter((id) => {
-      const row = rowOf(id) as Row | undefined;
-      return row !== undefined && isSo(row);
-    })),
+    find: (ids, _input, rowOf) =>
+      new Set(
+        ids.filter((id) => {
+          const row = rowOf(id) as Row | undefined;
+          return row !== undefined && isSo(row);
+        }),
+      ),
   };
 }
 
@@ -149,7 +152,9 @@ export interface ResourceListProps<
   Filters extends FilterDefinitions<Filter>,
 > {
   readonly list: ListDefinition<Filter, Field, Filters>;
-  readonly query: (variables: ListVariables<Filter, Field>) => UseQueryOptions<Data, AppError, Data, readonly unknown[]>;
+  readonly query: (
+    variables: ListVariables<Filter, Field>,
+  ) => UseQueryOptions<Data, AppError, Data, readonly unknown[]>;
   readonly select: (data: Data) => Connection<Row>;
   readonly columns: readonly Column<Row, Field>[];
   /** What names a row to a person: in the box's label, in questions and receipts. */

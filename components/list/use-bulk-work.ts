@@ -60,7 +60,13 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     };
   }, []);
 
-  const execute = async (act: BulkAct, input: unknown, records: Selected, already: ReadonlySet<string>, before?: BulkReceipt) => {
+  const execute = async (
+    act: BulkAct,
+    input: unknown,
+    records: Selected,
+    already: ReadonlySet<string>,
+    before?: BulkReceipt,
+  ) => {
     const chunkSize = act.chunkSize ?? CHUNK_SIZE;
     const aborter = new AbortController();
     cancel.current = aborter;
@@ -70,7 +76,15 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     const merged = (receipt: BulkReceipt) => (before ? mergeReceipts(before, receipt) : receipt);
     const update = (change: Partial<BulkRun>) => setRun((current) => current && { ...current, ...change });
 
-    setRun({ act, input, records, already, receipt: before ?? NOTHING, phase: 'running', isLong: ids.length > chunkSize || before !== undefined });
+    setRun({
+      act,
+      input,
+      records,
+      already,
+      receipt: before ?? NOTHING,
+      phase: 'running',
+      isLong: ids.length > chunkSize || before !== undefined,
+    });
     let lastError: unknown;
     let receipt: BulkReceipt = { ...NOTHING, skipped: ids };
     const wasLeft = () => hasLeft.current && receipt.skipped.length > 0;
@@ -91,24 +105,33 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
           isOfSome: (error) => toAppError(error).code === 'NOT_FOUND',
           onProgress: (progress) => update({ receipt: merged(progress) }),
         });
-        if (receipt.failed.length > 0) throw ofAll(toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })), receipt);
+        if (receipt.failed.length > 0)
+          throw ofAll(toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })), receipt);
         return receipt;
       },
     });
     // The failure has had its toast; here only the receipt counts. By now the list has been read again.
     await mutation.execute().catch(() => undefined);
 
-    if (wasLeft()) noteBulk(`${act.label} was stopped when its page was left: ${receipt.done.length} of ${ids.length} done.`);
+    if (wasLeft())
+      noteBulk(`${act.label} was stopped when its page was left: ${receipt.done.length} of ${ids.length} done.`);
 
     const isShown = readPage();
-    const left = [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter((id) => isShown.has(id) || !wasShown.has(id));
+    const left = [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter(
+      (id) => isShown.has(id) || !wasShown.has(id),
+    );
     onSelect(new Map(left.map((id) => [id, records.get(id) ?? ''])));
     const outcome = merged(receipt);
     const unchanged = outcome.done.length - changedOf(outcome, already);
-    const isMixed = outcome.done.length > 0 && (outcome.failed.length > 0 || (unchanged > 0 && unchanged < outcome.done.length));
+    const isMixed =
+      outcome.done.length > 0 && (outcome.failed.length > 0 || (unchanged > 0 && unchanged < outcome.done.length));
     const owesReceipt = isMixed || (act.receiptOfFailures === true && receipt.failed.length > 0);
     if (!owesReceipt && unchanged > 0 && outcome.failed.length === 0) noteBulk(noneChanged(outcome.done.length, act));
-    setRun((current) => (current?.isLong || owesReceipt ? current && { ...current, receipt: outcome, phase: 'settled', isLong: true } : null));
+    setRun((current) =>
+      current?.isLong || owesReceipt
+        ? current && { ...current, receipt: outcome, phase: 'settled', isLong: true }
+        : null,
+    );
   };
 
   return {
@@ -116,14 +139,23 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     start: async (act: BulkAct) => {
       if (run) return;
       const body = summariseNames(selected);
-      if (act.confirm && !(await confirm({ title: act.confirm, body, action: act.label, tone: act.tone ?? 'plain' }))) return;
+      if (act.confirm && !(await confirm({ title: act.confirm, body, action: act.label, tone: act.tone ?? 'plain' })))
+        return;
       const ids = [...selected.keys()];
       const input = await act.ask?.(ids);
       if (act.ask && input === undefined) return;
       // Nobody can tell: then nothing is said.
       const already = (await Promise.resolve(act.already?.find(ids, input, rowOf)).catch(() => undefined)) ?? NONE;
       const isMixed = !act.already?.isSaid && already.size > 0 && already.size < ids.length;
-      if (isMixed && !(await confirm({ title: `${act.label}: ${consequences(ids.length, already.size, act)}`, body, action: act.label }))) return;
+      if (
+        isMixed &&
+        !(await confirm({
+          title: `${act.label}: ${consequences(ids.length, already.size, act)}`,
+          body,
+          action: act.label,
+        }))
+      )
+        return;
       await execute(act, input, selected, already);
     },
     cancel: () => {

@@ -7,7 +7,8 @@ export function useEscape(isActive: boolean, onEscape: () => void) {
   useEffect(() => {
     if (!isActive) return;
     const onKey = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
+      const isElsewhere =
+        event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]');
       if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape();
     };
     document.addEventListener('keydown', onKey);

@@ -26,7 +26,9 @@ export function useListFilters(
 ): ListFilters {
   const [clearedTimes, setClearedTimes] = useState(0);
   const serves = useServes();
-  const all = Object.entries(list.filters).filter(([name]) => serves(list.needs.filters[name])).map(([name, filter]) => ({ name, filter, value: values[name], control: controls?.[name] }));
+  const all = Object.entries(list.filters)
+    .filter(([name]) => serves(list.needs.filters[name]))
+    .map(([name, filter]) => ({ name, filter, value: values[name], control: controls?.[name] }));
   const filters = all.filter(({ control }) => control?.place !== 'none');
   const tabs = all.filter(({ control }) => control?.place === 'none').map(({ name }) => name);
   const isChanged = filters.some(({ name, filter, value }) => filter.serialise(value, name).length > 0);

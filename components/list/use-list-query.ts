@@ -22,7 +22,13 @@ function isRefusedCursor(error: AppError | null, { after, before }: ListState): 
  * One page of a list. The last page stays, marked `isMoving`, while the next one loads; a page whose cursor is refused,
  * or that has become empty, gives way to the first page with a `notice` (D-24).
  */
-export function useListQuery<Row extends ListRow, Data, Filter, Field extends string, Filters extends FilterDefinitions<Filter>>(
+export function useListQuery<
+  Row extends ListRow,
+  Data,
+  Filter,
+  Field extends string,
+  Filters extends FilterDefinitions<Filter>,
+>(
   { list, query, select }: Pick<ResourceListProps<Row, Data, Filter, Field, Filters>, 'list' | 'query' | 'select'>,
   state: ListState<Field, FilterValues<Filters>>,
   dispatch: ListDispatch,
@@ -30,7 +36,10 @@ export function useListQuery<Row extends ListRow, Data, Filter, Field extends st
   const client = useQueryClient();
   const result = useQuery({ ...query(toVariables(list, state)), placeholderData: keepPreviousData });
   const data = result.data as Data | undefined;
-  const connection: Connection<Row> | undefined = useMemo(() => (data === undefined ? undefined : select(data)), [data, select]);
+  const connection: Connection<Row> | undefined = useMemo(
+    () => (data === undefined ? undefined : select(data)),
+    [data, select],
+  );
 
   const isRefused = isRefusedCursor(result.error, state);
   const isEmptied = state.page > 1 && !result.isPlaceholderData && connection?.edges.length === 0;

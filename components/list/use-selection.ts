@@ -42,13 +42,23 @@ export function useSelection(scope: string, visible: readonly { id: string; name
   );
 
   const togglePage = useCallback(
-    (on: boolean) => setHeld((before) => ({ ...before, selected: withRows(before.selected, visible, on), anchor: null })),
+    (on: boolean) =>
+      setHeld((before) => ({ ...before, selected: withRows(before.selected, visible, on), anchor: null })),
     [visible],
   );
 
   return useMemo(() => {
     const onPage = visible.filter((row) => selected.has(row.id)).length;
-    return { selected, onPage, outside: selected.size - onPage, set, setIds, toggle, togglePage, clear: () => set(NONE) };
+    return {
+      selected,
+      onPage,
+      outside: selected.size - onPage,
+      set,
+      setIds,
+      toggle,
+      togglePage,
+      clear: () => set(NONE),
+    };
   }, [selected, visible, set, setIds, toggle, togglePage]);
 }
 

@@ -1,7 +1,14 @@
 import { DefinitionList } from '@/components/ui/definition-list';
 import { formatCount } from '@/lib/format/numbers';
 import { countOf } from '@/lib/format/text';
-import { memberName, MOST_MEMBERS, reachOf, withoutApp, withoutEmail, type Audience } from '@/lib/message-campaigns/audience';
+import {
+  memberName,
+  MOST_MEMBERS,
+  reachOf,
+  withoutApp,
+  withoutEmail,
+  type Audience,
+} from '@/lib/message-campaigns/audience';
 import { reachText, type ChannelReach } from '@/lib/message-campaigns/figures';
 import type { CampaignValues } from '@/lib/message-campaigns/schema';
 
@@ -29,7 +36,10 @@ export function AudienceFigures({ audience, values, channelLabel, hasText, reach
     const count = reachOf(all, channel);
     return count === null ? 'Members with a mobile number (count not available)' : counted(count);
   };
-  const reach = values.channels.map((channel) => ({ label: channelLabel(channel), value: hasText(channel) ? told(channel) : 'Nobody: the message has no text for it' }));
+  const reach = values.channels.map((channel) => ({
+    label: channelLabel(channel),
+    value: hasText(channel) ? told(channel) : 'Nobody: the message has no text for it',
+  }));
   const rows = [
     { label: 'In the audience', value: size === null ? counted(all.length) : people(size) },
     ...(values.accountGroupIds.length > 1 ? [{ label: 'In more than one segment', value: counted(overlap) }] : []),
@@ -39,20 +49,32 @@ export function AudienceFigures({ audience, values, channelLabel, hasText, reach
   return (
     <>
       {isWhole ? null : (
-        <p className="text-sm text-muted">Counted over the first {formatCount(MOST_MEMBERS)} members of each segment.</p>
+        <p className="text-sm text-muted">
+          Counted over the first {formatCount(MOST_MEMBERS)} members of each segment.
+        </p>
       )}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        <section aria-label="Audience"><h3 className="mb-2 font-semibold">Audience</h3><DefinitionList rows={rows} /></section>
-        <section aria-label="Reached by channel"><h3 className="mb-2 font-semibold">Reached by channel</h3><DefinitionList rows={reach} /></section>
+        <section aria-label="Audience">
+          <h3 className="mb-2 font-semibold">Audience</h3>
+          <DefinitionList rows={rows} />
+        </section>
+        <section aria-label="Reached by channel">
+          <h3 className="mb-2 font-semibold">Reached by channel</h3>
+          <DefinitionList rows={reach} />
+        </section>
       </div>
       {all.length > 0 ? (
         <section aria-label="Examples">
-          <h3 className="mb-2 font-semibold">{all.length > EXAMPLES ? `${EXAMPLES} of them` : countOf(all.length, 'person', 'people')}</h3>
+          <h3 className="mb-2 font-semibold">
+            {all.length > EXAMPLES ? `${EXAMPLES} of them` : countOf(all.length, 'person', 'people')}
+          </h3>
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {all.slice(0, EXAMPLES).map((member) => (
               <li key={member.accountId} className="min-w-0 border-t border-line py-1.5">
                 <span className="block truncate">{memberName(member)}</span>
-                <span className="block truncate text-sm text-muted">{member.email ?? 'No e-mail address'} · {member.appOS ? `App on ${member.appOS}` : 'No app'}</span>
+                <span className="block truncate text-sm text-muted">
+                  {member.email ?? 'No e-mail address'} · {member.appOS ? `App on ${member.appOS}` : 'No app'}
+                </span>
               </li>
             ))}
           </ul>

@@ -18,7 +18,9 @@ import { CampaignFields } from './campaign-fields';
 import type { PreflightDialogProps } from './preflight-dialog';
 import { failureText, usePreflight } from './use-preflight';
 
-const PreflightDialog = lazyDialog<PreflightDialogProps>(() => import('./preflight-dialog').then((file) => file.PreflightDialog));
+const PreflightDialog = lazyDialog<PreflightDialogProps>(() =>
+  import('./preflight-dialog').then((file) => file.PreflightDialog),
+);
 
 /** /message-campaigns/create; `messageId` from the address chooses a message (D-89). */
 export function CampaignCreatePage({ messageId }: { messageId: string | null }) {
@@ -35,7 +37,11 @@ function WithMessage({ messageId }: { messageId: string }) {
   if (isPending) return <PageSpinner label="Loading the message" />;
   return (
     <>
-      {data?.message ? null : <Alert tone="warning" className="mb-6">The message that was chosen could not be found. Please choose another one.</Alert>}
+      {data?.message ? null : (
+        <Alert tone="warning" className="mb-6">
+          The message that was chosen could not be found. Please choose another one.
+        </Alert>
+      )}
       <CampaignCreate message={data?.message ?? null} />
     </>
   );
@@ -46,13 +52,20 @@ function CampaignCreate({ message }: { message: MessageChoice | null }) {
   const router = useRouter();
   const { mutateAsync } = useCreateCampaign();
   const { before, dialog } = usePreflight();
-  const [values] = useState(() => newCampaign(message && { id: message.id, name: message.name, enabled: message.enabled }));
+  const [values] = useState(() =>
+    newCampaign(message && { id: message.id, name: message.name, enabled: message.enabled }),
+  );
   const made = useRef<MessageCampaignType>('ONCE');
   const back = useReturnTo(paths.messageCampaigns());
   return (
     <>
       <EditForm
-        label="New Message Campaign" schema={campaignSchema} values={values} saveLabel="Create campaign" failureText={failureText} onCancel={back}
+        label="New Message Campaign"
+        schema={campaignSchema}
+        values={values}
+        saveLabel="Create campaign"
+        failureText={failureText}
+        onCancel={back}
         onSubmit={async (campaign) => {
           made.current = campaign.type;
           await before(campaign, () => mutateAsync({ input: toCampaignInput(campaign) }));

@@ -9,7 +9,9 @@ import { CampaignDialogFields } from './campaign-fields';
 import type { PreflightDialogProps } from './preflight-dialog';
 import { failureText, usePreflight } from './use-preflight';
 
-const PreflightDialog = lazyDialog<PreflightDialogProps>(() => import('./preflight-dialog').then((file) => file.PreflightDialog));
+const PreflightDialog = lazyDialog<PreflightDialogProps>(() =>
+  import('./preflight-dialog').then((file) => file.PreflightDialog),
+);
 
 /** 'Send campaign' of a message: the campaign form in a dialog, which closes with the toast and stays where it was opened (D-89). */
 export function CampaignDialog({ open, onClose, message }: SendCampaignDialogProps) {
@@ -18,8 +20,16 @@ export function CampaignDialog({ open, onClose, message }: SendCampaignDialogPro
   return (
     <>
       <FormDialog
-        open={open} onClose={onClose} title="Send campaign" draft={`send-campaign ${message?.id ?? ''}`} size="lg" schema={campaignSchema} values={newCampaign(message)} submitLabel="Create campaign"
-        failureText={failureText} onSubmit={(campaign) => before(campaign, () => mutateAsync({ input: toCampaignInput(campaign) }))}
+        open={open}
+        onClose={onClose}
+        title="Send campaign"
+        draft={`send-campaign ${message?.id ?? ''}`}
+        size="lg"
+        schema={campaignSchema}
+        values={newCampaign(message)}
+        submitLabel="Create campaign"
+        failureText={failureText}
+        onSubmit={(campaign) => before(campaign, () => mutateAsync({ input: toCampaignInput(campaign) }))}
       >
         <CampaignDialogFields />
       </FormDialog>

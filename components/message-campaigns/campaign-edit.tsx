@@ -20,7 +20,9 @@ import { useDelete } from './use-delete';
 import { failureText, usePreflight } from './use-preflight';
 import { WithCampaign } from './with-campaign';
 
-const PreflightDialog = lazyDialog<PreflightDialogProps>(() => import('./preflight-dialog').then((file) => file.PreflightDialog));
+const PreflightDialog = lazyDialog<PreflightDialogProps>(() =>
+  import('./preflight-dialog').then((file) => file.PreflightDialog),
+);
 
 /** A recurring campaign's rhythm. */
 const TIMING = [['nextRunAt', 'interval', 'timeToRun']] as const;
@@ -37,17 +39,38 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
   const { remove, isPending } = useDelete(() => router.replace(paths.messageCampaigns({ sent: false })));
   const { before, dialog } = usePreflight();
   const leave = useReturnTo(paths.messageCampaign(campaign.id));
-  const latest = useLatest(campaignQuery(campaign.id), ({ messageCampaign }) => messageCampaign && toCampaignForm(messageCampaign));
+  const latest = useLatest(
+    campaignQuery(campaign.id),
+    ({ messageCampaign }) => messageCampaign && toCampaignForm(messageCampaign),
+  );
   const [values] = useState(() => toCampaignForm(campaign));
   return (
     <>
-      <PageHeader title="Edit Message Campaign" description={campaign.name} back={{ href: paths.messageCampaign(campaign.id), label: 'Message Campaign' }} />
+      <PageHeader
+        title="Edit Message Campaign"
+        description={campaign.name}
+        back={{ href: paths.messageCampaign(campaign.id), label: 'Message Campaign' }}
+      />
       {wasSent(campaign) ? (
-        <Alert tone="info" className="mb-6" title="This campaign was already sent.">It went out on {formatDateTime(campaign.sentAt)}. Changing it does not send it again.</Alert>
+        <Alert tone="info" className="mb-6" title="This campaign was already sent.">
+          It went out on {formatDateTime(campaign.sentAt)}. Changing it does not send it again.
+        </Alert>
       ) : null}
       <EditForm
-        label="Edit Message Campaign" schema={campaignSchema} values={values} latest={latest} together={TIMING} skipUnchanged failureText={failureText} onDone={leave} onCancel={leave}
-        danger={<Button variant="danger-quiet" loading={isPending} onClick={() => void remove(campaign.id, campaign.name)}>Delete campaign</Button>}
+        label="Edit Message Campaign"
+        schema={campaignSchema}
+        values={values}
+        latest={latest}
+        together={TIMING}
+        skipUnchanged
+        failureText={failureText}
+        onDone={leave}
+        onCancel={leave}
+        danger={
+          <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(campaign.id, campaign.name)}>
+            Delete campaign
+          </Button>
+        }
         onSubmit={async (given, changed) => {
           const save = () => mutateAsync({ id: campaign.id, input: toCampaignUpdate(changed) });
           await (touchesSending(changed) && !wasSent(campaign) ? before(given, save) : save());

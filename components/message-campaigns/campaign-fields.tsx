@@ -39,8 +39,12 @@ export function CampaignFields({ isNew, isSent = false, segments = [] }: Campaig
         <MessageField name="message" label="Message" required />
         <TextareaField name="comment" label="Comment" hint="For colleagues; nobody else sees it." rows={2} />
       </PageSection>
-      <PageSection title="Time" hint={JOHANNESBURG}><TimingFields isSent={isSent} /></PageSection>
-      <PageSection title="Audience"><AudienceFields segments={segments} /></PageSection>
+      <PageSection title="Time" hint={JOHANNESBURG}>
+        <TimingFields isSent={isSent} />
+      </PageSection>
+      <PageSection title="Audience">
+        <AudienceFields segments={segments} />
+      </PageSection>
     </>
   );
 }
@@ -78,14 +82,27 @@ function AudienceFields({ segments }: { segments: readonly Named[] }) {
   return (
     <>
       <PickerField
-        name="accountGroupIds" label="Audience Segments" placeholder="Choose audience segments" query={segmentsQuery()}
-        toOptions={({ allAccountGroups }) => allAccountGroups.map(toOption)} known={segments.map(toOption)}
+        name="accountGroupIds"
+        label="Audience Segments"
+        placeholder="Choose audience segments"
+        query={segmentsQuery()}
+        toOptions={({ allAccountGroups }) => allAccountGroups.map(toOption)}
+        known={segments.map(toOption)}
       />
-      {chosen.length > 1 ? <RadioField name="accountGroupOperator" label="Operator" hint="And: people in every segment. Or: people in any of them." options={operators} /> : null}
+      {chosen.length > 1 ? (
+        <RadioField
+          name="accountGroupOperator"
+          label="Operator"
+          hint="And: people in every segment. Or: people in any of them."
+          options={operators}
+        />
+      ) : null}
       {channels.data ? (
         <CheckGroupField name="channels" label="Channels" required options={channels.data.messageChannels} />
       ) : channels.error ? (
-        <Alert onRetry={() => void channels.refetch()} retrying={channels.isFetching}>The channels could not be loaded.</Alert>
+        <Alert onRetry={() => void channels.refetch()} retrying={channels.isFetching}>
+          The channels could not be loaded.
+        </Alert>
       ) : (
         <Skeleton className="h-12" />
       )}

@@ -22,28 +22,51 @@ const INSTANT = 'w-26 @5xl:w-38';
 /** Columns of CMP-09; times of campaigns carry the hour (FMT-04). */
 const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => orDash(name) },
-  { header: 'Sent At', sort: 'sentAt', width: INSTANT, cell: ({ sentAt }) => <span className="wrap-normal">{formatDateTime(sentAt)}</span> },
   {
-    header: 'Next Send At', width: INSTANT,
+    header: 'Sent At',
+    sort: 'sentAt',
+    width: INSTANT,
+    cell: ({ sentAt }) => <span className="wrap-normal">{formatDateTime(sentAt)}</span>,
+  },
+  {
+    header: 'Next Send At',
+    width: INSTANT,
     cell: (campaign) => (
-      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">{formatDateTime(nextSendAt(campaign))}<OverdueBadge campaign={campaign} /></span>
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">
+        {formatDateTime(nextSendAt(campaign))}
+        <OverdueBadge campaign={campaign} />
+      </span>
     ),
   },
   { header: 'Message', cell: ({ message }) => orDash(message?.name) },
-  { header: 'Type', width: 'w-24', cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge> },
+  {
+    header: 'Type',
+    width: 'w-24',
+    cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge>,
+  },
   { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
 
 const controls = {
   name: { placeholder: 'Search by name' },
   message: { placeholder: 'Search by message' },
-  'accountGroups[]': { records: { queryKey: segmentsQuery().queryKey, select: (data: unknown) => (data as AllAccountGroupsQuery).allAccountGroups } },
+  'accountGroups[]': {
+    records: {
+      queryKey: segmentsQuery().queryKey,
+      select: (data: unknown) => (data as AllAccountGroupsQuery).allAccountGroups,
+    },
+  },
 };
 
 /** /message-campaigns (CMP-01 to CMP-14). */
 export function CampaignList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(({ id, name }: CampaignRow) => <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);
+  const rowActions = useCallback(
+    ({ id, name }: CampaignRow) => (
+      <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id, name)} />
+    ),
+    [remove],
+  );
   return (
     <ResourceList
       list={campaignList}
@@ -54,10 +77,17 @@ export function CampaignList() {
       rowHref={({ id }) => paths.messageCampaign(id)}
       rowLink="View"
       rowActions={rowActions}
-      header={{ title: 'Message Campaigns', actions: <CreateLink href={paths.messageCampaignCreate()}>Create Message Campaign</CreateLink> }}
+      header={{
+        title: 'Message Campaigns',
+        actions: <CreateLink href={paths.messageCampaignCreate()}>Create Message Campaign</CreateLink>,
+      }}
       texts={{
-        caption: 'Message Campaigns', error: 'There was an error fetching message campaigns',
-        empty: { title: 'No message campaigns yet', hint: 'A campaign sends a message to audience segments, once or repeatedly.' },
+        caption: 'Message Campaigns',
+        error: 'There was an error fetching message campaigns',
+        empty: {
+          title: 'No message campaigns yet',
+          hint: 'A campaign sends a message to audience segments, once or repeatedly.',
+        },
       }}
       controls={controls}
       sortOptions={campaignSorts}

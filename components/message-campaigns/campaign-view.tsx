@@ -33,9 +33,19 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
   return (
     <>
       <PageHeader
-        title={campaign.name} back={{ href: paths.messageCampaigns(), label: 'Message Campaigns' }}
-        aside={<><Badge tone={campaign.type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(campaign.type)}</Badge><OverdueBadge campaign={campaign} /></>}
-        actions={<Button variant="primary" onClick={() => router.push(paths.messageCampaignEdit(campaign.id))}>Edit</Button>}
+        title={campaign.name}
+        back={{ href: paths.messageCampaigns(), label: 'Message Campaigns' }}
+        aside={
+          <>
+            <Badge tone={campaign.type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(campaign.type)}</Badge>
+            <OverdueBadge campaign={campaign} />
+          </>
+        }
+        actions={
+          <Button variant="primary" onClick={() => router.push(paths.messageCampaignEdit(campaign.id))}>
+            Edit
+          </Button>
+        }
       />
       <DetailLayout
         main={
@@ -44,10 +54,18 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
               <DefinitionList
                 rows={[
                   { label: 'Name', value: campaign.name },
-                  { label: 'Message', value: message ? <Link href={paths.message(message.id)}>{message.name}</Link> : null },
+                  {
+                    label: 'Message',
+                    value: message ? <Link href={paths.message(message.id)}>{message.name}</Link> : null,
+                  },
                   { label: 'Audience Segments', value: <SegmentLinks segments={accountGroups} /> },
-                  ...(accountGroups.length > 0 ? [{ label: 'Operator', value: operatorLabel(accountGroupOperator) }] : []),
-                  { label: 'Channels', value: channels.map((channel) => channelLabel(channel, data?.messageChannels)).join(', ') },
+                  ...(accountGroups.length > 0
+                    ? [{ label: 'Operator', value: operatorLabel(accountGroupOperator) }]
+                    : []),
+                  {
+                    label: 'Channels',
+                    value: channels.map((channel) => channelLabel(channel, data?.messageChannels)).join(', '),
+                  },
                   { label: 'Comment', value: comment },
                   { label: 'Created At', value: formatDate(campaign.createdAt) },
                 ]}
@@ -58,8 +76,14 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
         }
         side={
           <>
-            <Card title="Sending"><DefinitionList rows={timingRows(campaign)} /></Card>
-            {campaign.type === 'RECURRING' && rhythm ? <Card title="Calendar"><RunCalendar rhythm={rhythm} isSaved /></Card> : null}
+            <Card title="Sending">
+              <DefinitionList rows={timingRows(campaign)} />
+            </Card>
+            {campaign.type === 'RECURRING' && rhythm ? (
+              <Card title="Calendar">
+                <RunCalendar rhythm={rhythm} isSaved />
+              </Card>
+            ) : null}
           </>
         }
       />
@@ -70,14 +94,23 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
 function timingRows({ type, scheduledAt, sentAt, nextRunAt, interval, timeToRun }: Campaign): DefinitionRow[] {
   const sent = { label: 'Sent At', value: formatDateTime(sentAt) };
   if (type === 'ONCE') return [{ label: 'Scheduled At', value: formatDateTime(scheduledAt) }, sent];
-  return [{ label: 'Next Run', value: formatDateTime(nextRunAt) }, { label: 'Interval', value: intervalLabel(interval) }, { label: 'Time To Run', value: timeToRun }, sent];
+  return [
+    { label: 'Next Run', value: formatDateTime(nextRunAt) },
+    { label: 'Interval', value: intervalLabel(interval) },
+    { label: 'Time To Run', value: timeToRun },
+    sent,
+  ];
 }
 
 function SegmentLinks({ segments }: { segments: Campaign['accountGroups'] }) {
   if (segments.length === 0) return '-';
   return (
     <ul className="space-y-1">
-      {segments.map(({ id, name }) => <li key={id}><Link href={paths.audienceSegment(id)}>{name}</Link></li>)}
+      {segments.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={paths.audienceSegment(id)}>{name}</Link>
+        </li>
+      ))}
     </ul>
   );
 }

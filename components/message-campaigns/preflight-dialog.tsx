@@ -28,7 +28,10 @@ export interface PreflightDialogProps {
 export function PreflightDialog({ open, onClose, onSave, values }: PreflightDialogProps) {
   return (
     <Dialog
-      open={open} onClose={onClose} size="lg" title="Check before saving"
+      open={open}
+      onClose={onClose}
+      size="lg"
+      title="Check before saving"
       description={values ? `${values.name}: ${whenOf(values)}.` : undefined}
     >
       {values ? <Check values={values} onClose={onClose} onSave={onSave} /> : null}
@@ -43,7 +46,11 @@ function whenOf(values: CampaignValues): string {
   return isPast(sendAt) ? `${goes} at once` : `${goes} on ${formatDateTime(sendAt)}`;
 }
 
-function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 'values'> & { values: CampaignValues }) {
+function Check({
+  values,
+  onClose,
+  onSave,
+}: Omit<PreflightDialogProps, 'open' | 'values'> & { values: CampaignValues }) {
   const [now] = useState(() => Date.now());
   const { data: readings, error, isFetching, refetch, read } = useAudience(values.accountGroupIds);
   const message = useQuery({ ...chosenMessageQuery(values.messageId), staleTime: 0 });
@@ -53,27 +60,60 @@ function Check({ values, onClose, onSave }: Omit<PreflightDialogProps, 'open' | 
   const audience = readings && audienceOf(readings, values.accountGroupOperator);
   const chosen = message.data?.message ?? null;
   const isGone = message.error?.code === 'NOT_FOUND' || (message.data !== undefined && message.data.message === null);
-  const obstacles = chosen || isGone
-    ? obstaclesOf({
-        message: chosen, channels: values.channels, channelLabel: label, sendAt: firstSendAt(values), isRecurring: values.type === 'RECURRING',
-        segments: values.accountGroupIds.length, people: audience?.isWhole ? audience.people.length : null, reached: reach && Math.max(...reach.map(({ reached }) => reached)),
-      }, now)
-    : [];
+  const obstacles =
+    chosen || isGone
+      ? obstaclesOf(
+          {
+            message: chosen,
+            channels: values.channels,
+            channelLabel: label,
+            sendAt: firstSendAt(values),
+            isRecurring: values.type === 'RECURRING',
+            segments: values.accountGroupIds.length,
+            people: audience?.isWhole ? audience.people.length : null,
+            reached: reach && Math.max(...reach.map(({ reached }) => reached)),
+          },
+          now,
+        )
+      : [];
   return (
     <>
       <DialogBody className="space-y-5">
-        {obstacles.map(({ text, stops }) => <Alert key={text} tone={stops ? 'danger' : 'warning'}>{text}</Alert>)}
-        {message.error && !isGone ? <Alert tone="warning" onRetry={() => void message.refetch()} retrying={message.isFetching}>The message could not be checked.</Alert> : null}
-        {error ? <Alert onRetry={() => void refetch()} retrying={isFetching} reference={error.requestId}>The members of the segments could not be read.</Alert> : null}
+        {obstacles.map(({ text, stops }) => (
+          <Alert key={text} tone={stops ? 'danger' : 'warning'}>
+            {text}
+          </Alert>
+        ))}
+        {message.error && !isGone ? (
+          <Alert tone="warning" onRetry={() => void message.refetch()} retrying={message.isFetching}>
+            The message could not be checked.
+          </Alert>
+        ) : null}
+        {error ? (
+          <Alert onRetry={() => void refetch()} retrying={isFetching} reference={error.requestId}>
+            The members of the segments could not be read.
+          </Alert>
+        ) : null}
         {audience ? (
-          <AudienceFigures audience={audience} values={values} reach={reach} channelLabel={label} hasText={(channel) => !chosen || hasTextFor(chosen, channel)} />
+          <AudienceFigures
+            audience={audience}
+            values={values}
+            reach={reach}
+            channelLabel={label}
+            hasText={(channel) => !chosen || hasTextFor(chosen, channel)}
+          />
         ) : error ? null : (
-          <p role="status" className="flex items-center gap-3 py-6 text-muted"><Spinner />Reading the segments: {formatCount(read)} members so far</p>
+          <p role="status" className="flex items-center gap-3 py-6 text-muted">
+            <Spinner />
+            Reading the segments: {formatCount(read)} members so far
+          </p>
         )}
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Keep editing</Button>
-        <Button variant="primary" onClick={onSave}>Save campaign</Button>
+        <Button variant="primary" onClick={onSave}>
+          Save campaign
+        </Button>
       </DialogFooter>
     </>
   );

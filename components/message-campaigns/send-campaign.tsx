@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { SendCampaignSlot, type SendCampaignDialogProps } from '@/components/pickers/message-slots';
 
-const CampaignDialog = lazyDialog<SendCampaignDialogProps>(() => import('./campaign-dialog').then((file) => file.CampaignDialog));
+const CampaignDialog = lazyDialog<SendCampaignDialogProps>(() =>
+  import('./campaign-dialog').then((file) => file.CampaignDialog),
+);
 
 const campaignDialog = (props: SendCampaignDialogProps) => <CampaignDialog {...props} />;
 

@@ -14,9 +14,10 @@ import { RunCalendar } from './run-calendar';
 export function TimingFields({ isSent }: { isSent: boolean }) {
   const form = useWatch<CampaignForm>() as CampaignForm;
   const sendAt = typedSendAt(form);
-  const warning = !isSent && sendAt !== null && isPast(sendAt)
-    ? <Alert tone="warning">This time is in the past: the message goes out as soon as the campaign is saved.</Alert>
-    : null;
+  const warning =
+    !isSent && sendAt !== null && isPast(sendAt) ? (
+      <Alert tone="warning">This time is in the past: the message goes out as soon as the campaign is saved.</Alert>
+    ) : null;
   if (form.type === 'ONCE') {
     return (
       <>
@@ -34,7 +35,11 @@ export function TimingFields({ isSent }: { isSent: boolean }) {
         <TimeField name="timeToRun" label="Time To Run" required />
       </div>
       {warning}
-      {rhythm ? <RunCalendar rhythm={rhythm} /> : <p className="text-sm text-muted">The next five runs appear here once date, frequency and time are set.</p>}
+      {rhythm ? (
+        <RunCalendar rhythm={rhythm} />
+      ) : (
+        <p className="text-sm text-muted">The next five runs appear here once date, frequency and time are set.</p>
+      )}
     </>
   );
 }

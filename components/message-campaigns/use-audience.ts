@@ -13,7 +13,8 @@ export function useAudience(segmentIds: readonly string[]) {
     queryKey: [...campaignKeys.all, 'audience', segmentIds],
     queryFn: ({ signal }) => readAudience({ segmentIds, read: readMembers, signal, onProgress: setRead }),
     // Members come and go: each pre-flight looks again.
-    staleTime: 0, gcTime: 0,
+    staleTime: 0,
+    gcTime: 0,
   });
   return { ...query, read };
 }

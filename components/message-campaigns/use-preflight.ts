@@ -14,14 +14,21 @@ export const failureText = ({ message }: AppError): string | null => message || 
 
 /** Asked before a campaign without segments is saved (D-92). */
 const NOBODY = {
-  title: 'Save without an audience segment?', body: 'No audience segment is chosen, so this campaign reaches nobody until one is.', action: 'Save without segments', cancel: 'Keep editing',
+  title: 'Save without an audience segment?',
+  body: 'No audience segment is chosen, so this campaign reaches nobody until one is.',
+  action: 'Save without segments',
+  cancel: 'Keep editing',
 };
 
 /** What the upstream says of the message belongs to the field that the form calls so. */
 function atMessage(error: unknown): AppError {
   const { code, message, requestId, fieldErrors } = toAppError(error);
   const said = fieldErrors?.['input.messageId'];
-  return new AppError(code, { message, requestId, fieldErrors: said ? { ...fieldErrors, message: said } : fieldErrors });
+  return new AppError(code, {
+    message,
+    requestId,
+    fieldErrors: said ? { ...fieldErrors, message: said } : fieldErrors,
+  });
 }
 
 /**
@@ -33,12 +40,17 @@ export function usePreflight() {
   const { ask, answer, dialog } = useQuestion<true>();
   const [values, setValues] = useState<CampaignValues | null>(null);
 
-  const before = useCallback(async (given: CampaignValues, save: () => Promise<unknown>) => {
-    setValues(given);
-    const agreed = given.accountGroupIds.length === 0 ? await confirm(NOBODY) : await ask();
-    if (!agreed) throw GAVE_UP;
-    await save().catch((error: unknown) => { throw atMessage(error); });
-  }, [ask, confirm]);
+  const before = useCallback(
+    async (given: CampaignValues, save: () => Promise<unknown>) => {
+      setValues(given);
+      const agreed = given.accountGroupIds.length === 0 ? await confirm(NOBODY) : await ask();
+      if (!agreed) throw GAVE_UP;
+      await save().catch((error: unknown) => {
+        throw atMessage(error);
+      });
+    },
+    [ask, confirm],
+  );
 
   return { before, dialog: { ...dialog, values, onSave: () => answer(true) } };
 }

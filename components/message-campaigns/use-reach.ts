@@ -9,6 +9,9 @@ import type { CampaignValues } from '@/lib/message-campaigns/schema';
 /** Whom a campaign would reach, by channel; undefined while that is not known, and where the upstream does not say. */
 export function useReach(values: CampaignValues): readonly ChannelReach[] | undefined {
   const serves = useServes();
-  const { data } = useQuery({ ...reachQuery(values), enabled: serves('campaign-figures') && values.messageId !== '' && values.accountGroupIds.length > 0 });
+  const { data } = useQuery({
+    ...reachQuery(values),
+    enabled: serves('campaign-figures') && values.messageId !== '' && values.accountGroupIds.length > 0,
+  });
   return data?.campaignReach;
 }

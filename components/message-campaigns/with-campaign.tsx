@@ -9,14 +9,23 @@ import { campaignQuery } from '@/lib/message-campaigns/queries';
 import { paths } from '@/lib/paths';
 
 /** What /message-campaigns/{id}/view and /edit both need: the campaign, or why it cannot be shown. */
-export function WithCampaign({ campaignId, children }: { campaignId: string; children: (campaign: Campaign) => ReactNode }) {
+export function WithCampaign({
+  campaignId,
+  children,
+}: {
+  campaignId: string;
+  children: (campaign: Campaign) => ReactNode;
+}) {
   const { data, isPending, isFetching, refetch, error } = useQuery(campaignQuery(campaignId));
   if (isPending) return <PageSpinner label="Loading the message campaign" />;
   if (!data?.messageCampaign) {
     return (
       <PageError
-        title="Error fetching message campaign" body="An unexpected error occurred when fetching the specified message campaign."
-        onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+        title="Error fetching message campaign"
+        body="An unexpected error occurred when fetching the specified message campaign."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
         action={<Link href={paths.messageCampaigns()}>Back to the message campaigns</Link>}
       />
     );

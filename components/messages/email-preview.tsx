@@ -13,18 +13,54 @@ import type { MessageForm } from '@/lib/messages/schema';
 const EmailFrame = dynamic(() => import('./email-frame').then((file) => file.EmailFrame), { ssr: false });
 
 /** The e-mail as it arrives: subject line, then the letter or the template of the content service. */
-export function EmailPreview({ message: { template, title, body, contentId } }: { message: Pick<MessageForm, 'template' | 'title' | 'body' | 'contentId'> }) {
+export function EmailPreview({
+  message: { template, title, body, contentId },
+}: {
+  message: Pick<MessageForm, 'template' | 'title' | 'body' | 'contentId'>;
+}) {
   const shown = useDeferredValue(body);
-  if (template === 'Contentful') return contentId === '' ? <Nothing>Choose a template to see the e-mail.</Nothing> : <TemplatePreview contentId={contentId} />;
-  if (title.trim() === '' || body.trim() === '') return <Nothing>{title.trim() === '' && body.trim() === '' ? 'No e-mail is sent: there is no subject and no text.' : `No e-mail is sent: the ${title.trim() === '' ? 'subject' : 'text'} is missing.`}</Nothing>;
+  if (template === 'Contentful')
+    return contentId === '' ? (
+      <Nothing>Choose a template to see the e-mail.</Nothing>
+    ) : (
+      <TemplatePreview contentId={contentId} />
+    );
+  if (title.trim() === '' || body.trim() === '')
+    return (
+      <Nothing>
+        {title.trim() === '' && body.trim() === ''
+          ? 'No e-mail is sent: there is no subject and no text.'
+          : `No e-mail is sent: the ${title.trim() === '' ? 'subject' : 'text'} is missing.`}
+      </Nothing>
+    );
   return <Envelope subject={title} html={emailOfBody(title, shown)} />;
 }
 
 function TemplatePreview({ contentId }: { contentId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(emailTemplateQuery(contentId));
-  if (error) return <Alert tone="warning" title="The template could not be read." onRetry={() => void refetch()} retrying={isFetching}>The content service does not answer. What is saved here is not affected.</Alert>;
-  if (isPending) return <p className="flex items-center gap-2 text-muted"><Spinner /> <span role="status">Loading the template</span></p>;
-  if (data === null) return <Alert tone="danger" title="This template no longer exists in the content service.">E-mails of this message cannot be sent until another one is chosen.</Alert>;
+  if (error)
+    return (
+      <Alert
+        tone="warning"
+        title="The template could not be read."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        The content service does not answer. What is saved here is not affected.
+      </Alert>
+    );
+  if (isPending)
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <Spinner /> <span role="status">Loading the template</span>
+      </p>
+    );
+  if (data === null)
+    return (
+      <Alert tone="danger" title="This template no longer exists in the content service.">
+        E-mails of this message cannot be sent until another one is chosen.
+      </Alert>
+    );
   if (!data.html) return <Nothing>The content service does not show what this template looks like.</Nothing>;
   return <Envelope subject={data.subject ?? data.name} html={data.html} />;
 }
@@ -43,5 +79,7 @@ export function Envelope({ subject, html }: { subject: string; html: string }) {
 }
 
 function Nothing({ children }: { children: string }) {
-  return <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-muted">{children}</p>;
+  return (
+    <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-muted">{children}</p>
+  );
 }

@@ -19,7 +19,11 @@ type Letter = LetterPreviewsQuery['letterPreviews'][number];
 export function LetterPreview({ messageId }: { messageId: string }) {
   const [typed, setTyped] = useState('');
   const [email, setEmail] = useState('');
-  const { data, error, isFetching, refetch } = useQuery({ ...letterPreviewsQuery(messageId, email), enabled: email !== '', staleTime: 0 });
+  const { data, error, isFetching, refetch } = useQuery({
+    ...letterPreviewsQuery(messageId, email),
+    enabled: email !== '',
+    staleTime: 0,
+  });
   const field = useId();
   if (!useServes()('letter-previews')) return null;
   const show = () => (typed.trim() === email ? void refetch() : setEmail(typed.trim()));
@@ -35,15 +39,33 @@ export function LetterPreview({ messageId }: { messageId: string }) {
       >
         <Label htmlFor={field}>E-mail address of the person</Label>
         <div className="flex gap-2">
-          <Input id={field} type="email" required autoComplete="off" spellCheck={false} value={typed} onChange={(event) => setTyped(event.target.value)} />
-          <Button type="submit" loading={isFetching}>Show</Button>
+          <Input
+            id={field}
+            type="email"
+            required
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <Button type="submit" loading={isFetching}>
+            Show
+          </Button>
         </div>
       </form>
       <div aria-live="polite" className="mt-4 space-y-4 empty:mt-0">
         {error?.code === 'NOT_FOUND' ? <p className="text-muted">Nobody has this address.</p> : null}
-        {error && error.code !== 'NOT_FOUND' ? <Alert tone="warning" onRetry={() => void refetch()} retrying={isFetching}>{error.code === 'CONFLICT' ? error.message : 'The preview could not be created.'}</Alert> : null}
-        {data?.letterPreviews.map((letter) => <OneLetter key={letter.channel} letter={letter} />)}
-        {data?.letterPreviews.length === 0 ? <p className="text-muted">This message has no text for any channel.</p> : null}
+        {error && error.code !== 'NOT_FOUND' ? (
+          <Alert tone="warning" onRetry={() => void refetch()} retrying={isFetching}>
+            {error.code === 'CONFLICT' ? error.message : 'The preview could not be created.'}
+          </Alert>
+        ) : null}
+        {data?.letterPreviews.map((letter) => (
+          <OneLetter key={letter.channel} letter={letter} />
+        ))}
+        {data?.letterPreviews.length === 0 ? (
+          <p className="text-muted">This message has no text for any channel.</p>
+        ) : null}
       </div>
     </Card>
   );
@@ -54,14 +76,18 @@ function OneLetter({ letter: { channel, title, text, html, leftOut } }: { letter
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="space-y-2">
-      <h3 id={heading} className="font-semibold">{channelLabel(channel, data?.messageChannels)}</h3>
+      <h3 id={heading} className="font-semibold">
+        {channelLabel(channel, data?.messageChannels)}
+      </h3>
       {leftOut === null ? null : <Alert tone="warning">Not sent to this person: {leftOut}</Alert>}
       {html === null ? (
         <div className="rounded-lg border border-line px-4 py-3">
           {title === '' ? null : <p className="font-medium wrap-anywhere">{title}</p>}
           <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         </div>
-      ) : <Envelope subject={title} html={html} />}
+      ) : (
+        <Envelope subject={title} html={html} />
+      )}
     </section>
   );
 }

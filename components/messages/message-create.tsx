@@ -20,8 +20,13 @@ export function MessageCreate() {
     <>
       <PageHeader title="New Message" back={{ href: paths.messages(), label: 'Messages' }} />
       <EditForm
-        label="New Message" schema={messageSchema} values={emptyMessage} saveLabel="Create message"
-        onSubmit={(values) => mutateAsync({ input: toMessageInput(values) })} onDone={() => router.replace(paths.messages())} onCancel={back}
+        label="New Message"
+        schema={messageSchema}
+        values={emptyMessage}
+        saveLabel="Create message"
+        onSubmit={(values) => mutateAsync({ input: toMessageInput(values) })}
+        onDone={() => router.replace(paths.messages())}
+        onCancel={back}
       >
         <DetailLayout main={<MessageFields isNew />} side={<WrittenPreview />} />
       </EditForm>

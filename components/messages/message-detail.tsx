@@ -19,11 +19,18 @@ import { MessageUses } from './message-uses';
 import { useDeleteMessage } from './use-delete-message';
 
 /** /messages/{id}/view (MSG-11, MSG-12): what the message says, where it is used, and how it will look. */
-export function MessageDetail({ message, templateAddress }: { message: Message; templateAddress?: string | undefined }) {
+export function MessageDetail({
+  message,
+  templateAddress,
+}: {
+  message: Message;
+  templateAddress?: string | undefined;
+}) {
   return (
     <>
       <PageHeader
-        title={message.name} back={{ href: paths.messages(), label: 'Messages' }}
+        title={message.name}
+        back={{ href: paths.messages(), label: 'Messages' }}
         aside={<Badge tone={message.enabled ? 'success' : 'neutral'}>{message.enabled ? 'Enabled' : 'Disabled'}</Badge>}
         actions={<Acts message={message} />}
       />
@@ -38,17 +45,31 @@ export function MessageDetail({ message, templateAddress }: { message: Message; 
                   { label: 'Notification Title', value: message.notificationTitle },
                   { label: 'Body', value: message.body },
                   { label: 'Notification Body', value: message.notificationBody },
-                  ...(message.contentId ? [{ label: 'E-mail template', value: <TemplateLink address={templateAddress} contentId={message.contentId} /> }] : []),
+                  ...(message.contentId
+                    ? [
+                        {
+                          label: 'E-mail template',
+                          value: <TemplateLink address={templateAddress} contentId={message.contentId} />,
+                        },
+                      ]
+                    : []),
                   { label: 'Deeplink', value: message.meta?.deeplink },
                   { label: 'Created At', value: formatDate(message.createdAt) },
                   { label: 'Updated At', value: formatDate(message.updatedAt) },
                 ]}
               />
             </Card>
-            <Card title="Where it is used"><MessageUses messageId={message.id} isLinked /></Card>
+            <Card title="Where it is used">
+              <MessageUses messageId={message.id} isLinked />
+            </Card>
           </>
         }
-        side={<><MessagePreview message={toMessageForm(message)} /><LetterPreview messageId={message.id} /></>}
+        side={
+          <>
+            <MessagePreview message={toMessageForm(message)} />
+            <LetterPreview messageId={message.id} />
+          </>
+        }
       />
     </>
   );
@@ -66,9 +87,13 @@ function Acts({ message }: { message: Message }) {
   const [isSending, setSending] = useState(false);
   return (
     <>
-      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>Delete</Button>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>
+        Delete
+      </Button>
       {campaignDialog ? <Button onClick={() => setSending(true)}>Send campaign</Button> : null}
-      <Link tone="bare" className={buttonClass('primary')} href={paths.messageEdit(message.id)}>Edit</Link>
+      <Link tone="bare" className={buttonClass('primary')} href={paths.messageEdit(message.id)}>
+        Edit
+      </Link>
       {campaignDialog?.({ open: isSending, message, onClose: () => setSending(false) })}
     </>
   );

@@ -28,11 +28,26 @@ export function MessageEdit({ message }: { message: Message }) {
   const [before] = useState(() => toMessageForm(message));
   return (
     <>
-      <PageHeader title="Edit Message" description={message.name} back={{ href: paths.message(message.id), label: 'Message' }} />
+      <PageHeader
+        title="Edit Message"
+        description={message.name}
+        back={{ href: paths.message(message.id), label: 'Message' }}
+      />
       <EditForm
-        label="Edit Message" schema={messageSchema} values={before} latest={latest} together={MAIL} skipUnchanged
-        onSubmit={(values, _changed, was) => mutateAsync({ id: message.id, input: toMessageUpdate(values, was) })} onDone={leave} onCancel={leave}
-        danger={<Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>Delete</Button>}
+        label="Edit Message"
+        schema={messageSchema}
+        values={before}
+        latest={latest}
+        together={MAIL}
+        skipUnchanged
+        onSubmit={(values, _changed, was) => mutateAsync({ id: message.id, input: toMessageUpdate(values, was) })}
+        onDone={leave}
+        onCancel={leave}
+        danger={
+          <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>
+            Delete
+          </Button>
+        }
       >
         <DetailLayout main={<MessageFields />} side={<WrittenPreview />} />
       </EditForm>

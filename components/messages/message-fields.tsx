@@ -18,12 +18,19 @@ export function MessageFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <div className="space-y-5">
       <TextField name="name" label="Name" required hint="For staff; customers do not see it." />
-      {isNew && !serves('message-enabled-on-create') ? null : <SwitchField name="enabled" label="Enabled" hint="A disabled message is never sent." />}
+      {isNew && !serves('message-enabled-on-create') ? null : (
+        <SwitchField name="enabled" label="Enabled" hint="A disabled message is never sent." />
+      )}
       <ClassField />
       <MailFields />
       <TextField name="notificationTitle" label="Notification Title" />
       <TextareaField name="notificationBody" label="Notification Body" rows={3} />
-      <TextField name="deeplink" label="Deeplink" spellCheck={false} hint="Where the app opens, as in atelier://home." />
+      <TextField
+        name="deeplink"
+        label="Deeplink"
+        spellCheck={false}
+        hint="Where the app opens, as in atelier://home."
+      />
     </div>
   );
 }
@@ -33,7 +40,9 @@ const classes = messageClasses.map((value) => ({ value, label: classLabels[value
 /** Nothing to choose where the upstream knows no classes. */
 function ClassField() {
   const chosen = useWatch<MessageForm, 'messageClass'>({ name: 'messageClass' });
-  return useServes()('message-class') ? <RadioField name="messageClass" label="Class" options={classes} hint={classTexts[chosen]} /> : null;
+  return useServes()('message-class') ? (
+    <RadioField name="messageClass" label="Class" options={classes} hint={classTexts[chosen]} />
+  ) : null;
 }
 
 const kinds = templateKinds.map((value) => ({ value, label: value }));
@@ -46,9 +55,16 @@ function MailFields() {
       {kind === 'Basic' ? (
         <>
           <TextField name="title" label="Subject" />
-          <TextareaField name="body" label="Message Body" rows={8} hint="Plain lines, a blank line between paragraphs; or HTML. {{firstName|there}} is filled in for each person; also lastName, fullName and email." />
+          <TextareaField
+            name="body"
+            label="Message Body"
+            rows={8}
+            hint="Plain lines, a blank line between paragraphs; or HTML. {{firstName|there}} is filled in for each person; also lastName, fullName and email."
+          />
         </>
-      ) : <TemplateField />}
+      ) : (
+        <TemplateField />
+      )}
     </>
   );
 }

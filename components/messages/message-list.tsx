@@ -19,7 +19,15 @@ import { UsesNote, UsesOfRows } from './uses-note';
 /** Columns of MSG-03; uses stand under the title, so that the name's link says the name alone. */
 const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
   { header: 'Name', sort: 'name', main: true, cell: ({ name }) => name },
-  { header: 'Title', cell: ({ id, title }) => <>{orDash(title)}<UsesNote messageId={id} /></> },
+  {
+    header: 'Title',
+    cell: ({ id, title }) => (
+      <>
+        {orDash(title)}
+        <UsesNote messageId={id} />
+      </>
+    ),
+  },
   { header: 'Enabled', width: 'w-26', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
@@ -37,7 +45,9 @@ export function MessageList() {
   }, []);
   const canSend = campaignDialog !== null;
   const rowActions = useCallback(
-    (message: MessageRowFragment) => <MessageRowActions message={message} onDelete={remove} onSend={canSend ? onSend : undefined} />,
+    (message: MessageRowFragment) => (
+      <MessageRowActions message={message} onDelete={remove} onSend={canSend ? onSend : undefined} />
+    ),
     [remove, onSend, canSend],
   );
   return (
@@ -54,8 +64,12 @@ export function MessageList() {
             rowActions={rowActions}
             header={{ title: 'Messages', actions: <CreateLink href={paths.messageCreate()}>Create</CreateLink> }}
             texts={{
-              caption: 'Message list', error: 'There was an error fetching messages',
-              empty: { title: 'No messages yet', hint: 'A message is written once and sent by campaigns and triggers.' },
+              caption: 'Message list',
+              error: 'There was an error fetching messages',
+              empty: {
+                title: 'No messages yet',
+                hint: 'A message is written once and sent by campaigns and triggers.',
+              },
             }}
             controls={{ search: { placeholder: 'Search by name or title' } }}
             toolbarActions={button}

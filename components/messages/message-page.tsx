@@ -8,20 +8,37 @@ import { messageQuery } from '@/lib/messages/queries';
 import { paths } from '@/lib/paths';
 import { MessageDetail } from './message-detail';
 
-const MessageEdit = dynamic(() => import('./message-edit').then((file) => file.MessageEdit), { loading: () => <PageSpinner label="Loading the form" /> });
+const MessageEdit = dynamic(() => import('./message-edit').then((file) => file.MessageEdit), {
+  loading: () => <PageSpinner label="Loading the form" />,
+});
 
 /** /messages/{id}/view and /edit. `templateAddress` is where e-mail templates are edited, from the configuration (D-86). */
-export function MessagePage({ messageId, isEditing, templateAddress }: { messageId: string; isEditing: boolean; templateAddress?: string | undefined }) {
+export function MessagePage({
+  messageId,
+  isEditing,
+  templateAddress,
+}: {
+  messageId: string;
+  isEditing: boolean;
+  templateAddress?: string | undefined;
+}) {
   const { data, isPending, isFetching, refetch, error } = useQuery(messageQuery(messageId));
   if (isPending) return <PageSpinner label="Loading the message" />;
   if (!data?.message) {
     return (
       <PageError
-        title="Error fetching message" body="An unexpected error occurred when fetching the specified message."
-        onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+        title="Error fetching message"
+        body="An unexpected error occurred when fetching the specified message."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
         action={<Link href={paths.messages()}>Back to the messages</Link>}
       />
     );
   }
-  return isEditing ? <MessageEdit message={data.message} /> : <MessageDetail message={data.message} templateAddress={templateAddress} />;
+  return isEditing ? (
+    <MessageEdit message={data.message} />
+  ) : (
+    <MessageDetail message={data.message} templateAddress={templateAddress} />
+  );
 }

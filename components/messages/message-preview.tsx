@@ -11,8 +11,12 @@ import { PushPreview } from './push-preview';
 export function MessagePreview({ message }: { message: MessageForm }) {
   return (
     <div className="space-y-5">
-      <Card title="E-mail"><EmailPreview message={message} /></Card>
-      <Card title="Push notification"><PushPreview message={message} /></Card>
+      <Card title="E-mail">
+        <EmailPreview message={message} />
+      </Card>
+      <Card title="Push notification">
+        <PushPreview message={message} />
+      </Card>
     </div>
   );
 }

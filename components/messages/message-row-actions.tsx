@@ -16,12 +16,15 @@ export function MessageRowActions({ message, onDelete, onSend }: { message: Mess
   const { id, name } = message;
   return (
     <LazyMenu
-      label={`Actions for ${name}`} icon={<Ellipsis className="size-4" />}
+      label={`Actions for ${name}`}
+      icon={<Ellipsis className="size-4" />}
       items={[
         { label: 'View', icon: <Eye />, href: paths.message(id) },
         { label: 'Edit', icon: <Pencil />, href: paths.messageEdit(id) },
         { label: 'Delete', icon: <Trash2 />, tone: 'danger', onSelect: () => void onDelete(message) },
-        ...(onSend ? [{ label: 'Send campaign', icon: <Send />, separated: true, onSelect: () => onSend(message) }] : []),
+        ...(onSend
+          ? [{ label: 'Send campaign', icon: <Send />, separated: true, onSelect: () => onSend(message) }]
+          : []),
       ]}
     />
   );

@@ -17,9 +17,21 @@ const MOST_NAMES = 5;
 export function MessageUses({ messageId, isLinked = false }: { messageId: string; isLinked?: boolean }) {
   const { data, isPending } = useQuery({ ...messageUsesQuery([messageId]), staleTime: 0 });
   const uses = data?.get(messageId);
-  if (isPending) return <p className="flex items-center gap-2"><Spinner /> <span role="status">Checking where it is used</span></p>;
+  if (isPending)
+    return (
+      <p className="flex items-center gap-2">
+        <Spinner /> <span role="status">Checking where it is used</span>
+      </p>
+    );
   if (!uses) return <p role="status">Could not check where it is used.</p>;
-  if (uses.campaigns.length + uses.triggers.length === 0) return <p role="status">{uses.isCut ? 'No use was found among the first campaigns and triggers.' : 'No campaign and no trigger uses it.'}</p>;
+  if (uses.campaigns.length + uses.triggers.length === 0)
+    return (
+      <p role="status">
+        {uses.isCut
+          ? 'No use was found among the first campaigns and triggers.'
+          : 'No campaign and no trigger uses it.'}
+      </p>
+    );
   return (
     <div role="status" className="space-y-2">
       <p>Used in these, which send nothing without it:</p>
@@ -30,14 +42,26 @@ export function MessageUses({ messageId, isLinked = false }: { messageId: string
   );
 }
 
-function Names({ label, uses, pathOf }: { label: string; uses: readonly Use[]; pathOf: ((id: string) => string) | undefined }) {
+function Names({
+  label,
+  uses,
+  pathOf,
+}: {
+  label: string;
+  uses: readonly Use[];
+  pathOf: ((id: string) => string) | undefined;
+}) {
   if (uses.length === 0) return null;
   const others = uses.length - MOST_NAMES;
   return (
     <div>
       <p className="font-medium text-ink">{label}</p>
       <ul className="list-disc pl-5">
-        {uses.slice(0, MOST_NAMES).map(({ id, name }) => <li key={id} className="wrap-anywhere">{pathOf ? <Link href={pathOf(id)}>{name}</Link> : name}</li>)}
+        {uses.slice(0, MOST_NAMES).map(({ id, name }) => (
+          <li key={id} className="wrap-anywhere">
+            {pathOf ? <Link href={pathOf(id)}>{name}</Link> : name}
+          </li>
+        ))}
         {others > 0 ? <li>{countOf(others, 'other')}</li> : null}
       </ul>
     </div>

@@ -11,10 +11,17 @@ export function QuickMessageDialog({ open, onClose, onCreated }: CreateMessageDi
   const { mutateAsync } = useCreateMessage();
   return (
     <FormDialog
-      open={open} onClose={onClose} title="New Message" draft="quick-message" schema={messageSchema} values={emptyMessage} submitLabel="Create message"
+      open={open}
+      onClose={onClose}
+      title="New Message"
+      draft="quick-message"
+      schema={messageSchema}
+      values={emptyMessage}
+      submitLabel="Create message"
       onSubmit={async (values) => {
         const { createMessage } = await mutateAsync({ input: toMessageInput(values) });
-        if (createMessage) onCreated({ id: createMessage.id, name: createMessage.name, enabled: createMessage.enabled });
+        if (createMessage)
+          onCreated({ id: createMessage.id, name: createMessage.name, enabled: createMessage.enabled });
       }}
     >
       <MessageFields isNew />

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { CreateMessageSlot, type CreateMessageDialogProps } from '@/components/pickers/message-slots';
 
-const QuickMessageDialog = lazyDialog<CreateMessageDialogProps>(() => import('./quick-message-dialog').then((file) => file.QuickMessageDialog));
+const QuickMessageDialog = lazyDialog<CreateMessageDialogProps>(() =>
+  import('./quick-message-dialog').then((file) => file.QuickMessageDialog),
+);
 
 const quickMessageDialog = (props: CreateMessageDialogProps) => <QuickMessageDialog {...props} />;
 

@@ -17,8 +17,13 @@ const toOptions = (templates: EmailTemplate[]) => templates.map(({ id, name }) =
 /** Every template of the content service, by name (D-86). While the service is down the list says so; Basic works all the same. */
 export function TemplateField() {
   const { control } = useFormContext();
-  const field = useField({ name: 'contentId', label: LABEL, hint: HINT }, { show: (id) => <ChosenNames ids={[String(id)]} query={emailTemplatesQuery()} toOptions={toOptions} /> });
-  const { field: { value, onChange } } = useController({ name: 'contentId', control });
+  const field = useField(
+    { name: 'contentId', label: LABEL, hint: HINT },
+    { show: (id) => <ChosenNames ids={[String(id)]} query={emailTemplatesQuery()} toOptions={toOptions} /> },
+  );
+  const {
+    field: { value, onChange },
+  } = useController({ name: 'contentId', control });
   const [opened] = useState(value as string);
   const chosen = value as string;
   // Names the template the message was opened with; the preview asks for the same.
@@ -26,9 +31,15 @@ export function TemplateField() {
   return (
     <FieldShell field={field} label={LABEL} required="mark" hint={HINT}>
       <QueryPicker
-        {...field.control} single query={emailTemplatesQuery()} toOptions={toOptions} known={known ? [{ value: known.id, label: known.name }] : []}
-        value={chosen === '' ? [] : [chosen]} onChange={([id = '']) => onChange(id)}
-        placeholder="Choose a template" failureText="The content service could not be reached. You can still write a Basic message."
+        {...field.control}
+        single
+        query={emailTemplatesQuery()}
+        toOptions={toOptions}
+        known={known ? [{ value: known.id, label: known.name }] : []}
+        value={chosen === '' ? [] : [chosen]}
+        onChange={([id = '']) => onChange(id)}
+        placeholder="Choose a template"
+        failureText="The content service could not be reached. You can still write a Basic message."
       />
     </FieldShell>
   );

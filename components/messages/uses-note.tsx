@@ -18,13 +18,24 @@ export function UsesOfRows({ children }: { children: (button: ReactNode) => Reac
   const client = useQueryClient();
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState<readonly string[]>([]);
-  const loaded = () => client.getQueriesData<MessagesQuery>({ queryKey: messageKeys.lists() }).flatMap(([, data]) => data?.messages.edges.map(({ node }) => node.id) ?? []);
+  const loaded = () =>
+    client
+      .getQueriesData<MessagesQuery>({ queryKey: messageKeys.lists() })
+      .flatMap(([, data]) => data?.messages.edges.map(({ node }) => node.id) ?? []);
   const { isFetching } = useQuery({ ...messageUsesQuery(ids), enabled: isOn && ids.length > 0 });
   const toggle = () => {
     setIds([...new Set(loaded())].sort());
     setOn(!isOn);
   };
-  return <Shown value={{ ids: isOn ? ids : [] }}>{children(<Button aria-pressed={isOn} loading={isFetching && isOn} onClick={toggle}>Where used</Button>)}</Shown>;
+  return (
+    <Shown value={{ ids: isOn ? ids : [] }}>
+      {children(
+        <Button aria-pressed={isOn} loading={isFetching && isOn} onClick={toggle}>
+          Where used
+        </Button>,
+      )}
+    </Shown>
+  );
 }
 
 /** '2 campaigns, 1 trigger' under a message's name. */
@@ -34,5 +45,11 @@ export function UsesNote({ messageId }: { messageId: string }) {
   const { data, isError } = useQuery({ ...messageUsesQuery(ids), enabled: false });
   if (!isShown || (!data && !isError)) return null;
   const uses = data?.get(messageId);
-  return <span className="block text-sm font-normal text-muted">{uses ? `Used in: ${usesText(uses) ?? 'nothing'}${uses.isCut ? ' or more' : ''}` : 'Could not check where it is used'}</span>;
+  return (
+    <span className="block text-sm font-normal text-muted">
+      {uses
+        ? `Used in: ${usesText(uses) ?? 'nothing'}${uses.isCut ? ' or more' : ''}`
+        : 'Could not check where it is used'}
+    </span>
+  );
 }

@@ -24,7 +24,11 @@ export function OptionList() {
       columns={columns}
       rowName={({ name }) => name}
       header={{ title: 'Product Options', back: { href: paths.products(), label: 'Products' } }}
-      texts={{ caption: 'Product options', error: 'There was an error fetching option names', empty: { title: 'No product options yet' } }}
+      texts={{
+        caption: 'Product options',
+        error: 'There was an error fetching option names',
+        empty: { title: 'No product options yet' },
+      }}
       controls={{ name: { placeholder: 'Search by name' } }}
       invalidates={[optionKeys.all]}
     />

@@ -22,18 +22,32 @@ export function OptionNameCell({ option }: { option: { id: string; name: string 
   return (
     <span className="flex flex-1 items-center justify-between gap-3">
       {option.name}
-      <IconButton ref={opener} size="sm" label={`Rename ${option.name}`} icon={<Pencil className="size-4" />} onClick={() => setEditing(true)} />
+      <IconButton
+        ref={opener}
+        size="sm"
+        label={`Rename ${option.name}`}
+        icon={<Pencil className="size-4" />}
+        onClick={() => setEditing(true)}
+      />
     </span>
   );
 }
 
 function RenameForm({ option, onDone }: { option: { id: string; name: string }; onDone: () => void }) {
   const { mutateAsync } = useRenameOption();
-  const latest = useLatest(optionQuery(option.id), ({ optionNames }) => optionNames.edges[0]?.node.name, 'more-filters');
+  const latest = useLatest(
+    optionQuery(option.id),
+    ({ optionNames }) => optionNames.edges[0]?.node.name,
+    'more-filters',
+  );
   return (
     <Suspense>
       <InlineEdit
-        label={`New name of ${option.name}`} draft={`option ${option.id}`} text={option.name} latest={latest} onDone={onDone}
+        label={`New name of ${option.name}`}
+        draft={`option ${option.id}`}
+        text={option.name}
+        latest={latest}
+        onDone={onDone}
         onSave={(name) => mutateAsync({ id: option.id, update: { name } })}
       />
     </Suspense>

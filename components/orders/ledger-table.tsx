@@ -20,18 +20,34 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
   const acts = entries.some(({ isSystem }) => !isSystem) ? given : undefined;
   if (entries.length === 0) return <p className="text-muted">No entries yet.</p>;
   const { credits, debits, difference } = ledgerBalance(entries);
-  const inOrder = entries.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt) || one.code.code.localeCompare(other.code.code));
+  const inOrder = entries.toSorted(
+    (one, other) => one.createdAt.localeCompare(other.createdAt) || one.code.code.localeCompare(other.code.code),
+  );
   return (
     <table className="w-full">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className={HEAD}>
-          <th scope="col" className="w-24 text-left @max-lg:hidden">Date</th>
-          <th scope="col" className="w-20 text-left @max-md:hidden">Code</th>
-          <th scope="col" className="text-left">Description</th>
-          <th scope="col" className={MONEY}>Debit</th>
-          <th scope="col" className={MONEY}>Credit</th>
-          {acts ? <th scope="col" className="w-16"><span className="sr-only">Actions</span></th> : null}
+          <th scope="col" className="w-24 text-left @max-lg:hidden">
+            Date
+          </th>
+          <th scope="col" className="w-20 text-left @max-md:hidden">
+            Code
+          </th>
+          <th scope="col" className="text-left">
+            Description
+          </th>
+          <th scope="col" className={MONEY}>
+            Debit
+          </th>
+          <th scope="col" className={MONEY}>
+            Credit
+          </th>
+          {acts ? (
+            <th scope="col" className="w-16">
+              <span className="sr-only">Actions</span>
+            </th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -44,7 +60,10 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
                 {orDash(entry.description ?? entry.code.description)}
                 {entry.isSystem ? <Badge>System</Badge> : null}
               </span>
-              <span className="hidden text-sm text-muted tabular-nums @max-lg:block"><span className="hidden @max-md:inline">{entry.code.code} · </span>{formatDate(entry.createdAt)}</span>
+              <span className="hidden text-sm text-muted tabular-nums @max-lg:block">
+                <span className="hidden @max-md:inline">{entry.code.code} · </span>
+                {formatDate(entry.createdAt)}
+              </span>
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
             <td className={MONEY}>{entry.isCredit ? formatRand(entry.amount) : ''}</td>
@@ -56,7 +75,9 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
         <tr className={TOTAL}>
           <td className="@max-lg:hidden" />
           <td className="@max-md:hidden" />
-          <th scope="row" className="text-left">Total</th>
+          <th scope="row" className="text-left">
+            Total
+          </th>
           <td className={MONEY}>{formatCents(debits)}</td>
           <td className={MONEY}>{formatCents(credits)}</td>
           {acts ? <td /> : null}
@@ -64,9 +85,13 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
         <tr className="align-top font-semibold">
           <td className="@max-lg:hidden" />
           <td className="@max-md:hidden" />
-          <th scope="row" className="pb-1 text-left">Balance <span className="font-normal text-muted">credits less debits</span></th>
+          <th scope="row" className="pb-1 text-left">
+            Balance <span className="font-normal text-muted">credits less debits</span>
+          </th>
           <td />
-          <td className={`${MONEY} pb-1 ${difference !== null && difference < 0 ? 'text-danger' : ''}`}>{formatCents(difference)}</td>
+          <td className={`${MONEY} pb-1 ${difference !== null && difference < 0 ? 'text-danger' : ''}`}>
+            {formatCents(difference)}
+          </td>
           {acts ? <td /> : null}
         </tr>
       </tfoot>

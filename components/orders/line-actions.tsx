@@ -19,24 +19,39 @@ export function LineActions({ order, line }: { order: Order; line: OrderLine }) 
 
   const onOrder = async () => {
     const paid = order.lines.flatMap((each) => paidWarning(each, 0) ?? []);
-    const body = ['The order is sent to its brands again.', ...(paid.length > 0 ? ['Existing ledger entries are not created again.'] : []), ...paid].join(' ');
-    if (await confirm({ title: 'Are you sure you want to reprocess this order?', body, action: 'Reprocess' })) reprocessOrder.mutate({ id: order.id });
+    const body = [
+      'The order is sent to its brands again.',
+      ...(paid.length > 0 ? ['Existing ledger entries are not created again.'] : []),
+      ...paid,
+    ].join(' ');
+    if (await confirm({ title: 'Are you sure you want to reprocess this order?', body, action: 'Reprocess' }))
+      reprocessOrder.mutate({ id: order.id });
   };
   const onInvoice = async () => {
-    const body = [`The invoice for ${brand} is created and sent again.`, paidWarning(line, 0)].filter(Boolean).join(' ');
-    if (await confirm({ title: 'Are you sure you want to reprocess this invoice?', body, action: 'Reprocess' })) reprocessInvoice.mutate({ id: line.id });
+    const body = [`The invoice for ${brand} is created and sent again.`, paidWarning(line, 0)]
+      .filter(Boolean)
+      .join(' ');
+    if (await confirm({ title: 'Are you sure you want to reprocess this invoice?', body, action: 'Reprocess' }))
+      reprocessInvoice.mutate({ id: line.id });
   };
   const onRemove = async () => {
     const body = `All ${brand} items and their ledger entries will be removed from order ${order.orderNumber ?? '-'}.`;
-    if (await confirm({ title: 'Are you sure you want to remove this line?', body, action: 'Remove', tone: 'danger' })) removeLine.mutate({ id: line.id });
+    if (await confirm({ title: 'Are you sure you want to remove this line?', body, action: 'Remove', tone: 'danger' }))
+      removeLine.mutate({ id: line.id });
   };
   return (
     <Menu
-      trigger={<Button size="sm" loading={busy} aria-label={`Actions for ${brand}`}>Actions <ChevronDown aria-hidden="true" className="size-4" /></Button>}
+      trigger={
+        <Button size="sm" loading={busy} aria-label={`Actions for ${brand}`}>
+          Actions <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
       items={[
         { label: 'Reprocess Order', onSelect: () => void onOrder() },
         { label: 'Reprocess Invoice', onSelect: () => void onInvoice() },
-        ...(mayRemoveLine(order, line) ? [{ label: 'Remove Line', tone: 'danger' as const, separated: true, onSelect: () => void onRemove() }] : []),
+        ...(mayRemoveLine(order, line)
+          ? [{ label: 'Remove Line', tone: 'danger' as const, separated: true, onSelect: () => void onRemove() }]
+          : []),
       ]}
     />
   );

@@ -18,22 +18,42 @@ export function LineFacts({ line, onEditPaymentDate }: { line: OrderLine; onEdit
       <Fact label="Payment date">
         <span className="inline-flex items-center gap-1 tabular-nums">
           {formatDate(line.paymentDate)}
-          <IconButton size="sm" label="Edit payment date" icon={<Pencil className="size-4" />} onClick={onEditPaymentDate} className="-my-1" />
+          <IconButton
+            size="sm"
+            label="Edit payment date"
+            icon={<Pencil className="size-4" />}
+            onClick={onEditPaymentDate}
+            className="-my-1"
+          />
         </span>
       </Fact>
       <Fact label="Order status">{orDash(orderStatus?.status)}</Fact>
       <Fact label="Shipping status">{orDash(orderStatus?.shippingStatus)}</Fact>
-      <Fact label="Order reference"><span className="tabular-nums">{orDash(orderStatus?.orderReference)}</span></Fact>
+      <Fact label="Order reference">
+        <span className="tabular-nums">{orDash(orderStatus?.orderReference)}</span>
+      </Fact>
       <Fact label="Shipping handle">{orDash(line.shippingHandle)}</Fact>
       <Fact label="Documents">
-        {invoice ? <ExternalLink href={invoice} className="mr-4 inline-block">Invoice</ExternalLink> : null}
-        {advice ? <ExternalLink href={advice} className="inline-block">Payment advice</ExternalLink> : null}
+        {invoice ? (
+          <ExternalLink href={invoice} className="mr-4 inline-block">
+            Invoice
+          </ExternalLink>
+        ) : null}
+        {advice ? (
+          <ExternalLink href={advice} className="inline-block">
+            Payment advice
+          </ExternalLink>
+        ) : null}
         {invoice || advice ? null : '-'}
       </Fact>
       <Fact label="Shipping methods" className="col-span-full">
-        {line.shippingMethods.length === 0 ? '-' : line.shippingMethods.map(({ handle, title, price }, index) => (
-          <span key={index} className="mr-5 inline-block">{title ?? handle ?? '-'} <span className="text-muted tabular-nums">{formatRand(price)}</span></span>
-        ))}
+        {line.shippingMethods.length === 0
+          ? '-'
+          : line.shippingMethods.map(({ handle, title, price }, index) => (
+              <span key={index} className="mr-5 inline-block">
+                {title ?? handle ?? '-'} <span className="text-muted tabular-nums">{formatRand(price)}</span>
+              </span>
+            ))}
       </Fact>
     </dl>
   );

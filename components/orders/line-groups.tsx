@@ -13,9 +13,14 @@ export function LineGroups({ order, mayOpen }: { order: Order; mayOpen: readonly
       <h2 className="pt-3 font-display text-xl font-[420]">Line Items</h2>
       {groups.length === 0 ? <p className="text-muted">No items are left on this order.</p> : null}
       {groups.map(([key, lines]) => (
-        <Card key={key} title={<BrandTitle brand={lines[0]?.brand ?? null} mayOpenBrands={mayOpen.includes('brands')} />}>
+        <Card
+          key={key}
+          title={<BrandTitle brand={lines[0]?.brand ?? null} mayOpenBrands={mayOpen.includes('brands')} />}
+        >
           <div className="space-y-8 divide-y divide-line [&>*+*]:pt-6">
-            {lines.map((line) => <LineSection key={line.id} order={order} line={line} mayOpenProducts={mayOpen.includes('products')} />)}
+            {lines.map((line) => (
+              <LineSection key={line.id} order={order} line={line} mayOpenProducts={mayOpen.includes('products')} />
+            ))}
           </div>
         </Card>
       ))}
@@ -25,5 +30,11 @@ export function LineGroups({ order, mayOpen }: { order: Order; mayOpen: readonly
 
 function BrandTitle({ brand, mayOpenBrands }: { brand: OrderLine['brand']; mayOpenBrands: boolean }) {
   const name = brand?.name ?? '-';
-  return brand && mayOpenBrands ? <Link tone="plain" href={paths.brand(brand.id)}>{name}</Link> : name;
+  return brand && mayOpenBrands ? (
+    <Link tone="plain" href={paths.brand(brand.id)}>
+      {name}
+    </Link>
+  ) : (
+    name
+  );
 }

@@ -15,11 +15,23 @@ import { LineActions } from './line-actions';
 import { LineFacts } from './line-facts';
 import { LineItems } from './line-items';
 
-const PaymentDateDialog = lazyDialog<PaymentDateDialogProps>(() => import('./dialogs/payment-date-dialog').then((file) => file.PaymentDateDialog));
-const LedgerDialog = lazyDialog<LedgerDialogProps>(() => import('./dialogs/ledger-dialog').then((file) => file.LedgerDialog));
+const PaymentDateDialog = lazyDialog<PaymentDateDialogProps>(() =>
+  import('./dialogs/payment-date-dialog').then((file) => file.PaymentDateDialog),
+);
+const LedgerDialog = lazyDialog<LedgerDialogProps>(() =>
+  import('./dialogs/ledger-dialog').then((file) => file.LedgerDialog),
+);
 
 /** One line: its state and acts, what was bought, how it is sent and paid, and its ledger with the balance. */
-export function LineSection({ order, line, mayOpenProducts }: { order: Order; line: OrderLine; mayOpenProducts: boolean }) {
+export function LineSection({
+  order,
+  line,
+  mayOpenProducts,
+}: {
+  order: Order;
+  line: OrderLine;
+  mayOpenProducts: boolean;
+}) {
   const [dialog, setDialog] = useState<'payment-date' | 'ledger' | null>(null);
   const close = () => setDialog(null);
   const brand = line.brand?.name ?? 'this line';
@@ -35,9 +47,15 @@ export function LineSection({ order, line, mayOpenProducts }: { order: Order; li
       <section aria-label={`Ledger of ${brand}`} className="border-t border-line pt-4">
         <div className="mb-2 flex items-center justify-between gap-3">
           <h3 className="font-semibold">Ledger</h3>
-          <Button size="sm" onClick={() => setDialog('ledger')} aria-label={`Edit ledger of ${brand}`}>Edit ledger</Button>
+          <Button size="sm" onClick={() => setDialog('ledger')} aria-label={`Edit ledger of ${brand}`}>
+            Edit ledger
+          </Button>
         </div>
-        {differenceSentence(line) ? <Alert tone="warning" className="mb-3">{paidSentence(line)} {differenceSentence(line)}</Alert> : null}
+        {differenceSentence(line) ? (
+          <Alert tone="warning" className="mb-3">
+            {paidSentence(line)} {differenceSentence(line)}
+          </Alert>
+        ) : null}
         <LedgerTable entries={line.ledgerItems} caption={`Ledger of ${brand}`} />
       </section>
       <PaymentDateDialog open={dialog === 'payment-date'} onClose={close} order={order} line={line} />

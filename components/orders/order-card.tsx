@@ -19,10 +19,17 @@ import type { Order } from '@/lib/orders/order';
 import { paths } from '@/lib/paths';
 import type { CustomerDialogProps } from './dialogs/customer-dialog';
 
-const CustomerDialog = lazyDialog<CustomerDialogProps>(() => import('./dialogs/customer-dialog').then((file) => file.CustomerDialog));
+const CustomerDialog = lazyDialog<CustomerDialogProps>(() =>
+  import('./dialogs/customer-dialog').then((file) => file.CustomerDialog),
+);
 
 const money = (rand: number) => <span className="tabular-nums">{formatRand(rand)}</span>;
-const moment = (instant: string | null) => (instant ? <span className="tabular-nums">{formatDate(instant)}, {formatTime(instant)}</span> : null);
+const moment = (instant: string | null) =>
+  instant ? (
+    <span className="tabular-nums">
+      {formatDate(instant)}, {formatTime(instant)}
+    </span>
+  ) : null;
 
 /** The order card (ORD-34). */
 export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly SectionName[] }) {
@@ -35,7 +42,10 @@ export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly 
           { label: 'Shipping address', value: <AddressLines address={order.shippingAddress} /> },
           { label: 'Billing address', value: <AddressLines address={order.billingAddress} /> },
           { label: 'Order number', value: <span className="tabular-nums">{order.orderNumber ?? '-'}</span> },
-          { label: 'Status', value: <Status tone={order.status === 'Completed' ? 'success' : 'warning'}>{order.status}</Status> },
+          {
+            label: 'Status',
+            value: <Status tone={order.status === 'Completed' ? 'success' : 'warning'}>{order.status}</Status>,
+          },
           { label: 'Order date', value: moment(order.orderDate) },
           { label: 'Created', value: moment(order.createdAt) },
           { label: 'Updated', value: moment(order.updatedAt) },
@@ -61,14 +71,28 @@ function Buyer({ order, mayOpenUsers }: { order: Order; mayOpenUsers: boolean })
       <div className="min-w-0">
         <p>
           {accountId && mayOpenUsers ? <Link href={paths.user(accountId)}>{name}</Link> : name}
-          {isGuest(order) ? <Badge tone="info" className="ml-2 align-middle">Guest</Badge> : null}
+          {isGuest(order) ? (
+            <Badge tone="info" className="ml-2 align-middle">
+              Guest
+            </Badge>
+          ) : null}
         </p>
-        {customer?.email ? <p className="text-muted"><EmailAddress address={customer.email} /></p> : null}
+        {customer?.email ? (
+          <p className="text-muted">
+            <EmailAddress address={customer.email} />
+          </p>
+        ) : null}
         {customer?.mobile ? <p className="text-muted tabular-nums">{customer.mobile}</p> : null}
       </div>
       {customer ? (
         <>
-          <IconButton size="sm" label="Edit customer" icon={<Pencil className="size-4" />} onClick={() => setEditing(true)} className="-mt-1 -mr-1.5" />
+          <IconButton
+            size="sm"
+            label="Edit customer"
+            icon={<Pencil className="size-4" />}
+            onClick={() => setEditing(true)}
+            className="-mt-1 -mr-1.5"
+          />
           <CustomerDialog open={isEditing} onClose={() => setEditing(false)} orderId={order.id} customer={customer} />
         </>
       ) : null}

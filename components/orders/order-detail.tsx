@@ -24,11 +24,28 @@ export function OrderDetail({ order, mayOpen }: { order: Order; mayOpen: readonl
         title={`Order ${order.orderNumber ?? '-'}`}
         description={[buyer, countOf(order.productCount, 'item')].filter(Boolean).join(', ')}
         back={{ href: order.isActive ? paths.orders({ incomplete: true }) : paths.orders(), label: 'Orders' }}
-        aside={<><Status tone={order.status === 'Completed' ? 'success' : 'warning'}>{order.status}</Status><PlatformBadge platform={order.metadata?.checkout?.platform} /></>}
+        aside={
+          <>
+            <Status tone={order.status === 'Completed' ? 'success' : 'warning'}>{order.status}</Status>
+            <PlatformBadge platform={order.metadata?.checkout?.platform} />
+          </>
+        }
       />
       <DetailLayout
-        main={<><ReconciliationStrip order={order} /><LineGroups order={order} mayOpen={mayOpen} /></>}
-        side={<><OrderCard order={order} mayOpen={mayOpen} /><Card title="Payments"><PaymentList payments={order.payments} /></Card></>}
+        main={
+          <>
+            <ReconciliationStrip order={order} />
+            <LineGroups order={order} mayOpen={mayOpen} />
+          </>
+        }
+        side={
+          <>
+            <OrderCard order={order} mayOpen={mayOpen} />
+            <Card title="Payments">
+              <PaymentList payments={order.payments} />
+            </Card>
+          </>
+        }
       />
     </>
   );

@@ -32,21 +32,45 @@ function customerCell(order: OrderRowFragment, mayOpenUsers: boolean) {
   const accountId = order.customer?.accountId;
   return (
     <>
-      {accountId && mayOpenUsers ? <Link tone="plain" href={paths.user(accountId)}>{name}</Link> : name}
-      {isGuest(order) ? <Badge tone="info" className="ml-2 align-middle">Guest</Badge> : null}
+      {accountId && mayOpenUsers ? (
+        <Link tone="plain" href={paths.user(accountId)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {isGuest(order) ? (
+        <Badge tone="info" className="ml-2 align-middle">
+          Guest
+        </Badge>
+      ) : null}
     </>
   );
 }
 
 /** Columns of ORD-20; brands once each, in the order of their lines. */
 const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, OrderSortFields>[] => [
-  { header: 'Order Number', sort: 'orderNumber', main: true, width: 'w-32', cell: ({ orderNumber }) => orderNumber ?? '-' },
-  { header: 'Platform', width: 'w-24', cell: ({ metadata }) => <PlatformBadge platform={metadata?.checkout?.platform} /> },
+  {
+    header: 'Order Number',
+    sort: 'orderNumber',
+    main: true,
+    width: 'w-32',
+    cell: ({ orderNumber }) => orderNumber ?? '-',
+  },
+  {
+    header: 'Platform',
+    width: 'w-24',
+    cell: ({ metadata }) => <PlatformBadge platform={metadata?.checkout?.platform} />,
+  },
   { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => formatDate(orderDate) },
   { header: 'Customer', cell: (order) => customerCell(order, mayOpenUsers) },
   { header: 'Subtotal', sort: 'subTotal', align: 'end', width: 'w-32', cell: ({ subTotal }) => formatRand(subTotal) },
   { header: 'Number of items', align: 'end', width: 'w-33', cell: ({ productCount }) => productCount },
-  { header: 'Brands', width: 'w-[28%] @max-[66rem]:w-[24%]', cell: ({ lines }) => namesCell([...new Map(lines.map(({ brand }) => [brand?.id, brand?.name ?? '-'])).values()]) },
+  {
+    header: 'Brands',
+    width: 'w-[28%] @max-[66rem]:w-[24%]',
+    cell: ({ lines }) => namesCell([...new Map(lines.map(({ brand }) => [brand?.id, brand?.name ?? '-'])).values()]),
+  },
 ];
 
 /** /orders (ORD-01 to ORD-32). `mayOpenUsers`: whether this person's roles open a customer's account (D-21). */
@@ -64,8 +88,14 @@ export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
       rowHref={({ id }) => paths.order(id)}
       header={{ title: 'Orders', actions: <OrderReports />, tabs: <OrderTabs /> }}
       texts={{
-        caption: 'Orders', error: 'There was an error fetching orders.', previous: 'Prev', next: 'Next',
-        empty: { title: isComplete ? 'No complete orders yet' : 'No incomplete orders', hint: isComplete ? 'Paid orders appear here.' : 'Carts and unpaid orders appear here.' },
+        caption: 'Orders',
+        error: 'There was an error fetching orders.',
+        previous: 'Prev',
+        next: 'Next',
+        empty: {
+          title: isComplete ? 'No complete orders yet' : 'No incomplete orders',
+          hint: isComplete ? 'Paid orders appear here.' : 'Carts and unpaid orders appear here.',
+        },
       }}
       controls={{
         user: { placeholder: 'Name or e-mail' },

@@ -16,7 +16,9 @@ export function OrderPage({ orderId, mayOpen }: { orderId: string; mayOpen: read
   return (
     <PageError
       title="Error fetching order: An unexpected error occurred when fetching the specified order."
-      onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      {...(error?.requestId ? { reference: error.requestId } : {})}
       action={<Link href={paths.orders()}>Back to the orders</Link>}
     />
   );

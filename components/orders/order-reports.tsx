@@ -21,9 +21,15 @@ export function OrderReports() {
   };
   return (
     <>
-      <Button loading={requirements.isPending} onClick={() => requirements.mutate({})}>Payment Requirements Report</Button>
-      <Button loading={commission.isPending} onClick={() => commission.mutate({})}>Sales Commission Report</Button>
-      <Button loading={csv.isPending} onClick={exportOrders}>Export Orders</Button>
+      <Button loading={requirements.isPending} onClick={() => requirements.mutate({})}>
+        Payment Requirements Report
+      </Button>
+      <Button loading={commission.isPending} onClick={() => commission.mutate({})}>
+        Sales Commission Report
+      </Button>
+      <Button loading={csv.isPending} onClick={exportOrders}>
+        Export Orders
+      </Button>
     </>
   );
 }

@@ -6,7 +6,8 @@ import { listSearch, parseList } from '@/lib/list-state/address';
 import { orderLists, tabOf, type OrderTab } from '@/lib/orders/list-params';
 
 export const orderTabs: readonly { tab: OrderTab; label: string }[] = [
-  { tab: 'complete', label: 'Complete Orders' }, { tab: 'incomplete', label: 'Incomplete Orders' },
+  { tab: 'complete', label: 'Complete Orders' },
+  { tab: 'incomplete', label: 'Incomplete Orders' },
 ];
 
 /** The address of a tab with the filters of this one; the page does not go along (D-69). */

@@ -15,13 +15,19 @@ export function OrdersElsewhere({ current }: { current: OrderTab }) {
   const pathname = usePathname();
   const params = new URLSearchParams(useSearchParams().toString());
   const other = current === 'complete' ? 'incomplete' : 'complete';
-  const { data } = useQuery(elsewhereQuery(other, toFilter(orderLists[other], parseList(orderLists[other], params).filters)));
+  const { data } = useQuery(
+    elsewhereQuery(other, toFilter(orderLists[other], parseList(orderLists[other], params).filters)),
+  );
   const count = data?.orders.totalCount ?? data?.orders.edges.length ?? 0;
   const isCounted = typeof data?.orders.totalCount === 'number';
   const label = orderTabs.find(({ tab }) => tab === other)?.label;
   return (
     <p role="status">
-      {count > 0 ? <Link href={`${pathname}${tabSearch(other, params)}`}>{isCounted ? formatCount(count) : 'Some'} in {label}</Link> : null}
+      {count > 0 ? (
+        <Link href={`${pathname}${tabSearch(other, params)}`}>
+          {isCounted ? formatCount(count) : 'Some'} in {label}
+        </Link>
+      ) : null}
     </p>
   );
 }

@@ -4,7 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { QueryPickerProps } from './query-picker';
 
 /** The names of what a picker holds, for reading; its options are asked for, as nobody may have opened it. */
-export function ChosenNames<Data>({ ids, query, toOptions, known = [] }: Pick<QueryPickerProps<Data>, 'query' | 'toOptions' | 'known'> & { ids: readonly string[] }) {
+export function ChosenNames<Data>({
+  ids,
+  query,
+  toOptions,
+  known = [],
+}: Pick<QueryPickerProps<Data>, 'query' | 'toOptions' | 'known'> & { ids: readonly string[] }) {
   const { data } = useQuery(query);
   const options = [...(data === undefined ? [] : toOptions(data)), ...known];
   return ids.map((id) => options.find(({ value }) => value === id)?.label ?? id).join(', ');

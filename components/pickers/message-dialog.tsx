@@ -18,13 +18,22 @@ export interface MessageDialogProps {
 }
 
 /** Rows are drawn once; which of them is chosen reaches them through this. */
-const Choosing = createContext<{ group: string; id: string | undefined; choose: (message: MessageChoice) => void }>({ group: '', id: undefined, choose: () => undefined });
+const Choosing = createContext<{ group: string; id: string | undefined; choose: (message: MessageChoice) => void }>({
+  group: '',
+  id: undefined,
+  choose: () => undefined,
+});
 
 function Mark({ message: { id, name, enabled } }: { message: MessageRowFragment }) {
   const { group, id: chosen, choose } = useContext(Choosing);
   return (
     <input
-      type="radio" id={`${group}-${id}`} name={group} aria-label={`Choose ${name}`} checked={chosen === id} onChange={() => choose({ id, name, enabled })}
+      type="radio"
+      id={`${group}-${id}`}
+      name={group}
+      aria-label={`Choose ${name}`}
+      checked={chosen === id}
+      onChange={() => choose({ id, name, enabled })}
       className="relative size-4 accent-accent after:absolute after:-inset-3 after:content-['']"
     />
   );
@@ -32,7 +41,11 @@ function Mark({ message: { id, name, enabled } }: { message: MessageRowFragment 
 
 function Name({ message: { id, name } }: { message: MessageRowFragment }) {
   const { group } = useContext(Choosing);
-  return <label htmlFor={`${group}-${id}`} className="block cursor-pointer">{name}</label>;
+  return (
+    <label htmlFor={`${group}-${id}`} className="block cursor-pointer">
+      {name}
+    </label>
+  );
 }
 
 const columns: readonly Column<MessageRowFragment, MessageSortFields>[] = [
@@ -66,17 +79,24 @@ function Choice({ chosen, onApply, onClose }: Omit<MessageDialogProps, 'open'>) 
             select={(data) => data.messages}
             columns={columns}
             rowName={({ name }) => name}
-            texts={{ caption: 'Message search', error: 'There was an error fetching messages', empty: { title: 'Nothing found.' } }}
+            texts={{
+              caption: 'Message search',
+              error: 'There was an error fetching messages',
+              empty: { title: 'Nothing found.' },
+            }}
             controls={{ search: { placeholder: 'Search by name or title' } }}
             persist={false}
           />
         </Choosing>
       </DialogBody>
       <DialogFooter>
-        <p role="status" className="mr-auto min-w-0 truncate text-sm text-muted">{message ? `Chosen: ${message.name}` : 'No message is chosen.'}</p>
+        <p role="status" className="mr-auto min-w-0 truncate text-sm text-muted">
+          {message ? `Chosen: ${message.name}` : 'No message is chosen.'}
+        </p>
         <Button onClick={onClose}>Cancel</Button>
         <Button
-          variant="primary" disabled={message === null}
+          variant="primary"
+          disabled={message === null}
           onClick={() => {
             if (message) onApply(message);
             onClose();

@@ -10,7 +10,9 @@ import type { MessageChoice } from '@/lib/message-choices';
 import type { MessageDialogProps } from './message-dialog';
 import { CreateMessageSlot } from './message-slots';
 
-const MessageDialog = lazyDialog<MessageDialogProps>(() => import('./message-dialog').then((file) => file.MessageDialog));
+const MessageDialog = lazyDialog<MessageDialogProps>(() =>
+  import('./message-dialog').then((file) => file.MessageDialog),
+);
 
 export interface MessagePickerProps {
   value: MessageChoice | null;
@@ -33,12 +35,23 @@ export function MessagePicker({ value, onChange, ...aria }: MessagePickerProps) 
         )}
       >
         <Mail aria-hidden="true" className="size-4 shrink-0 text-muted" />
-        <span role="status" className={cx('min-w-32 flex-1 wrap-anywhere', value === null && 'text-muted')}>{value?.name ?? 'No message chosen'}</span>
+        <span role="status" className={cx('min-w-32 flex-1 wrap-anywhere', value === null && 'text-muted')}>
+          {value?.name ?? 'No message chosen'}
+        </span>
         {value?.enabled === false ? <Badge tone="warning">Disabled</Badge> : null}
         <span className="flex flex-wrap gap-1">
-          <Button {...aria} size="sm" variant="quiet" onClick={() => setDialog('search')}>{value ? 'Change message' : 'Choose message'}</Button>
+          <Button {...aria} size="sm" variant="quiet" onClick={() => setDialog('search')}>
+            {value ? 'Change message' : 'Choose message'}
+          </Button>
           {createDialog ? (
-            <Button size="sm" variant="quiet" icon={<Plus aria-hidden="true" className="size-3.5" />} onClick={() => setDialog('create')}>New message</Button>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<Plus aria-hidden="true" className="size-3.5" />}
+              onClick={() => setDialog('create')}
+            >
+              New message
+            </Button>
           ) : null}
         </span>
       </div>

@@ -21,10 +21,23 @@ interface OptionListProps {
 }
 
 /** The list that floats under a picker's box: options by group, or why there are none. Whatever it is, it is what the box controls. */
-export function OptionList({ label, groups, chosen, combobox, single = false, emptyText = 'Nothing found.', failure, onRetry }: OptionListProps) {
+export function OptionList({
+  label,
+  groups,
+  chosen,
+  combobox,
+  single = false,
+  emptyText = 'Nothing found.',
+  failure,
+  onRetry,
+}: OptionListProps) {
   if (failure) {
     return (
-      <div id={combobox.listId} role="alert" className="flex items-center justify-between gap-3 px-3.5 py-3 text-danger">
+      <div
+        id={combobox.listId}
+        role="alert"
+        className="flex items-center justify-between gap-3 px-3.5 py-3 text-danger"
+      >
         {failure}
         {onRetry ? (
           <Button size="sm" onClick={onRetry}>

@@ -41,7 +41,19 @@ export interface OptionPickerProps {
  * cuts it off; in a dialog it stands below its box and makes the dialog longer, so that it never covers the dialog's buttons.
  */
 export function OptionPicker(props: OptionPickerProps) {
-  const { label, id, value, onChange, options, known = [], single = false, disabled, placeholder = 'Search', onOpen, className } = props;
+  const {
+    label,
+    id,
+    value,
+    onChange,
+    options,
+    known = [],
+    single = false,
+    disabled,
+    placeholder = 'Search',
+    onOpen,
+    className,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const home = useContext(FloatingHome);

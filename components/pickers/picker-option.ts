@@ -8,7 +8,9 @@ export interface PickerOption {
 /** Options whose label or group contains what was typed, in any case and without regard to accents. */
 export function matchingOptions(options: readonly PickerOption[], typed: string): readonly PickerOption[] {
   const wanted = plain(typed.trim());
-  return wanted === '' ? options : options.filter((option) => plain(option.label).includes(wanted) || plain(option.group ?? '').includes(wanted));
+  return wanted === ''
+    ? options
+    : options.filter((option) => plain(option.label).includes(wanted) || plain(option.group ?? '').includes(wanted));
 }
 
 function plain(text: string): string {
@@ -16,12 +18,16 @@ function plain(text: string): string {
 }
 
 /** The options by group, in order; those without a group come first. */
-export function groupedOptions(options: readonly PickerOption[]): readonly { group: string | undefined; options: readonly PickerOption[] }[] {
+export function groupedOptions(
+  options: readonly PickerOption[],
+): readonly { group: string | undefined; options: readonly PickerOption[] }[] {
   const groups = new Map<string | undefined, PickerOption[]>([[undefined, []]]);
   for (const option of options) {
     const group = groups.get(option.group);
     if (group) group.push(option);
     else groups.set(option.group, [option]);
   }
-  return [...groups].filter(([, members]) => members.length > 0).map(([group, members]) => ({ group, options: members }));
+  return [...groups]
+    .filter(([, members]) => members.length > 0)
+    .map(([group, members]) => ({ group, options: members }));
 }

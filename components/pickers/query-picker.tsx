@@ -14,7 +14,12 @@ export interface QueryPickerProps<Data> extends Omit<OptionPickerProps, 'options
 }
 
 /** An OptionPicker that asks for its options when it is first opened, and before that only where something chosen has no name yet. */
-export function QueryPicker<Data>({ query, toOptions, failureText = 'The list could not be loaded', ...picker }: QueryPickerProps<Data>) {
+export function QueryPicker<Data>({
+  query,
+  toOptions,
+  failureText = 'The list could not be loaded',
+  ...picker
+}: QueryPickerProps<Data>) {
   const [wasOpened, setOpened] = useState(false);
   const isNamed = picker.value.every((id) => picker.known?.some(({ value }) => value === id));
   const { data, error, refetch, isFetching } = useQuery({ ...query, enabled: wasOpened || !isNamed });

@@ -31,7 +31,8 @@ export function useCombobox({ typed, values, onChoose, onBackspace, onOpen }: Co
   const optionId = (value: string) => `${listId}-${value}`;
 
   useEffect(() => {
-    if (isOpen && current !== undefined) document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
+    if (isOpen && current !== undefined)
+      document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, current, listId]);
 
   const open = () => {

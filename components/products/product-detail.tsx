@@ -25,19 +25,36 @@ export function ProductDetail({ product, mayOpenBrands }: { product: Product; ma
   return (
     <>
       <PageHeader
-        title="Product Information" description={product.title} back={{ href: paths.products(), label: 'Products' }} aside={<ProductBadges product={product} />}
+        title="Product Information"
+        description={product.title}
+        back={{ href: paths.products(), label: 'Products' }}
+        aside={<ProductBadges product={product} />}
         actions={
           <>
-            <Button loading={isIndexing} onClick={() => index({ id: product.id })}>Index Product</Button>
-            <Button variant="primary" onClick={() => router.push(paths.productEdit(product.id))}>Edit</Button>
+            <Button loading={isIndexing} onClick={() => index({ id: product.id })}>
+              Index Product
+            </Button>
+            <Button variant="primary" onClick={() => router.push(paths.productEdit(product.id))}>
+              Edit
+            </Button>
           </>
         }
       />
       <DetailLayout
         main={
           <>
-            <Card title="Images"><ImageGallery images={product.images} portraitId={null} landscapeId={null} subject={product.title} fit={product.isImageContained ? 'contain' : 'cover'} /></Card>
-            <Card title="Variants"><VariantList product={product} /></Card>
+            <Card title="Images">
+              <ImageGallery
+                images={product.images}
+                portraitId={null}
+                landscapeId={null}
+                subject={product.title}
+                fit={product.isImageContained ? 'contain' : 'cover'}
+              />
+            </Card>
+            <Card title="Variants">
+              <VariantList product={product} />
+            </Card>
           </>
         }
         side={
@@ -58,7 +75,9 @@ function ProductBadges({ product }: { product: Product }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={product.enabled ? 'success' : 'neutral'}>{product.enabled ? 'Enabled' : 'Disabled'}</Badge>
-      <Badge tone={statusTones[product.status] ?? 'neutral'}>{shopStatuses.find(({ value }) => value === product.status)?.label ?? product.status}</Badge>
+      <Badge tone={statusTones[product.status] ?? 'neutral'}>
+        {shopStatuses.find(({ value }) => value === product.status)?.label ?? product.status}
+      </Badge>
       {product.isAutoPublish ? <Badge tone="info">Auto Publish</Badge> : null}
     </span>
   );
@@ -73,11 +92,24 @@ function InformationCard({ product, mayOpenBrands }: { product: Product; mayOpen
         rows={[
           { label: 'Title', value: product.title },
           { label: 'Provider Title', value: product.productTitle },
-          { label: 'Brand', value: brand && mayOpenBrands ? <Link href={paths.brand(brand.id)}>{brandName}</Link> : brandName },
+          {
+            label: 'Brand',
+            value: brand && mayOpenBrands ? <Link href={paths.brand(brand.id)}>{brandName}</Link> : brandName,
+          },
           { label: 'Description', value: product.description },
           { label: 'Tracks Inventory', value: product.tracksInventory ? 'Yes' : 'No' },
           { label: 'Image Fit', value: product.isImageContained ? 'Contain' : 'Cover' },
-          { label: 'Tags', value: product.tags.length > 0 ? <span className="flex flex-wrap gap-1.5">{product.tags.map(({ id, name }) => <Badge key={id}>{name}</Badge>)}</span> : null },
+          {
+            label: 'Tags',
+            value:
+              product.tags.length > 0 ? (
+                <span className="flex flex-wrap gap-1.5">
+                  {product.tags.map(({ id, name }) => (
+                    <Badge key={id}>{name}</Badge>
+                  ))}
+                </span>
+              ) : null,
+          },
           { label: 'Created', value: formatDate(product.createdAt) },
           { label: 'Updated', value: formatDate(product.updatedAt) },
         ]}
@@ -87,7 +119,11 @@ function InformationCard({ product, mayOpenBrands }: { product: Product; mayOpen
 }
 
 function LinksCard({ product }: { product: Product }) {
-  return <Card title="Links"><LinkList links={product.meta?.links ?? []} /></Card>;
+  return (
+    <Card title="Links">
+      <LinkList links={product.meta?.links ?? []} />
+    </Card>
+  );
 }
 
 function NotesCard({ product: { notes } }: { product: Product }) {

@@ -32,31 +32,67 @@ export function ProductEdit({ product }: { product: Product }) {
   const waiting = useUploadWait();
   return (
     <EditForm
-      label="Edit product" schema={productSchema} values={toProductForm(product)} saveLabel="Update"
-      onSubmit={save} onDone={leave} onCancel={leave} latest={latest} waiting={waiting}
+      label="Edit product"
+      schema={productSchema}
+      values={toProductForm(product)}
+      saveLabel="Update"
+      onSubmit={save}
+      onDone={leave}
+      onCancel={leave}
+      latest={latest}
+      waiting={waiting}
       header={(cancel) => (
         <PageHeader
-          title="Product Information" description={product.title} back={{ href: paths.products(), label: 'Products' }}
-          actions={<Button aria-pressed onClick={cancel}>Edit</Button>}
+          title="Product Information"
+          description={product.title}
+          back={{ href: paths.products(), label: 'Products' }}
+          actions={
+            <Button aria-pressed onClick={cancel}>
+              Edit
+            </Button>
+          }
         />
       )}
     >
       <PageSection title="Product">
-        <TextField name="title" label="Title" required hint={product.productTitle ? `In the shop: ${product.productTitle}` : undefined} />
+        <TextField
+          name="title"
+          label="Title"
+          required
+          hint={product.productTitle ? `In the shop: ${product.productTitle}` : undefined}
+        />
         <TextareaField name="description" label="Description" rows={8} />
         <SwitchField name="enabled" label="Enabled" />
         <SwitchField name="isAutoPublish" label="Auto publish" />
-        <SwitchField name="isImageContained" label="Contain images" hint="Shows the whole picture instead of filling its frame." />
+        <SwitchField
+          name="isImageContained"
+          label="Contain images"
+          hint="Shows the whole picture instead of filling its frame."
+        />
       </PageSection>
       <PageSection title="Tags">
-        <PickerField name="tagIds" label="Tags" hideLabel query={productTagsQuery()} toOptions={tagOptions} known={knownTags(product.tags)} />
+        <PickerField
+          name="tagIds"
+          label="Tags"
+          hideLabel
+          query={productTagsQuery()}
+          toOptions={tagOptions}
+          known={knownTags(product.tags)}
+        />
       </PageSection>
       <PageSection title="Images" hint="The first image represents the product. At least one image must remain.">
         <PicturesField />
       </PageSection>
       {product.variants.length > 0 ? (
         <PageSection title="Variants">
-          {product.variants.map((variant, index) => <TextField key={variant.id} name={`variants.${index}.title`} label={`Title of ${variant.sku || `variant ${index + 1}`}`} required />)}
+          {product.variants.map((variant, index) => (
+            <TextField
+              key={variant.id}
+              name={`variants.${index}.title`}
+              label={`Title of ${variant.sku || `variant ${index + 1}`}`}
+              required
+            />
+          ))}
         </PageSection>
       ) : null}
     </EditForm>
@@ -65,10 +101,21 @@ export function ProductEdit({ product }: { product: Product }) {
 
 function PicturesField() {
   const { control } = useFormContext();
-  const { field: { value, onChange } } = useController({ name: 'pictures', control });
+  const {
+    field: { value, onChange },
+  } = useController({ name: 'pictures', control });
   usePicturesFacts('pictures', value as ImagesValue);
   const upload = useUploadImage(UPLOAD_FAILED);
-  return <ImageEditor value={value as ImagesValue} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} modes={[]} least={1} />;
+  return (
+    <ImageEditor
+      value={value as ImagesValue}
+      onChange={onChange}
+      upload={upload}
+      failureText={UPLOAD_FAILED}
+      modes={[]}
+      least={1}
+    />
+  );
 }
 
 /** Fields, then tags to add, then tags to remove, each only if it differs from what is stored; the form reads that again before every try. */

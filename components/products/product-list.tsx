@@ -15,7 +15,14 @@ import { createdUpdatedSorts } from '@/lib/list-state/created-updated-sorts';
 import { paths } from '@/lib/paths';
 import { productList } from '@/lib/products/list-params';
 import {
-  brandChoicesQuery, loadAllProductIds, productKeys, productsQuery, productTagsQuery, useAddTagsToProducts, useRemoveTagsFromProducts, useUpdateProducts,
+  brandChoicesQuery,
+  loadAllProductIds,
+  productKeys,
+  productsQuery,
+  productTagsQuery,
+  useAddTagsToProducts,
+  useRemoveTagsFromProducts,
+  useUpdateProducts,
 } from '@/lib/products/queries';
 import { idsWhere, unchangedBy } from '@/lib/products/look-up';
 import type { TagsAnswer, TagsDialogProps } from './tags-dialog';
@@ -24,7 +31,11 @@ const TagsDialog = lazyDialog<TagsDialogProps>(() => import('./tags-dialog').the
 
 /** Columns of PRD-14. */
 const columns: readonly Column<ProductRowFragment, ProductSortFields>[] = [
-  { header: 'Image', narrow: true, cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: THUMBNAIL_WIDTH }) } : null) },
+  {
+    header: 'Image',
+    narrow: true,
+    cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: THUMBNAIL_WIDTH }) } : null),
+  },
   { header: 'Title', main: true, cell: ({ title }) => orDash(title) },
   { header: 'Brand', width: 'w-[18%]', cell: ({ brand }) => orDash(brand?.brandName) },
   { header: 'Enabled', width: 'w-24', cell: ({ enabled }) => yesNoCell(enabled) },
@@ -42,7 +53,11 @@ const CHUNK_SIZE = 100;
 
 /** /products (PRD-01 to PRD-19). `mayOpenOptions`: whether this person's roles open /options (D-20). */
 export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
-  const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count' | 'tagIds'>>({ act: 'Add Tags', count: 0, tagIds: [] });
+  const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count' | 'tagIds'>>({
+    act: 'Add Tags',
+    count: 0,
+    tagIds: [],
+  });
   // What an act that failed was to do: chosen already when it is tried again.
   const [unfinished, setUnfinished] = useState<Partial<Record<TagsDialogProps['act'], string[]>>>({});
   const tags = useQuestion<TagsAnswer>();
@@ -50,8 +65,16 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
   const { mutateAsync: addTags } = useAddTagsToProducts();
   const { mutateAsync: removeTags } = useRemoveTagsFromProducts();
 
-  const tagsActOf = (act: TagsDialogProps['act'], success: string, failure: string, send: typeof addTags | typeof removeTags): BulkAct<TagsAnswer> => ({
-    label: act, chunkSize: CHUNK_SIZE, success, failure,
+  const tagsActOf = (
+    act: TagsDialogProps['act'],
+    success: string,
+    failure: string,
+    send: typeof addTags | typeof removeTags,
+  ): BulkAct<TagsAnswer> => ({
+    label: act,
+    chunkSize: CHUNK_SIZE,
+    success,
+    failure,
     already: {
       words: act === 'Add Tags' ? 'already tagged' : 'already without these tags',
       find: (ids, { tagIds }) => unchangedBy(ids, tagIds, act === 'Add Tags'),
@@ -67,12 +90,25 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
       return { changed: Object.values(answer)[0]?.updatedCount };
     },
   });
-  const removeAct = tagsActOf('Remove Tags', 'Tags removed from selected products', 'Error. could not remove tags', removeTags);
+  const removeAct = tagsActOf(
+    'Remove Tags',
+    'Tags removed from selected products',
+    'Error. could not remove tags',
+    removeTags,
+  );
   const addAct = tagsActOf('Add Tags', 'Tags added to selected products', 'Error. could not add tags', addTags);
   const setEnabled = (label: string, enabled: boolean): BulkAct => ({
-    label, chunkSize: CHUNK_SIZE, success: 'Successfully updated products', failure: 'Error. could not update products',
-    already: { words: enabled ? 'on already' : 'off already', find: (ids) => idsWhere(ids, { enabled: { is: enabled } }) },
-    run: async (ids) => ({ changed: (await updateProducts({ ids, update: { enabled } })).updateProducts?.updatedCount }),
+    label,
+    chunkSize: CHUNK_SIZE,
+    success: 'Successfully updated products',
+    failure: 'Error. could not update products',
+    already: {
+      words: enabled ? 'on already' : 'off already',
+      find: (ids) => idsWhere(ids, { enabled: { is: enabled } }),
+    },
+    run: async (ids) => ({
+      changed: (await updateProducts({ ids, update: { enabled } })).updateProducts?.updatedCount,
+    }),
   });
 
   return (
@@ -85,10 +121,21 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
         rowName={({ title }) => title}
         rowHref={({ id }) => paths.product(id)}
         newTab
-        header={{ title: 'Products', actions: mayOpenOptions ? <Link tone="bare" className={buttonClass('secondary')} href={paths.options()}>Product Options</Link> : null }}
+        header={{
+          title: 'Products',
+          actions: mayOpenOptions ? (
+            <Link tone="bare" className={buttonClass('secondary')} href={paths.options()}>
+              Product Options
+            </Link>
+          ) : null,
+        }}
         texts={{
-          caption: 'Products', error: 'There was an error fetching products', noMatches: 'No results.', filters: 'Other Filters',
-          selected: (count) => `${count} products selected`, empty: { title: 'No products yet', hint: 'Products appear here after a brand is synced.' },
+          caption: 'Products',
+          error: 'There was an error fetching products',
+          noMatches: 'No results.',
+          filters: 'Other Filters',
+          selected: (count) => `${count} products selected`,
+          empty: { title: 'No products yet', hint: 'Products appear here after a brand is synced.' },
         }}
         controls={{
           name: { placeholder: 'Product name' },
@@ -97,8 +144,16 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
           'tags[]': { records: tagRecords },
         }}
         sortOptions={createdUpdatedSorts}
-        selectAllMatches={{ label: 'Select All', load: loadAllProductIds, failure: 'The products could not be selected.' }}
-        bulkActions={[removeAct as BulkAct, addAct as BulkAct, { menu: 'Enabled', acts: [setEnabled('Enable', true), setEnabled('Disable', false)] }]}
+        selectAllMatches={{
+          label: 'Select All',
+          load: loadAllProductIds,
+          failure: 'The products could not be selected.',
+        }}
+        bulkActions={[
+          removeAct as BulkAct,
+          addAct as BulkAct,
+          { menu: 'Enabled', acts: [setEnabled('Enable', true), setEnabled('Disable', false)] },
+        ]}
         invalidates={[productKeys.all]}
       />
       <TagsDialog {...tags.dialog} {...tagsAct} onAnswer={tags.answer} />

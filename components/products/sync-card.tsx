@@ -25,8 +25,12 @@ export function SyncCard({ product }: { product: Product }) {
     <Card title="Store">
       <DefinitionList rows={[{ label: 'Provider Id', value: product.providerId }]} />
       {problem ? <Alert className="mt-4">{problem}</Alert> : null}
-      <p className="mt-4 text-sm text-muted">Prices and stock come from the shop and are changed there. A sync fetches them at once.</p>
-      <Button className="mt-4" loading={isPending} loadingText="Syncing..." onClick={sync}>Sync Product</Button>
+      <p className="mt-4 text-sm text-muted">
+        Prices and stock come from the shop and are changed there. A sync fetches them at once.
+      </p>
+      <Button className="mt-4" loading={isPending} loadingText="Syncing..." onClick={sync}>
+        Sync Product
+      </Button>
     </Card>
   );
 }

@@ -11,12 +11,28 @@ import { z } from '@/lib/zod';
 const schema = z.object({ tagIds: z.array(z.string()).min(1, REQUIRED) });
 
 export type TagsAnswer = { tagIds: string[] };
-export type TagsDialogProps = { open: boolean; onClose: () => void; act: 'Add Tags' | 'Remove Tags'; count: number; tagIds: string[]; onAnswer: (answer: TagsAnswer) => void };
+export type TagsDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  act: 'Add Tags' | 'Remove Tags';
+  count: number;
+  tagIds: string[];
+  onAnswer: (answer: TagsAnswer) => void;
+};
 
 /** Which tags a bulk act adds to or removes from the selected products. */
 export function TagsDialog({ act, count, tagIds, onAnswer, ...dialog }: TagsDialogProps) {
   return (
-    <FormDialog {...dialog} title={act} draft={act} description={`${countOf(count, 'product')} selected`} schema={schema} values={{ tagIds }} submitLabel={act} onSubmit={async (answer) => onAnswer(answer)}>
+    <FormDialog
+      {...dialog}
+      title={act}
+      draft={act}
+      description={`${countOf(count, 'product')} selected`}
+      schema={schema}
+      values={{ tagIds }}
+      submitLabel={act}
+      onSubmit={async (answer) => onAnswer(answer)}
+    >
       <PickerField name="tagIds" label="Tags" required query={productTagsQuery()} toOptions={tagOptions} />
     </FormDialog>
   );

@@ -20,10 +20,21 @@ export function OrderCard({ order, mayOpen }: { order: RefundOrder; mayOpen: rea
     <Card title="Order">
       <DefinitionList
         rows={[
-          { label: 'Order Number', value: mayOpen.includes('orders') ? <Link href={paths.order(order.id)}>{number}</Link> : number },
+          {
+            label: 'Order Number',
+            value: mayOpen.includes('orders') ? <Link href={paths.order(order.id)}>{number}</Link> : number,
+          },
           { label: 'Order Date', value: formatDate(order.orderDate) },
           { label: 'Status', value: order.status },
-          { label: 'Customer', value: customer?.accountId && mayOpen.includes('users') ? <Link href={paths.user(customer.accountId)}>{name}</Link> : name },
+          {
+            label: 'Customer',
+            value:
+              customer?.accountId && mayOpen.includes('users') ? (
+                <Link href={paths.user(customer.accountId)}>{name}</Link>
+              ) : (
+                name
+              ),
+          },
           { label: 'Email', value: <EmailAddress address={customer?.email} /> },
           { label: 'Mobile', value: customer?.mobile },
           { label: 'Products', value: order.productCount },

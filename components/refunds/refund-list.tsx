@@ -19,16 +19,33 @@ const orderOf = ({ orderLine }: RefundRowFragment) => orderLine?.order ?? null;
 /** Columns of D-77; an order that could not be read says so in its place. */
 const columns: readonly Column<RefundRowFragment, RefundSortFields>[] = [
   {
-    header: 'Order Number', main: true, width: 'w-36',
+    header: 'Order Number',
+    main: true,
+    width: 'w-36',
     cell: (refund) => {
       const order = orderOf(refund);
-      return order ? orDash(order.orderNumber?.toString()) : <span className="text-danger whitespace-normal">There was an error fetching orders.</span>;
+      return order ? (
+        orDash(order.orderNumber?.toString())
+      ) : (
+        <span className="text-danger whitespace-normal">There was an error fetching orders.</span>
+      );
     },
   },
-  { header: 'Customer', cell: (refund) => { const order = orderOf(refund); return orDash(order && buyerName(order)); } },
+  {
+    header: 'Customer',
+    cell: (refund) => {
+      const order = orderOf(refund);
+      return orDash(order && buyerName(order));
+    },
+  },
   { header: 'State', width: 'w-28', cell: ({ state }) => <Badge tone={refundTone(state)}>{state}</Badge> },
   { header: 'Basket Amount', align: 'end', cell: ({ basketAmount }) => formatRand(basketAmount) },
-  { header: 'Adjustment Amount', align: 'end', width: 'w-44', cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount) },
+  {
+    header: 'Adjustment Amount',
+    align: 'end',
+    width: 'w-44',
+    cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount),
+  },
   { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
 ];

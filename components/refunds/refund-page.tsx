@@ -30,8 +30,11 @@ export function RefundPage({ refundId, mayOpen }: { refundId: string; mayOpen: r
   if (!refund) {
     return (
       <PageError
-        title="Error fetching refund" body="An unexpected error occurred when fetching the specified refund."
-        onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+        title="Error fetching refund"
+        body="An unexpected error occurred when fetching the specified refund."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
         action={<Link href={paths.refunds()}>Back to the refunds</Link>}
       />
     );
@@ -41,7 +44,9 @@ export function RefundPage({ refundId, mayOpen }: { refundId: string; mayOpen: r
   return (
     <>
       <PageHeader
-        title="Refund Information" back={{ href: paths.refunds(), label: 'Refunds' }} aside={<Badge tone={refundTone(refund.state)}>{refund.state}</Badge>}
+        title="Refund Information"
+        back={{ href: paths.refunds(), label: 'Refunds' }}
+        aside={<Badge tone={refundTone(refund.state)}>{refund.state}</Badge>}
         description={order ? `Order ${order.orderNumber ?? '-'}, ${orDash(buyerName(order))}` : undefined}
       />
       <DetailLayout
@@ -53,10 +58,20 @@ export function RefundPage({ refundId, mayOpen }: { refundId: string; mayOpen: r
         }
         side={
           <>
-            {order ? <OrderCard order={order} mayOpen={mayOpen} /> : (
-              <Card title="Order"><Alert onRetry={() => void refetch()} retrying={isFetching}>There was an error fetching orders.</Alert></Card>
+            {order ? (
+              <OrderCard order={order} mayOpen={mayOpen} />
+            ) : (
+              <Card title="Order">
+                <Alert onRetry={() => void refetch()} retrying={isFetching}>
+                  There was an error fetching orders.
+                </Alert>
+              </Card>
             )}
-            {order ? <Card title="Payments"><PaymentList payments={order.payments} /></Card> : null}
+            {order ? (
+              <Card title="Payments">
+                <PaymentList payments={order.payments} />
+              </Card>
+            ) : null}
           </>
         }
       />

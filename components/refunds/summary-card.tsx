@@ -16,7 +16,10 @@ export function SummaryCard({ refund }: { refund: Refund }) {
       <DefinitionList
         rows={[
           { label: 'Basket Amount', value: <span className="tabular-nums">{formatRand(refund.basketAmount)}</span> },
-          { label: 'Adjustment Amount', value: <span className="tabular-nums">{formatRand(refund.adjustmentAmount)}</span> },
+          {
+            label: 'Adjustment Amount',
+            value: <span className="tabular-nums">{formatRand(refund.adjustmentAmount)}</span>,
+          },
           { label: 'Payout', value: <Status tone={isPaid ? 'success' : 'neutral'}>{isPaid ? 'Yes' : 'No'}</Status> },
           { label: 'Note', value: refund.note },
           { label: 'Created At', value: formatDate(refund.createdAt) },

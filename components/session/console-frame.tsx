@@ -30,8 +30,13 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
   const unserved = unservedBy(contractState().findings);
   return (
     <ConsoleShell
-      menu={menuFor(roles)} userId={id} firstName={firstName} lastName={lastName}
-      theme={parseTheme(jar.get(THEME_COOKIE)?.value)} initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)} missing={missingCapabilities()}
+      menu={menuFor(roles)}
+      userId={id}
+      firstName={firstName}
+      lastName={lastName}
+      theme={parseTheme(jar.get(THEME_COOKIE)?.value)}
+      initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
+      missing={missingCapabilities()}
     >
       {Object.keys(unserved).length > 0 ? <UnservedNotice unserved={unserved} /> : null}
       {children}

@@ -16,21 +16,53 @@ import { LogoutLink } from './logout-link';
 import { PersonWatch } from './person-watch';
 import { Shortcuts } from './shortcuts';
 
-type ConsoleShellProps = { menu: readonly MenuItem[]; userId: string; firstName: string; lastName: string; theme: Theme; initialCollapsed: boolean; missing: readonly Capability[]; children: ReactNode };
+type ConsoleShellProps = {
+  menu: readonly MenuItem[];
+  userId: string;
+  firstName: string;
+  lastName: string;
+  theme: Theme;
+  initialCollapsed: boolean;
+  missing: readonly Capability[];
+  children: ReactNode;
+};
 
 /** The shell with this person's menu. A client component, so that the document carries names and addresses, not drawings. */
-export function ConsoleShell({ menu, userId, firstName, lastName, theme, initialCollapsed, missing, children }: ConsoleShellProps) {
+export function ConsoleShell({
+  menu,
+  userId,
+  firstName,
+  lastName,
+  theme,
+  initialCollapsed,
+  missing,
+  children,
+}: ConsoleShellProps) {
   return (
     <AppShell
       items={menu.map(navItem)}
       initialCollapsed={initialCollapsed}
-      footer={<SidebarFooter firstName={firstName} lastName={lastName} theme={<ThemeSwitch initial={theme} />} shortcuts={<Shortcuts menu={menu} />} logout={<LogoutLink userId={userId} />} />}
+      footer={
+        <SidebarFooter
+          firstName={firstName}
+          lastName={lastName}
+          theme={<ThemeSwitch initial={theme} />}
+          shortcuts={<Shortcuts menu={menu} />}
+          logout={<LogoutLink userId={userId} />}
+        />
+      }
     >
       <PersonWatch userId={userId} />
-      <MissingCapabilities value={missing}><DraftOwner value={userId}><WaitingDrafts />{children}</DraftOwner></MissingCapabilities>
+      <MissingCapabilities value={missing}>
+        <DraftOwner value={userId}>
+          <WaitingDrafts />
+          {children}
+        </DraftOwner>
+      </MissingCapabilities>
     </AppShell>
   );
 }
 
 const navEntry = ({ section, label, path }: MenuEntry) => ({ label, href: path, icon: sectionIcons[section] });
-const navItem = (item: MenuItem): NavItem => ('group' in item ? { label: item.group, entries: item.entries.map(navEntry) } : navEntry(item));
+const navItem = (item: MenuItem): NavItem =>
+  'group' in item ? { label: item.group, entries: item.entries.map(navEntry) } : navEntry(item);

@@ -30,7 +30,15 @@ export function ForgotPasswordForm() {
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
       <p className="text-muted">We send a link to this address with which a new password can be set.</p>
-      <SignedOutField label="Email" name="email" type="email" autoComplete="username" inputMode="email" autoFocus error={problems.email} />
+      <SignedOutField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        error={problems.email}
+      />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         Send reset link
       </Button>

@@ -15,13 +15,20 @@ import { useSignedOutForm } from './use-signed-out-form';
 function validate({ email, password }: { email: string; password: string }) {
   const address = normaliseEmail(email);
   return {
-    ...(address === '' ? { email: 'Email address is required' } : EMAIL_PATTERN.test(address) ? {} : { email: 'Please enter a valid email address' }),
+    ...(address === ''
+      ? { email: 'Email address is required' }
+      : EMAIL_PATTERN.test(address)
+        ? {}
+        : { email: 'Please enter a valid email address' }),
     ...(password === '' ? { password: 'Password is required' } : {}),
   };
 }
 
 async function signIn({ email, password }: { email: string; password: string }) {
-  const { redirectTo } = await postDoor<{ redirectTo: string }>(doors.login, { email: normaliseEmail(email), password });
+  const { redirectTo } = await postDoor<{ redirectTo: string }>(doors.login, {
+    email: normaliseEmail(email),
+    password,
+  });
   // A whole page load, so that nothing of a signed-out visit stays in memory.
   window.location.assign(localPath(redirectTo) ?? paths.home());
 }
@@ -31,9 +38,27 @@ export function LoginForm({ hasEnded = false }: { hasEnded?: boolean }) {
   const { problems, failure, busy, onSubmit } = useSignedOutForm(['email', 'password'], validate, signIn);
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
-      {failure ? <Alert>{failure}</Alert> : hasEnded ? <Alert tone="info">{errorSentences.UNAUTHENTICATED}</Alert> : null}
-      <SignedOutField label="Email" name="email" type="email" autoComplete="username" inputMode="email" autoFocus error={problems.email} />
-      <SignedOutField label="Password" name="password" type="password" autoComplete="current-password" error={problems.password} />
+      {failure ? (
+        <Alert>{failure}</Alert>
+      ) : hasEnded ? (
+        <Alert tone="info">{errorSentences.UNAUTHENTICATED}</Alert>
+      ) : null}
+      <SignedOutField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        error={problems.email}
+      />
+      <SignedOutField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={problems.password}
+      />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         Sign in
       </Button>

@@ -17,10 +17,18 @@ export function LogoutLink({ userId }: { userId: string }) {
       className={sidebarLinkClass}
       onClick={(event) => {
         event.preventDefault();
-        if (!isPending) mutate(undefined, { onSuccess: () => { forgetKept(userId); window.location.replace(paths.login()); } });
+        if (!isPending)
+          mutate(undefined, {
+            onSuccess: () => {
+              forgetKept(userId);
+              window.location.replace(paths.login());
+            },
+          });
       }}
     >
-      <Drawn className="size-4"><LogOut /></Drawn>
+      <Drawn className="size-4">
+        <LogOut />
+      </Drawn>
       <span data-label>Logout</span>
     </a>
   );

@@ -10,7 +10,11 @@ import { useSignedOutForm } from './use-signed-out-form';
 function validate({ password, repeated }: { password: string; repeated: string }) {
   return {
     ...(password === '' ? { password: 'Required' } : {}),
-    ...(repeated === '' ? { repeated: 'Required' } : password !== '' && password !== repeated ? { repeated: 'Passwords do not match' } : {}),
+    ...(repeated === ''
+      ? { repeated: 'Required' }
+      : password !== '' && password !== repeated
+        ? { repeated: 'Passwords do not match' }
+        : {}),
   };
 }
 
@@ -25,8 +29,21 @@ export function ResetPasswordForm({ email, token }: { email: string; token: stri
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <SignedOutField label="New password" name="password" type="password" autoComplete="new-password" autoFocus error={problems.password} />
-      <SignedOutField label="Repeat new password" name="repeated" type="password" autoComplete="new-password" error={problems.repeated} />
+      <SignedOutField
+        label="New password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        autoFocus
+        error={problems.password}
+      />
+      <SignedOutField
+        label="Repeat new password"
+        name="repeated"
+        type="password"
+        autoComplete="new-password"
+        error={problems.repeated}
+      />
       <Button type="submit" variant="primary" loading={busy} className="w-full">
         Set password
       </Button>

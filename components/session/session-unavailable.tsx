@@ -7,7 +7,11 @@ import { errorSentences } from '@/lib/errors';
 export function SessionUnavailable() {
   return (
     <main>
-      <PageError title="The console could not load your account" body={errorSentences.UPSTREAM_DOWN} onRetry={() => window.location.reload()} />
+      <PageError
+        title="The console could not load your account"
+        body={errorSentences.UPSTREAM_DOWN}
+        onRetry={() => window.location.reload()}
+      />
     </main>
   );
 }

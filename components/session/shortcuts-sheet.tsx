@@ -15,7 +15,8 @@ export interface ShortcutsSheetProps {
   onSwitch: (on: boolean) => void;
 }
 
-const KEY = 'inline-block min-w-6 rounded-sm border border-line-strong bg-subtle px-1.5 text-center font-sans text-sm leading-6';
+const KEY =
+  'inline-block min-w-6 rounded-sm border border-line-strong bg-subtle px-1.5 text-center font-sans text-sm leading-6';
 
 function Keys({ keys }: Pick<Shortcut, 'keys'>) {
   return keys.map((key, at) => (
@@ -30,12 +31,16 @@ function Group({ title, shortcuts }: { title: string; shortcuts: readonly Shortc
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="pb-1 font-medium">{title}</h3>
+      <h3 id={titleId} className="pb-1 font-medium">
+        {title}
+      </h3>
       <dl className="divide-y divide-line">
         {shortcuts.map(({ keys, label }) => (
           <div key={label} className="flex min-h-10 items-center justify-between gap-4 py-1">
             <dt>{label}</dt>
-            <dd className="shrink-0"><Keys keys={keys} /></dd>
+            <dd className="shrink-0">
+              <Keys keys={keys} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -64,21 +69,29 @@ export function ShortcutsSheet({ onClose, sections, isOn, onSwitch }: ShortcutsS
       className="m-auto w-full max-w-3xl animate-appear overflow-y-auto overscroll-contain bg-surface text-ink shadow-overlay backdrop:bg-scrim max-sm:h-dvh max-sm:max-h-none max-sm:max-w-none sm:rounded-lg"
     >
       <div className="space-y-6 px-6 pt-5 pb-6">
-        <h2 id={titleId} className="pr-8 text-lg font-semibold">Keyboard shortcuts</h2>
+        <h2 id={titleId} className="pr-8 text-lg font-semibold">
+          Keyboard shortcuts
+        </h2>
         <div>
           <label className="inline-flex min-h-9 items-center gap-3 font-medium">
             <Switch checked={isOn} aria-describedby={noteId} onChange={(event) => onSwitch(event.target.checked)} />
             Use keyboard shortcuts
           </label>
           <p id={noteId} className="text-muted">
-            They are inactive while you type and while a dialog is open. Turn them off if you use dictation or press keys by accident; this browser remembers the setting.
+            They are inactive while you type and while a dialog is open. Turn them off if you use dictation or press
+            keys by accident; this browser remembers the setting.
           </p>
         </div>
         <div className="grid gap-x-12 gap-y-6 sm:grid-cols-2">
           <Group title="On a page" shortcuts={pageShortcuts} />
           <Group title="Go to" shortcuts={sections} />
         </div>
-        <IconButton label="Close" onClick={() => dialog.current?.close()} icon={<X aria-hidden="true" className="size-4" />} className="absolute top-3.5 right-4" />
+        <IconButton
+          label="Close"
+          onClick={() => dialog.current?.close()}
+          icon={<X aria-hidden="true" className="size-4" />}
+          className="absolute top-3.5 right-4"
+        />
       </div>
     </dialog>,
     document.body,

@@ -17,14 +17,30 @@ export function Shortcuts({ menu }: { menu: readonly MenuItem[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOn = useSyncExternalStore(kept.subscribe, kept.read, kept.readOnServer) === 'on';
   const sections = useMemo(() => sectionShortcuts(menu), [menu]);
-  useShortcuts(useMemo(() => [...pageShortcuts, ...sections], [sections]), isOn);
+  useShortcuts(
+    useMemo(() => [...pageShortcuts, ...sections], [sections]),
+    isOn,
+  );
   const isAwake = useAwake();
   // Without the script there is nothing to press, so the document does not carry it.
   if (!isAwake) return <span className="size-7" />;
   return (
     <>
-      <IconButton size="sm" label="Keyboard shortcuts" data-shortcut="?" icon={<Keyboard aria-hidden="true" className="size-4" />} onClick={() => setIsOpen(true)} />
-      {isOpen ? <ShortcutsSheet onClose={() => setIsOpen(false)} sections={sections} isOn={isOn} onSwitch={(on) => kept.write(on ? 'on' : 'off')} /> : null}
+      <IconButton
+        size="sm"
+        label="Keyboard shortcuts"
+        data-shortcut="?"
+        icon={<Keyboard aria-hidden="true" className="size-4" />}
+        onClick={() => setIsOpen(true)}
+      />
+      {isOpen ? (
+        <ShortcutsSheet
+          onClose={() => setIsOpen(false)}
+          sections={sections}
+          isOn={isOn}
+          onSwitch={(on) => kept.write(on ? 'on' : 'off')}
+        />
+      ) : null}
     </>
   );
 }

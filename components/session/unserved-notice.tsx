@@ -16,7 +16,9 @@ export function UnservedNotice({ unserved }: { unserved: Unserved }) {
       <details className="mt-1">
         <summary>What is missing ({says.length})</summary>
         <ul className="mt-1 list-disc pl-5">
-          {says.map((sentence) => <li key={sentence}>{sentence}</li>)}
+          {says.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
         </ul>
       </details>
     </Alert>

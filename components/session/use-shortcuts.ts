@@ -7,17 +7,27 @@ import { matchShortcut, type Shortcut } from '@/lib/shortcuts';
 const PAUSE_MS = 1500;
 
 /** Where keys are a person's own: what can be typed into, and what chooses by letter. */
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], iframe, [role="combobox"], [role="listbox"], [role="menu"]';
+const TYPING =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], iframe, [role="combobox"], [role="listbox"], [role="menu"]';
 const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
 function isTaken(event: KeyboardEvent): boolean {
-  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat
-    || (event.target instanceof Element && event.target.closest(TYPING) !== null)
-    || document.querySelector(MODAL) !== null;
+  return (
+    event.defaultPrevented ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.altKey ||
+    event.isComposing ||
+    event.repeat ||
+    (event.target instanceof Element && event.target.closest(TYPING) !== null) ||
+    document.querySelector(MODAL) !== null
+  );
 }
 
 function run({ does, targets }: Shortcut): boolean {
-  const target = targets.map((selector) => document.querySelector<HTMLElement>(selector)).find((found) => found !== null && found.closest('[inert]') === null);
+  const target = targets
+    .map((selector) => document.querySelector<HTMLElement>(selector))
+    .find((found) => found !== null && found.closest('[inert]') === null);
   if (!target) return false;
   if (does === 'focus') target.focus();
   else target.click();

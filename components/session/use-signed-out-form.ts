@@ -10,7 +10,9 @@ type Problems<Field extends string> = Partial<Record<Field, string>>;
  * @param send resolves when the form is done (the button stays busy, the page is leaving); throws to allow another try
  */
 export function useSignedOutForm<Field extends string>(
-  fields: readonly Field[], validate: (values: Record<Field, string>) => Problems<Field>, send: (values: Record<Field, string>) => Promise<void>,
+  fields: readonly Field[],
+  validate: (values: Record<Field, string>) => Problems<Field>,
+  send: (values: Record<Field, string>) => Promise<void>,
 ) {
   const [problems, setProblems] = useState<Problems<Field>>({});
   const [failure, setFailure] = useState<string>();
@@ -22,7 +24,10 @@ export function useSignedOutForm<Field extends string>(
     if (sending.current) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    const values = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Record<Field, string>;
+    const values = Object.fromEntries(fields.map((field) => [field, String(data.get(field) ?? '')])) as Record<
+      Field,
+      string
+    >;
     const found = validate(values);
     setProblems(found);
     setFailure(undefined);

@@ -23,8 +23,13 @@ export function TagCreate() {
     <>
       <PageHeader title="New Tag" back={{ href: paths.tags(), label: 'Tags' }} />
       <EditForm
-        label="New Tag" schema={tagSchema} values={emptyTag} saveLabel="Create tag" waiting={waiting}
-        onDone={() => router.replace(paths.tags())} onCancel={back}
+        label="New Tag"
+        schema={tagSchema}
+        values={emptyTag}
+        saveLabel="Create tag"
+        waiting={waiting}
+        onDone={() => router.replace(paths.tags())}
+        onCancel={back}
         onSubmit={save}
       >
         <TagFields />

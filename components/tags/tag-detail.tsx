@@ -22,8 +22,11 @@ export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly Sectio
   return (
     <>
       <PageHeader
-        title="Tag Information" description={tag.name} back={{ href: paths.tags(), label: 'Tags' }}
-        aside={isFeedTag(tag.meta) ? <Badge tone="accent">Feed Tag</Badge> : undefined} actions={<TagActions tag={tag} />}
+        title="Tag Information"
+        description={tag.name}
+        back={{ href: paths.tags(), label: 'Tags' }}
+        aside={isFeedTag(tag.meta) ? <Badge tone="accent">Feed Tag</Badge> : undefined}
+        actions={<TagActions tag={tag} />}
       />
       <DetailLayout
         main={
@@ -42,7 +45,13 @@ export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly Sectio
         }
         side={
           <Card title="Image">
-            <ImageGallery images={tag.image ? [tag.image] : []} portraitId={null} landscapeId={null} subject={tag.name} emptyText="No image yet." />
+            <ImageGallery
+              images={tag.image ? [tag.image] : []}
+              portraitId={null}
+              landscapeId={null}
+              subject={tag.name}
+              emptyText="No image yet."
+            />
           </Card>
         }
       />
@@ -61,7 +70,11 @@ function TypeLinks({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[]
     <ul className="space-y-1">
       {typesOf(tag).map((type) => {
         const target = targets[type];
-        return <li key={type}>{target && mayOpen.includes(target.section) ? <Link href={target.href}>{type}</Link> : type}</li>;
+        return (
+          <li key={type}>
+            {target && mayOpen.includes(target.section) ? <Link href={target.href}>{type}</Link> : type}
+          </li>
+        );
       })}
     </ul>
   );
@@ -70,12 +83,22 @@ function TypeLinks({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[]
 function TagActions({ tag }: { tag: Tag }) {
   const router = useRouter();
   const { mutate: publish, isPending: isPublishing } = usePublishTagFeed(tag.id);
-  const { remove, isPending: isDeleting } = useConfirmedDelete('Are you sure you want to delete this tag?', useDeleteTag(), () => router.replace(paths.tags()));
+  const { remove, isPending: isDeleting } = useConfirmedDelete(
+    'Are you sure you want to delete this tag?',
+    useDeleteTag(),
+    () => router.replace(paths.tags()),
+  );
   return (
     <>
-      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(tag.id, tag.name)}>Delete tag</Button>
-      <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>Publish Feed</Button>
-      <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>Edit</Button>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(tag.id, tag.name)}>
+        Delete tag
+      </Button>
+      <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>
+        Publish Feed
+      </Button>
+      <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>
+        Edit
+      </Button>
     </>
   );
 }

@@ -23,12 +23,24 @@ export function TagEdit({ tag }: { tag: Tag }) {
   const leave = useReturnTo(paths.tag(tag.id));
   return (
     <EditForm
-      label="Edit tag" schema={tagSchema} values={toTagForm(tag)} latest={latest} waiting={waiting}
-      onSubmit={(values, _changed, before) => save(tag.id, values, before)} onDone={leave} onCancel={leave}
+      label="Edit tag"
+      schema={tagSchema}
+      values={toTagForm(tag)}
+      latest={latest}
+      waiting={waiting}
+      onSubmit={(values, _changed, before) => save(tag.id, values, before)}
+      onDone={leave}
+      onCancel={leave}
       header={(cancel) => (
         <PageHeader
-          title="Tag Information" description={tag.name} back={{ href: paths.tags(), label: 'Tags' }}
-          actions={<Button aria-pressed onClick={cancel}>Edit</Button>}
+          title="Tag Information"
+          description={tag.name}
+          back={{ href: paths.tags(), label: 'Tags' }}
+          actions={
+            <Button aria-pressed onClick={cancel}>
+              Edit
+            </Button>
+          }
         />
       )}
     >

@@ -24,8 +24,19 @@ export function TagFields() {
   return (
     <div className="max-w-xl space-y-5">
       <TextField name="name" label="Name" required />
-      <TextareaField name="description" label="Description" required="mark" hint="Recommended, but not required." rows={4} />
-      <SelectField name="category" label="Group" placeholder="No group" options={categoryChoices(groups.data?.tagCategories)} />
+      <TextareaField
+        name="description"
+        label="Description"
+        required="mark"
+        hint="Recommended, but not required."
+        rows={4}
+      />
+      <SelectField
+        name="category"
+        label="Group"
+        placeholder="No group"
+        options={categoryChoices(groups.data?.tagCategories)}
+      />
       <TypesField choices={typeChoices(types.data?.tagTypes)} />
       <ImageField />
     </div>
@@ -34,7 +45,9 @@ export function TagFields() {
 
 function TypesField({ choices }: { choices: readonly { value: TagType; label: string }[] }) {
   const { control } = useFormContext();
-  const { field: { value, onChange } } = useController({ name: 'types', control });
+  const {
+    field: { value, onChange },
+  } = useController({ name: 'types', control });
   useFieldFacts('types', { label: 'Types', show: (types) => labelsOf(types, choices), same: sameSet });
   const chosen = value as TagType[];
   const hintId = useId();
@@ -46,26 +59,42 @@ function TypesField({ choices }: { choices: readonly { value: TagType; label: st
           <label key={choice.value} className="flex min-h-6 items-center gap-2.5">
             <Checkbox
               checked={chosen.includes(choice.value)}
-              onChange={(event) => onChange(choices.map((each) => each.value).filter((type) => (type === choice.value ? event.target.checked : chosen.includes(type))))}
+              onChange={(event) =>
+                onChange(
+                  choices
+                    .map((each) => each.value)
+                    .filter((type) => (type === choice.value ? event.target.checked : chosen.includes(type))),
+                )
+              }
             />
             {choice.label}
           </label>
         ))}
       </div>
-      <p id={hintId} className="text-sm text-muted">If none is selected, the tag applies to all of them.</p>
+      <p id={hintId} className="text-sm text-muted">
+        If none is selected, the tag applies to all of them.
+      </p>
     </fieldset>
   );
 }
 
 function ImageField() {
   const { control } = useFormContext();
-  const { field: { value, onChange } } = useController({ name: 'image', control });
+  const {
+    field: { value, onChange },
+  } = useController({ name: 'image', control });
   useFieldFacts('image', { label: 'Image', show: (image) => <ShownPictures images={[image as GalleryImage]} /> });
   const upload = useUploadImage(UPLOAD_FAILED);
   return (
     <fieldset className="space-y-1.5">
       <legend className="text-sm font-medium">Image</legend>
-      <SingleImageEditor value={value as GalleryImage | null} onChange={onChange} upload={upload} failureText={UPLOAD_FAILED} removable />
+      <SingleImageEditor
+        value={value as GalleryImage | null}
+        onChange={onChange}
+        upload={upload}
+        failureText={UPLOAD_FAILED}
+        removable
+      />
     </fieldset>
   );
 }

@@ -23,8 +23,18 @@ const columns: readonly Column<TagRowFragment, TagSortFields>[] = [
 /** Types and groups are the upstream's, titles included (TAG-05, CAL-20). */
 const controls = {
   name: { placeholder: 'Type to search for tags' },
-  type: { titles: { queryKey: tagTypesQuery().queryKey, select: (data: unknown) => titlesOf((data as TagTypesQuery).tagTypes) } },
-  group: { titles: { queryKey: tagCategoriesQuery().queryKey, select: (data: unknown) => titlesOf((data as TagCategoriesQuery).tagCategories) } },
+  type: {
+    titles: {
+      queryKey: tagTypesQuery().queryKey,
+      select: (data: unknown) => titlesOf((data as TagTypesQuery).tagTypes),
+    },
+  },
+  group: {
+    titles: {
+      queryKey: tagCategoriesQuery().queryKey,
+      select: (data: unknown) => titlesOf((data as TagCategoriesQuery).tagCategories),
+    },
+  },
 };
 
 /** /tags (TAG-01 to TAG-11). */
@@ -47,11 +57,16 @@ export function TagList() {
       }}
       controls={controls}
       sortOptions={createdUpdatedSorts}
-      bulkActions={[{
-        label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected tags?',
-        run: async (ids) => ({ changed: (await deleteTags({ ids })).deleteManyTags?.deletedCount }),
-        success: 'Successfully deleted tags ', failure: 'Error. could not delete tags ',
-      }]}
+      bulkActions={[
+        {
+          label: 'Delete',
+          tone: 'danger',
+          confirm: 'Are you sure you want to delete the selected tags?',
+          run: async (ids) => ({ changed: (await deleteTags({ ids })).deleteManyTags?.deletedCount }),
+          success: 'Successfully deleted tags ',
+          failure: 'Error. could not delete tags ',
+        },
+      ]}
       invalidates={[tagKeys.all]}
     />
   );

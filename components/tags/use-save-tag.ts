@@ -22,7 +22,10 @@ export function useSaveTag(): (id: string, values: TagForm, before: TagForm) => 
     if ((image?.id ?? null) !== (wasImage?.id ?? null)) {
       await setImage({ id, imageId: image?.id ?? null }).catch((error: unknown) => {
         const { code, requestId } = toAppError(error);
-        throw new AppError(code, { requestId, message: 'The image could not be set. Everything else is saved; saving again sends only the image.' });
+        throw new AppError(code, {
+          requestId,
+          message: 'The image could not be set. Everything else is saved; saving again sends only the image.',
+        });
       });
     }
   };

@@ -52,7 +52,15 @@ function TypeField({ isFixed }: { isFixed: boolean }) {
   const type = useWatch<ActionForm, 'type'>({ name: 'type' });
   const { data } = useQuery({ ...actionTypesQuery(), enabled: !isFixed });
   if (isFixed && type !== '') return <ReadOnlyField label="Action Type" value={typeLabel(type)} />;
-  return <SelectField name="type" label="Action Type" required placeholder="Choose a type" options={data?.actionTypeOptions ?? actionTypes} />;
+  return (
+    <SelectField
+      name="type"
+      label="Action Type"
+      required
+      placeholder="Choose a type"
+      options={data?.actionTypeOptions ?? actionTypes}
+    />
+  );
 }
 
 /** What is asked depends on the type (D-98). */
@@ -65,16 +73,40 @@ function FieldsOfType() {
       {type === 'SendMessage' ? (
         <>
           <MessageField name="message" label="Message" required />
-          <CheckGroupField name="channels" label="Channels" required options={data?.messageChannels ?? messageChannels} />
+          <CheckGroupField
+            name="channels"
+            label="Channels"
+            required
+            options={data?.messageChannels ?? messageChannels}
+          />
         </>
       ) : (
         <>
-          <StepField name="voucherValue" label="Voucher Value" required unit="R" step={50} min={0} hint={`Whole rand, at most ${formatRand(BOUNDS.voucherValue.max)}`} className="sm:max-w-60" />
+          <StepField
+            name="voucherValue"
+            label="Voucher Value"
+            required
+            unit="R"
+            step={50}
+            min={0}
+            hint={`Whole rand, at most ${formatRand(BOUNDS.voucherValue.max)}`}
+            className="sm:max-w-60"
+          />
           <TextareaField name="voucherMessage" label="Voucher Message" rows={2} />
-          <PeriodField name="expiryDate" label="Expiry Date" hint="How long the voucher is valid after it is issued. 0 means no expiry date is set here." units={expiryUnits} />
+          <PeriodField
+            name="expiryDate"
+            label="Expiry Date"
+            hint="How long the voucher is valid after it is issued. 0 means no expiry date is set here."
+            units={expiryUnits}
+          />
         </>
       )}
-      <PeriodField name="delay" label="Delay" hint="How long after the event. 0 means immediately." units={delayUnits} />
+      <PeriodField
+        name="delay"
+        label="Delay"
+        hint="How long after the event. 0 means immediately."
+        units={delayUnits}
+      />
     </>
   );
 }

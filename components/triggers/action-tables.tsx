@@ -12,19 +12,30 @@ import { formatPeriod, periodOf } from '@/lib/triggers/period';
 type ActionColumn = { header: string; width?: string; cell: (action: ActionFieldsFragment) => ReactNode };
 
 const enabled: ActionColumn = { header: 'Enabled', width: 'w-26', cell: (action) => yesNoCell(action.enabled) };
-const delay: ActionColumn = { header: 'Delay', width: 'w-28', cell: (action) => orDash(formatPeriod(periodOf(action.delay))) };
+const delay: ActionColumn = {
+  header: 'Delay',
+  width: 'w-28',
+  cell: (action) => orDash(formatPeriod(periodOf(action.delay))),
+};
 
 const COLUMNS: Record<ActionType, readonly ActionColumn[]> = {
   IssueVoucher: [
     enabled,
-    { header: 'Voucher Value', width: 'w-32', cell: ({ voucherValue }) => <span className="tabular-nums">{formatRand(voucherValue)}</span> },
+    {
+      header: 'Voucher Value',
+      width: 'w-32',
+      cell: ({ voucherValue }) => <span className="tabular-nums">{formatRand(voucherValue)}</span>,
+    },
     { header: 'Voucher Message', cell: ({ voucherMessage }) => orDash(voucherMessage) },
     { header: 'Expiry Date', width: 'w-28', cell: ({ expiryDate }) => orDash(formatPeriod(periodOf(expiryDate))) },
     delay,
   ],
   SendMessage: [
     enabled,
-    { header: 'Message', cell: ({ message }) => (message ? <Link href={paths.message(message.id)}>{message.name}</Link> : '-') },
+    {
+      header: 'Message',
+      cell: ({ message }) => (message ? <Link href={paths.message(message.id)}>{message.name}</Link> : '-'),
+    },
     { header: 'Channels', cell: ({ channels }) => orDash(channelsLabel(channels)) },
     delay,
   ],
@@ -46,20 +57,38 @@ function ActionTable({ type, actions }: { type: ActionType; actions: readonly Ac
   const titleId = `actions-${type}`;
   return (
     <section aria-labelledby={titleId} className="@container pt-2">
-      <h2 id={titleId} className="mb-2 text-base font-semibold">{title}</h2>
-      {rows.length === 0 ? <p className="text-muted">No actions of this type.</p> : (
+      <h2 id={titleId} className="mb-2 text-base font-semibold">
+        {title}
+      </h2>
+      {rows.length === 0 ? (
+        <p className="text-muted">No actions of this type.</p>
+      ) : (
         <table aria-labelledby={titleId} className={TABLE}>
           <thead className={HEAD}>
             <tr className={HEAD_ROW}>
-              <th scope="col" className={HEAD_PLAIN}>Name</th>
-              {COLUMNS[type].map(({ header, width }) => <th key={header} scope="col" className={`${HEAD_PLAIN} ${width ?? ''}`}>{header}</th>)}
+              <th scope="col" className={HEAD_PLAIN}>
+                Name
+              </th>
+              {COLUMNS[type].map(({ header, width }) => (
+                <th key={header} scope="col" className={`${HEAD_PLAIN} ${width ?? ''}`}>
+                  {header}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody className={BODY}>
             {rows.map((action) => (
               <tr key={action.id} className={ROW}>
-                <th scope="row" className={MAIN_CELL}><Link tone="plain" href={paths.action(action.id)}>{action.name}</Link></th>
-                {COLUMNS[type].map(({ header, cell }) => <td key={header} data-label={header} className={VALUE_CELL}>{cell(action)}</td>)}
+                <th scope="row" className={MAIN_CELL}>
+                  <Link tone="plain" href={paths.action(action.id)}>
+                    {action.name}
+                  </Link>
+                </th>
+                {COLUMNS[type].map(({ header, cell }) => (
+                  <td key={header} data-label={header} className={VALUE_CELL}>
+                    {cell(action)}
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

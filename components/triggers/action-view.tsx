@@ -30,8 +30,11 @@ export function ActionViewPage({ actionId }: { actionId: string }) {
   if (data?.action) return <ActionView action={data.action} />;
   return (
     <PageError
-      title="Error fetching action" body="An unexpected error occurred when fetching the specified action."
-      onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+      title="Error fetching action"
+      body="An unexpected error occurred when fetching the specified action."
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      {...(error?.requestId ? { reference: error.requestId } : {})}
       action={<Link href={paths.triggers()}>Back to the triggers</Link>}
     />
   );
@@ -53,8 +56,18 @@ function ActionView({ action }: { action: Action }) {
   return (
     <>
       <PageHeader
-        title={name} back={trigger ? { href: paths.trigger(trigger.id), label: trigger.name } : { href: paths.triggers(), label: 'Triggers' }}
-        aside={<Badge tone="accent">{typeLabel(type)}</Badge>} actions={<Button variant="primary" onClick={() => setEditing(true)}>Edit</Button>}
+        title={name}
+        back={
+          trigger
+            ? { href: paths.trigger(trigger.id), label: trigger.name }
+            : { href: paths.triggers(), label: 'Triggers' }
+        }
+        aside={<Badge tone="accent">{typeLabel(type)}</Badge>}
+        actions={
+          <Button variant="primary" onClick={() => setEditing(true)}>
+            Edit
+          </Button>
+        }
       />
       <Card title="Action">
         <DefinitionList
@@ -75,8 +88,18 @@ function ActionView({ action }: { action: Action }) {
         />
       </Card>
       <ActionDialog
-        open={isEditing} onClose={() => setEditing(false)} title="Edit Action" draft={`action ${id}`} submitLabel="Save" values={toActionForm(values)} isTypeFixed skipUnchanged latest={latest}
-        onSubmit={(given) => mutateAsync({ id, input: changedValues(toActionUpdate(stored.current), toActionUpdate(given)) })}
+        open={isEditing}
+        onClose={() => setEditing(false)}
+        title="Edit Action"
+        draft={`action ${id}`}
+        submitLabel="Save"
+        values={toActionForm(values)}
+        isTypeFixed
+        skipUnchanged
+        latest={latest}
+        onSubmit={(given) =>
+          mutateAsync({ id, input: changedValues(toActionUpdate(stored.current), toActionUpdate(given)) })
+        }
       />
     </>
   );

@@ -14,12 +14,34 @@ export function CriteriaFields() {
   return (
     <>
       <SwitchField name="criteria.oncePerAccount" label="Once Per Account" />
-      <PeriodField name="criteria.oncePerTimePeriod" label="Once Per Time Period" hint="At most once per account in this period. 0 means no limit." units={delayUnits} />
-      <NumberField name="criteria.maxNumberOfRuns" label="Max Number Of Runs" whole className="max-w-md" hint="Across all accounts. Leave empty for no limit." />
+      <PeriodField
+        name="criteria.oncePerTimePeriod"
+        label="Once Per Time Period"
+        hint="At most once per account in this period. 0 means no limit."
+        units={delayUnits}
+      />
+      <NumberField
+        name="criteria.maxNumberOfRuns"
+        label="Max Number Of Runs"
+        whole
+        className="max-w-md"
+        hint="Across all accounts. Leave empty for no limit."
+      />
       {hasOrderCriteria(eventType) ? (
         <>
-          <MoneyField name="criteria.orderTotal" label="Order Total" className="max-w-md" hint="Minimum total of the order." />
-          <NumberField name="criteria.numberOfOrders" label="Number of Orders" whole className="max-w-md" hint="Minimum number of completed orders." />
+          <MoneyField
+            name="criteria.orderTotal"
+            label="Order Total"
+            className="max-w-md"
+            hint="Minimum total of the order."
+          />
+          <NumberField
+            name="criteria.numberOfOrders"
+            label="Number of Orders"
+            whole
+            className="max-w-md"
+            hint="Minimum number of completed orders."
+          />
         </>
       ) : null}
     </>

@@ -21,7 +21,10 @@ interface HeldActionRowProps {
 
 /** An action in the trigger's form, marked where it differs from what is saved (D-94). */
 export function HeldActionRow({ action, isGone, onEdit, onRemove, onRestore }: HeldActionRowProps) {
-  const { values: { name, type, enabled }, isRemoved } = action;
+  const {
+    values: { name, type, enabled },
+    isRemoved,
+  } = action;
   const mark = markOf(action);
   return (
     <li className="flex items-start gap-3 py-3" aria-label={name}>
@@ -31,16 +34,31 @@ export function HeldActionRow({ action, isGone, onEdit, onRemove, onRestore }: H
           {mark ? <Badge tone={TONES[mark]}>{isGone && isRemoved ? mark : `${mark}, unsaved`}</Badge> : null}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
-          <span className="wrap-anywhere">{typeLabel(type)} · {actionSummary(action.values)}</span>
+          <span className="wrap-anywhere">
+            {typeLabel(type)} · {actionSummary(action.values)}
+          </span>
           {enabled ? null : <Status>Disabled</Status>}
         </p>
       </div>
       {isRemoved ? (
-        <Button size="sm" variant="quiet" icon={<RotateCcw aria-hidden="true" className="size-4" />} aria-label={`Keep ${name}`} onClick={() => onRestore(action)}>Keep</Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          aria-label={`Keep ${name}`}
+          onClick={() => onRestore(action)}
+        >
+          Keep
+        </Button>
       ) : (
         <span className="flex shrink-0">
           <IconButton label={`Edit ${name}`} icon={<Pencil className="size-4" />} onClick={() => onEdit(action)} />
-          <IconButton label={`Delete ${name}`} tone="danger" icon={<Trash2 className="size-4" />} onClick={() => onRemove(action)} />
+          <IconButton
+            label={`Delete ${name}`}
+            tone="danger"
+            icon={<Trash2 className="size-4" />}
+            onClick={() => onRemove(action)}
+          />
         </span>
       )}
     </li>

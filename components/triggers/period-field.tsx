@@ -29,7 +29,11 @@ export function PeriodField({ name, label, hint, units }: PeriodFieldProps) {
         <NumberField name={`${name}.value`} label={label} hideLabel whole hint={boundsHint(BOUNDS.period)} />
         <SelectField name={`${name}.unit`} label={`${label} unit`} hideLabel options={units} />
       </div>
-      {hint ? <div className="mt-1.5"><FieldMessage id={hintId} hint={hint} /></div> : null}
+      {hint ? (
+        <div className="mt-1.5">
+          <FieldMessage id={hintId} hint={hint} />
+        </div>
+      ) : null}
     </fieldset>
   );
 }

@@ -19,9 +19,17 @@ export function TriggerCreate() {
     <>
       <PageHeader title="New Trigger" back={{ href: paths.triggers(), label: 'Triggers' }} />
       <EditForm
-        label="New Trigger" schema={triggerSchema} values={newTrigger} saveLabel="Create trigger"
-        onSubmit={(values) => mutateAsync({ input: toTriggerInput(values) }).catch((error: unknown) => { throw atAction(error, values.actions); })}
-        onDone={() => router.replace(paths.triggers())} onCancel={back}
+        label="New Trigger"
+        schema={triggerSchema}
+        values={newTrigger}
+        saveLabel="Create trigger"
+        onSubmit={(values) =>
+          mutateAsync({ input: toTriggerInput(values) }).catch((error: unknown) => {
+            throw atAction(error, values.actions);
+          })
+        }
+        onDone={() => router.replace(paths.triggers())}
+        onCancel={back}
       >
         <TriggerFields isNew />
       </EditForm>

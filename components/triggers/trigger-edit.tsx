@@ -33,7 +33,15 @@ function TriggerEdit({ trigger }: { trigger: Trigger }) {
   return (
     <>
       <PageHeader title="Edit Trigger" description={name} back={{ href: paths.triggers(), label: 'Triggers' }} />
-      <EditForm label="Edit Trigger" schema={triggerSchema} values={opened} latest={latest} onSubmit={save} onDone={leave} onCancel={leave}>
+      <EditForm
+        label="Edit Trigger"
+        schema={triggerSchema}
+        values={opened}
+        latest={latest}
+        onSubmit={save}
+        onDone={leave}
+        onCancel={leave}
+      >
         <TriggerFields isNew={false} segments={accountGroups} gone={gone} />
       </EditForm>
     </>

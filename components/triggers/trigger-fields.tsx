@@ -36,14 +36,28 @@ export function TriggerFields({ isNew, segments = [], gone }: TriggerFieldsProps
         <EventTypeField isNew={isNew} />
         <SwitchField name="enabled" label="Enabled" hint="A disabled trigger does not run." />
       </PageSection>
-      <PageSection title="Audience" hint="Without a segment, the trigger applies to everybody; with several, to the members of any of them.">
+      <PageSection
+        title="Audience"
+        hint="Without a segment, the trigger applies to everybody; with several, to the members of any of them."
+      >
         <PickerField
-          name="accountGroupIds" label="Audience Segments" placeholder="Choose audience segments" query={segmentsQuery()}
-          toOptions={({ allAccountGroups }) => allAccountGroups.map(toOption)} known={segments.map(toOption)}
+          name="accountGroupIds"
+          label="Audience Segments"
+          placeholder="Choose audience segments"
+          query={segmentsQuery()}
+          toOptions={({ allAccountGroups }) => allAccountGroups.map(toOption)}
+          known={segments.map(toOption)}
         />
       </PageSection>
-      <PageSection title="Criteria" hint="All of them must be met."><CriteriaFields /></PageSection>
-      <PageSection title="Actions" hint="What happens when the trigger runs. Changes here are kept until the trigger is saved."><ActionsField gone={gone} /></PageSection>
+      <PageSection title="Criteria" hint="All of them must be met.">
+        <CriteriaFields />
+      </PageSection>
+      <PageSection
+        title="Actions"
+        hint="What happens when the trigger runs. Changes here are kept until the trigger is saved."
+      >
+        <ActionsField gone={gone} />
+      </PageSection>
     </>
   );
 }
@@ -52,5 +66,14 @@ function EventTypeField({ isNew }: { isNew: boolean }) {
   const { data } = useQuery({ ...eventOptionsQuery(), enabled: isNew });
   const eventType = useWatch<{ eventType: string }, 'eventType'>({ name: 'eventType' });
   if (!isNew) return <ReadOnlyField label="Account Event Type" value={eventLabel(eventType as AccountEventType)} />;
-  return <SelectField name="eventType" label="Account Event Type" required placeholder="Choose an event" options={data?.accountEventOptions ?? accountEvents} className="sm:max-w-72" />;
+  return (
+    <SelectField
+      name="eventType"
+      label="Account Event Type"
+      required
+      placeholder="Choose an event"
+      options={data?.accountEventOptions ?? accountEvents}
+      className="sm:max-w-72"
+    />
+  );
 }

@@ -26,7 +26,12 @@ const columns: readonly Column<TriggerRow, TriggerSortFields>[] = [
 /** /triggers (TRG-01 to TRG-06). */
 export function TriggerList() {
   const { remove } = useDelete();
-  const rowActions = useCallback(({ id, name }: TriggerRow) => <EditDelete name={name} edit={paths.triggerEdit(id)} onDelete={() => void remove(id, name)} />, [remove]);
+  const rowActions = useCallback(
+    ({ id, name }: TriggerRow) => (
+      <EditDelete name={name} edit={paths.triggerEdit(id)} onDelete={() => void remove(id, name)} />
+    ),
+    [remove],
+  );
   return (
     <ResourceList
       list={triggerList}
@@ -39,8 +44,12 @@ export function TriggerList() {
       rowActions={rowActions}
       header={{ title: 'Triggers', actions: <CreateLink href={paths.triggerCreate()}>Create Trigger</CreateLink> }}
       texts={{
-        caption: 'Triggers', error: 'There was an error fetching triggers',
-        empty: { title: 'No triggers yet', hint: 'A trigger sends messages or issues vouchers when something happens.' },
+        caption: 'Triggers',
+        error: 'There was an error fetching triggers',
+        empty: {
+          title: 'No triggers yet',
+          hint: 'A trigger sends messages or issues vouchers when something happens.',
+        },
       }}
       controls={{ name: { placeholder: 'Search by name' } }}
     />

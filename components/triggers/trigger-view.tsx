@@ -29,7 +29,9 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
   return (
     <>
       <PageHeader
-        title={name} back={{ href: paths.triggers(), label: 'Triggers' }} aside={<Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>}
+        title={name}
+        back={{ href: paths.triggers(), label: 'Triggers' }}
+        aside={<Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>}
         actions={<TriggerActs id={trigger.id} />}
       />
       <DetailLayout
@@ -38,7 +40,10 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
             <DefinitionList
               rows={[
                 { label: 'Event Type', value: eventLabel(eventType) },
-                { label: 'Audience Segments', value: accountGroups.length > 0 ? <SegmentLinks segments={accountGroups} /> : 'Everybody' },
+                {
+                  label: 'Audience Segments',
+                  value: accountGroups.length > 0 ? <SegmentLinks segments={accountGroups} /> : 'Everybody',
+                },
                 { label: 'Created At', value: formatDate(trigger.createdAt) },
                 { label: 'Updated At', value: formatDate(trigger.updatedAt) },
               ]}
@@ -47,7 +52,9 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
         }
         side={<Criteria trigger={trigger} />}
       />
-      <div className="mt-8 space-y-8"><ActionTables actions={actions} /></div>
+      <div className="mt-8 space-y-8">
+        <ActionTables actions={actions} />
+      </div>
     </>
   );
 }
@@ -55,7 +62,11 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
 function SegmentLinks({ segments }: { segments: Trigger['accountGroups'] }) {
   return (
     <ul className="space-y-1">
-      {segments.map(({ id, name }) => <li key={id}><Link href={paths.audienceSegment(id)}>{name}</Link></li>)}
+      {segments.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={paths.audienceSegment(id)}>{name}</Link>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -71,7 +82,10 @@ function Criteria({ trigger: { criteria, eventType } }: { trigger: Trigger }) {
           { label: 'Once Per Time Period', value: formatPeriod(periodOf(oncePerTimePeriod)) },
           { label: 'Max Number Of Runs', value: formatCount(maxNumberOfRuns) },
           ...(hasOrderCriteria(eventType)
-            ? [{ label: 'Order Total', value: formatRand(orderTotal) }, { label: 'Number of Orders', value: formatCount(numberOfOrders) }]
+            ? [
+                { label: 'Order Total', value: formatRand(orderTotal) },
+                { label: 'Number of Orders', value: formatCount(numberOfOrders) },
+              ]
             : []),
         ]}
       />
@@ -84,8 +98,12 @@ function TriggerActs({ id }: { id: string }) {
   const { remove, isPending } = useDelete(() => router.replace(paths.triggers()));
   return (
     <>
-      <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(id)}>Delete trigger</Button>
-      <Button variant="primary" onClick={() => router.push(paths.triggerEdit(id))}>Edit</Button>
+      <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(id)}>
+        Delete trigger
+      </Button>
+      <Button variant="primary" onClick={() => router.push(paths.triggerEdit(id))}>
+        Edit
+      </Button>
     </>
   );
 }

@@ -4,4 +4,5 @@ import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
 import { useDeleteTrigger } from '@/lib/triggers/queries';
 
 /** Deletes a trigger after a question (D-35). @param onDone once it is gone */
-export const useDelete = (onDone?: () => void) => useConfirmedDelete('Are you sure you want to delete this trigger?', useDeleteTrigger(), onDone);
+export const useDelete = (onDone?: () => void) =>
+  useConfirmedDelete('Are you sure you want to delete this trigger?', useDeleteTrigger(), onDone);

@@ -24,7 +24,9 @@ export function useSaveTrigger(triggerId: string) {
       gone.current.add(id);
     }
     const { eventType: _fixed, ...input } = toTriggerInput(values);
-    await update({ id: triggerId, input }).catch((error: unknown) => { throw atAction(error, values.actions); });
+    await update({ id: triggerId, input }).catch((error: unknown) => {
+      throw atAction(error, values.actions);
+    });
   };
   return { save, gone };
 }

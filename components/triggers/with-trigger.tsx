@@ -15,8 +15,11 @@ export function WithTrigger({ triggerId, children }: { triggerId: string; childr
   if (data?.trigger) return children(data.trigger);
   return (
     <PageError
-      title="Error fetching trigger" body="An unexpected error occurred when fetching the specified trigger."
-      onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+      title="Error fetching trigger"
+      body="An unexpected error occurred when fetching the specified trigger."
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      {...(error?.requestId ? { reference: error.requestId } : {})}
       action={<Link href={paths.triggers()}>Back to the triggers</Link>}
     />
   );

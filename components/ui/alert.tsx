@@ -28,12 +28,19 @@ export interface AlertProps {
 export function Alert({ tone = 'danger', title, children, onRetry, retrying, reference, className }: AlertProps) {
   const { box, icon: Icon } = LOOK[tone];
   return (
-    <div role={tone === 'danger' || tone === 'warning' ? 'alert' : 'note'} className={cx('flex items-start gap-3 rounded border px-4 py-3', box, className)}>
+    <div
+      role={tone === 'danger' || tone === 'warning' ? 'alert' : 'note'}
+      className={cx('flex items-start gap-3 rounded border px-4 py-3', box, className)}
+    >
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-medium">{title}</p> : null}
         {children ? <div className="wrap-anywhere text-ink">{children}</div> : null}
-        {reference ? <p className="mt-1 text-sm text-ink">Reference: <span className="tabular-nums">{reference}</span></p> : null}
+        {reference ? (
+          <p className="mt-1 text-sm text-ink">
+            Reference: <span className="tabular-nums">{reference}</span>
+          </p>
+        ) : null}
       </div>
       {onRetry ? (
         <Button size="sm" onClick={onRetry} loading={retrying} className="-my-0.5">

@@ -10,11 +10,22 @@ export function initials(...names: (string | null | undefined)[]): string {
 }
 
 /** A person's initials in a circle; decoration beside the written name. */
-export function Avatar({ firstName, lastName, className }: { firstName?: string | null; lastName?: string | null; className?: string }) {
+export function Avatar({
+  firstName,
+  lastName,
+  className,
+}: {
+  firstName?: string | null;
+  lastName?: string | null;
+  className?: string;
+}) {
   return (
     <span
       aria-hidden="true"
-      className={cx('inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent', className)}
+      className={cx(
+        'inline-flex size-8 shrink-0 items-center justify-center rounded-full bg-accent-soft text-xs font-semibold text-accent',
+        className,
+      )}
     >
       {initials(firstName, lastName) || '-'}
     </span>

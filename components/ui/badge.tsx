@@ -13,15 +13,17 @@ const TONES: Record<Tone, string> = {
 };
 
 /** A small label on a soft ground: what something is. For the state something is in, use Status. */
-export function Badge({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <span
-      className={cx(
-        'badge',
-        TONES[tone],
-        className,
-      )}
-    >
+    <span className={cx('badge', TONES[tone], className)}>
       <span className="truncate">{children}</span>
     </span>
   );

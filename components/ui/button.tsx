@@ -17,10 +17,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   'danger-quiet': 'text-danger not-disabled:hover:bg-danger-soft',
 };
 
-const SIZES: Record<ButtonSize, string> = {
-  md: 'h-control px-4 text-base',
-  sm: 'h-8 px-3 text-sm',
-};
+const SIZES: Record<ButtonSize, string> = { md: 'h-control px-4 text-base', sm: 'h-8 px-3 text-sm' };
 
 /** The class string of a button, for links that lead somewhere but stand where a button would. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', className?: string): string {
@@ -42,7 +39,17 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
  * While loading it is aria-disabled rather than disabled, so that focus is not lost under the person's hands.
  */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', size = 'md', loading = false, loadingText, icon, className, children, onClick, ...rest } = props;
+  const {
+    variant = 'secondary',
+    size = 'md',
+    loading = false,
+    loadingText,
+    icon,
+    className,
+    children,
+    onClick,
+    ...rest
+  } = props;
   return (
     <button
       type="button"

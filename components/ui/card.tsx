@@ -15,7 +15,10 @@ export interface CardProps {
 export function Card({ title, description, actions, children, className }: CardProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={title ? titleId : undefined} className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}>
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      className={cx('min-w-0 rounded-lg border border-line bg-surface', className)}
+    >
       {title ? (
         <header className="flex min-h-12 items-center gap-3 border-b border-line px-5 py-2">
           <div className="min-w-0 flex-1 py-1">

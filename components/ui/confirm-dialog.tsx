@@ -14,7 +14,11 @@ function Question({ options, onAnswer }: Omit<ConfirmDialogProps, 'open'>) {
   const { body, action, cancel = 'Cancel', tone = 'plain', typeToConfirm } = options;
   const isBlocked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
   return (
-    <DialogForm onSubmit={() => { if (!isBlocked) onAnswer(true); }}>
+    <DialogForm
+      onSubmit={() => {
+        if (!isBlocked) onAnswer(true);
+      }}
+    >
       {body || typeToConfirm ? (
         <DialogBody className="space-y-4">
           {body ? <div className="text-muted">{body}</div> : null}

@@ -1,6 +1,15 @@
 'use client';
 
-import { createContext, Suspense, useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  createContext,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import type { ConfirmOptions } from './confirm';
 
 export interface ConfirmDialogProps {

@@ -10,7 +10,13 @@ export interface DefinitionRow {
 }
 
 function isEmpty(value: ReactNode): boolean {
-  return value === null || value === undefined || value === false || value === '' || (Array.isArray(value) && value.length === 0);
+  return (
+    value === null ||
+    value === undefined ||
+    value === false ||
+    value === '' ||
+    (Array.isArray(value) && value.length === 0)
+  );
 }
 
 /** Label and value pairs of a detail card; one column on phones. */
@@ -18,7 +24,10 @@ export function DefinitionList({ rows, className }: { rows: readonly DefinitionR
   return (
     <dl className={cx('divide-y divide-line', className)}>
       {rows.map((row) => (
-        <div key={row.label} className="grid gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(8rem,30%)_1fr]">
+        <div
+          key={row.label}
+          className="grid gap-x-4 gap-y-0.5 py-2.5 first:pt-0 last:pb-0 sm:grid-cols-[minmax(8rem,30%)_1fr]"
+        >
           <dt className="text-muted">
             {row.label}
             {row.note ? <span className="text-sm"> {row.note}</span> : null}

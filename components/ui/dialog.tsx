@@ -34,7 +34,16 @@ export interface DialogProps {
  * A modal dialog: a centred panel, a full-screen sheet on phones. Put DialogBody and DialogFooter inside, in a form or not.
  * Focus goes to the first control and comes back to where it was.
  */
-export function Dialog({ open, onClose, title, description, size = 'md', busy = false, alert = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  size = 'md',
+  busy = false,
+  alert = false,
+  children,
+}: DialogProps) {
   const before = useRef<HTMLElement | null>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
   const stay = (event: Event) => event.preventDefault();
@@ -59,12 +68,16 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
           onEscapeKeyDown={busy ? stay : undefined}
           onInteractOutside={(event) => {
             // By the time this is told, a toast that was closed by the press is gone from the document.
-            const onToast = event.target instanceof Element && (!event.target.isConnected || event.target.closest('[data-toast-region]'));
+            const onToast =
+              event.target instanceof Element &&
+              (!event.target.isConnected || event.target.closest('[data-toast-region]'));
             if (busy || alert || onToast) event.preventDefault();
           }}
           className={cx(
             'fixed z-dialog flex animate-appear flex-col bg-surface shadow-overlay sm:rounded-lg',
-            alert ? 'inset-x-4 top-1/2 -translate-y-1/2 rounded-lg' : 'inset-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
+            alert
+              ? 'inset-x-4 top-1/2 -translate-y-1/2 rounded-lg'
+              : 'inset-0 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2',
             'max-h-dvh sm:inset-x-8 sm:mx-auto sm:max-h-[calc(100dvh-4rem)]',
             WIDTHS[size],
           )}
@@ -76,7 +89,13 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
           <FloatingHome value={panel}>{children}</FloatingHome>
           {alert ? null : (
             // Last in the document, so that the first field takes the focus and not this.
-            <IconButton label="Close" disabled={busy} onClick={onClose} icon={<X className="size-4" />} className="absolute top-3.5 right-4" />
+            <IconButton
+              label="Close"
+              disabled={busy}
+              onClick={onClose}
+              icon={<X className="size-4" />}
+              className="absolute top-3.5 right-4"
+            />
           )}
         </Radix.Content>
       </Radix.Portal>
@@ -87,7 +106,8 @@ export function Dialog({ open, onClose, title, description, size = 'md', busy = 
 /** Back to where the focus was; when that is gone and nothing else has taken it, to the page's title. */
 function returnFocus(before: HTMLElement | null) {
   if (before?.isConnected) before.focus({ preventScroll: true });
-  else if (document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  else if (document.activeElement === document.body)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** The scrolling middle of a dialog. */

@@ -11,6 +11,22 @@ interface EmailAddressProps {
 export function EmailAddress({ address, narrow = false }: EmailAddressProps) {
   const [local, domain] = address?.split('@') ?? [];
   if (!local || !domain) return <>{orDash(address)}</>;
-  if (!narrow) return <>{local}@<wbr />{domain}</>;
-  return <>{local.split(/(?<=\.)/).map((part, at) => <Fragment key={at}>{part}<wbr /></Fragment>)}@{domain}</>;
+  if (!narrow)
+    return (
+      <>
+        {local}@<wbr />
+        {domain}
+      </>
+    );
+  return (
+    <>
+      {local.split(/(?<=\.)/).map((part, at) => (
+        <Fragment key={at}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+      @{domain}
+    </>
+  );
 }

@@ -15,7 +15,11 @@ export interface EmptyStateProps {
 export function EmptyState({ title, hint, icon, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-3 px-6 py-16 text-center', className)}>
-      {icon ? <span aria-hidden="true" className="text-line-strong [&>svg]:size-7 [&>svg]:stroke-[1.25]">{icon}</span> : null}
+      {icon ? (
+        <span aria-hidden="true" className="text-line-strong [&>svg]:size-7 [&>svg]:stroke-[1.25]">
+          {icon}
+        </span>
+      ) : null}
       <p className="text-lg text-ink">{title}</p>
       {hint ? <p className="max-w-sm text-base text-balance text-muted">{hint}</p> : null}
       {action ? <div className="mt-2">{action}</div> : null}

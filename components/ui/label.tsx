@@ -2,7 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx';
 
 /** A field's label; `required` adds the mark, which the control itself also says through aria-required. */
-export function Label({ required = false, className, children, ...rest }: ComponentPropsWithRef<'label'> & { required?: boolean }) {
+export function Label({
+  required = false,
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'label'> & { required?: boolean }) {
   return (
     <label {...rest} className={cx('block text-sm font-medium text-ink', className)}>
       {children}

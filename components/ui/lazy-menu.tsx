@@ -21,7 +21,11 @@ export function LazyMenu({ label, icon, items }: LazyMenuProps) {
   if (opened === null) {
     return (
       <IconButton
-        size="sm" label={label} icon={icon} aria-haspopup="menu" aria-expanded={false}
+        size="sm"
+        label={label}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={false}
         // A click that a key makes has no place on the screen.
         onClick={({ detail }) => setOpened(detail === 0 ? 'by-key' : 'by-pointer')}
         onKeyDown={(event) => {

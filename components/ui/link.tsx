@@ -15,7 +15,13 @@ const TONES: Record<LinkTone, string> = {
  * A link inside the console (client navigation). `tone="plain"` is for table cells, `bare` brings no style of its own.
  * Nothing is fetched ahead unless `prefetch` is asked for: a list of fifty rows would otherwise ask for fifty pages.
  */
-export function Link({ tone = 'accent', className, prefetch = false, children, ...rest }: ComponentPropsWithRef<typeof NextLink> & { tone?: LinkTone }) {
+export function Link({
+  tone = 'accent',
+  className,
+  prefetch = false,
+  children,
+  ...rest
+}: ComponentPropsWithRef<typeof NextLink> & { tone?: LinkTone }) {
   return (
     <NextLink prefetch={prefetch} {...rest} className={cx(TONES[tone], className)}>
       {children}
@@ -25,7 +31,12 @@ export function Link({ tone = 'accent', className, prefetch = false, children, .
 }
 
 /** A link to another site: opens in a new tab and says so to screen readers. */
-export function ExternalLink({ tone = 'accent', className, children, ...rest }: ComponentPropsWithRef<'a'> & { tone?: LinkTone }) {
+export function ExternalLink({
+  tone = 'accent',
+  className,
+  children,
+  ...rest
+}: ComponentPropsWithRef<'a'> & { tone?: LinkTone }) {
   return (
     <a target="_blank" rel="noreferrer noopener" {...rest} className={cx(TONES[tone], className)}>
       {children}

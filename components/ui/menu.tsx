@@ -53,7 +53,12 @@ export function Menu({ trigger, items, align = 'end', startsOpen = false, starts
           className="z-menu min-w-48 animate-appear rounded bg-surface p-1 shadow-overlay"
         >
           {items.map((item, at) => (
-            <MenuRow key={item.label} item={item} takesFocus={startsAtFirst && isFirstTime && at === 0} onChoose={(act) => (chosen.current = act)} />
+            <MenuRow
+              key={item.label}
+              item={item}
+              takesFocus={startsAtFirst && isFirstTime && at === 0}
+              onChoose={(act) => (chosen.current = act)}
+            />
           ))}
         </Radix.Content>
       </Radix.Portal>
@@ -63,7 +68,15 @@ export function Menu({ trigger, items, align = 'end', startsOpen = false, starts
 
 const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
-function MenuRow({ item, takesFocus, onChoose }: { item: MenuItem; takesFocus: boolean; onChoose: (act?: () => void) => void }) {
+function MenuRow({
+  item,
+  takesFocus,
+  onChoose,
+}: {
+  item: MenuItem;
+  takesFocus: boolean;
+  onChoose: (act?: () => void) => void;
+}) {
   const look = cx(ITEM, item.tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft');
   return (
     <>
@@ -76,7 +89,12 @@ function MenuRow({ item, takesFocus, onChoose }: { item: MenuItem; takesFocus: b
           </Link>
         </Radix.Item>
       ) : (
-        <Radix.Item disabled={item.disabled} {...(takesFocus && { ref: takeFocus })} onSelect={() => onChoose(item.onSelect)} className={look}>
+        <Radix.Item
+          disabled={item.disabled}
+          {...(takesFocus && { ref: takeFocus })}
+          onSelect={() => onChoose(item.onSelect)}
+          className={look}
+        >
           {item.icon}
           {item.label}
         </Radix.Item>

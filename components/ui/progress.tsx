@@ -11,9 +11,14 @@ export function Progress({ value, total, label = 'Progress' }: { value: number; 
         aria-valuetext={`${value} of ${total}`}
         className="h-1.5 overflow-hidden rounded-full bg-line"
       >
-        <div className="h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]" style={{ width: `${(value / total) * 100}%` }} />
+        <div
+          className="h-full rounded-full bg-accent transition-[width] forced-colors:bg-[Highlight]"
+          style={{ width: `${(value / total) * 100}%` }}
+        />
       </div>
-      <p className="text-sm text-muted tabular-nums">{value} of {total}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {value} of {total}
+      </p>
     </div>
   );
 }

@@ -25,11 +25,24 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select {...rest} className={cx(CONTROL, 'h-control appearance-none truncate pr-9 pl-3')}>
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
         {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {
-          const choices = grouped.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>);
-          return group === undefined ? choices : <optgroup key={group} label={group}>{choices}</optgroup>;
+          const choices = grouped.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ));
+          return group === undefined ? (
+            choices
+          ) : (
+            <optgroup key={group} label={group}>
+              {choices}
+            </optgroup>
+          );
         })}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
     </span>
   );
 }

@@ -2,5 +2,10 @@ import { cx } from './cx';
 
 /** A grey stand-in with the size of what is coming; give height and width by class. The waiting region carries aria-busy. */
 export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-line/70 motion-reduce:animate-none', className)} />;
+  return (
+    <span
+      aria-hidden="true"
+      className={cx('block animate-pulse rounded-sm bg-line/70 motion-reduce:animate-none', className)}
+    />
+  );
 }

@@ -13,7 +13,15 @@ const DOTS: Record<Tone, string> = {
 };
 
 /** The state something is in: a dot and the word for it, so that colour never speaks alone. */
-export function Status({ tone = 'neutral', className, children }: { tone?: Tone; className?: string; children: ReactNode }) {
+export function Status({
+  tone = 'neutral',
+  className,
+  children,
+}: {
+  tone?: Tone;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', className)}>
       <span aria-hidden="true" className={cx('dot', DOTS[tone])} />

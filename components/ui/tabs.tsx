@@ -7,7 +7,17 @@ export interface TabItem {
 }
 
 /** Tabs that are pages: links, the open one marked with aria-current. `current` is its href. */
-export function Tabs({ label, items, current, className }: { label: string; items: readonly TabItem[]; current: string; className?: string }) {
+export function Tabs({
+  label,
+  items,
+  current,
+  className,
+}: {
+  label: string;
+  items: readonly TabItem[];
+  current: string;
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={cx('-mb-px flex gap-6 overflow-x-auto', className)}>
       {items.map((item) => {
@@ -20,7 +30,9 @@ export function Tabs({ label, items, current, className }: { label: string; item
             aria-current={isCurrent ? 'page' : undefined}
             className={cx(
               'inline-flex h-10 items-center border-b-2 font-medium whitespace-nowrap focus-visible:-outline-offset-2',
-              isCurrent ? 'border-accent text-ink' : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+              isCurrent
+                ? 'border-accent text-ink'
+                : 'border-transparent text-muted hover:border-line-strong hover:text-ink',
             )}
           >
             {item.label}

@@ -4,5 +4,11 @@ import { cx } from './cx';
 
 /** A text control of several lines that grows with its text where the browser can. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
-  return <textarea rows={rows} {...rest} className={cx(CONTROL, 'read-only:bg-subtle field-sizing-content min-h-20 max-h-96 px-3 py-2', className)} />;
+  return (
+    <textarea
+      rows={rows}
+      {...rest}
+      className={cx(CONTROL, 'read-only:bg-subtle field-sizing-content min-h-20 max-h-96 px-3 py-2', className)}
+    />
+  );
 }

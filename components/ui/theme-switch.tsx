@@ -18,11 +18,7 @@ export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
     <fieldset className="inline-flex items-center gap-0.5 rounded border border-line p-0.5">
       <legend className="sr-only">Theme</legend>
       {CHOICES.map(({ theme: value, label, icon: Icon }) => (
-        <label
-          key={value}
-          title={label}
-          className="theme-choice"
-        >
+        <label key={value} title={label} className="theme-choice">
           <input
             type="radio"
             name="theme"
@@ -34,7 +30,9 @@ export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
             }}
             className="absolute inset-0 appearance-none opacity-0"
           />
-          <Drawn className="size-4"><Icon /></Drawn>
+          <Drawn className="size-4">
+            <Icon />
+          </Drawn>
           <span className="sr-only">{label}</span>
         </label>
       ))}

@@ -1,5 +1,10 @@
 /** A rectangle of the window in CSS pixels. */
-export interface Area { left: number; top: number; width: number; height: number }
+export interface Area {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 /** How far toasts keep from the window's edges and from controls, px. */
 const EDGE = 16;
@@ -10,14 +15,23 @@ const STEP = 24;
 const FOOT = 80;
 
 const overlap = (one: Area, other: Area) =>
-  Math.max(0, Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left))
-  * Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
+  Math.max(0, Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
 
-const widened = ({ left, top, width, height }: Area): Area => ({ left: left - AIR, top: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR });
+const widened = ({ left, top, width, height }: Area): Area => ({
+  left: left - AIR,
+  top: top - AIR,
+  width: width + 2 * AIR,
+  height: height + 2 * AIR,
+});
 
 /** Whether a place lies in the window and covers no control. */
 export function isFree(place: Area, window: { width: number; height: number }, controls: readonly Area[]): boolean {
-  const isInside = place.left >= 0 && place.top >= 0 && place.left + place.width <= window.width && place.top + place.height <= window.height;
+  const isInside =
+    place.left >= 0 &&
+    place.top >= 0 &&
+    place.left + place.width <= window.width &&
+    place.top + place.height <= window.height;
   return isInside && controls.every((control) => overlap(place, widened(control)) === 0);
 }
 
@@ -33,7 +47,11 @@ function steps(from: number, to: number): number[] {
  * @param size of all toasts together
  * @param controls everything in the window that can be pressed
  */
-export function freePlace(size: { width: number; height: number }, window: { width: number; height: number }, controls: readonly Area[]): { left: number; top: number } {
+export function freePlace(
+  size: { width: number; height: number },
+  window: { width: number; height: number },
+  controls: readonly Area[],
+): { left: number; top: number } {
   const right = Math.max(0, window.width - size.width - EDGE);
   const lowest = Math.max(EDGE, window.height - size.height - FOOT);
   const tops = [...steps(lowest, EDGE), ...steps(lowest, Math.max(EDGE, window.height - size.height - EDGE))];
@@ -50,7 +68,8 @@ export function freePlace(size: { width: number; height: number }, window: { wid
   return { left: best.left, top: best.top };
 }
 
-const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, label:has(input:not(:disabled)), [role="option"], [role="menuitem"], [tabindex="0"]';
+const CONTROLS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, label:has(input:not(:disabled)), [role="option"], [role="menuitem"], [tabindex="0"]';
 
 /** Everything in the window that can be pressed now: nothing behind an open modal dialog, nothing of `except`. */
 export function pressableAreas(except: Element): Area[] {

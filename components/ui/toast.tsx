@@ -44,9 +44,18 @@ function ToastCard({ item, paused }: { item: Toast; paused: boolean }) {
       <Icon aria-hidden="true" className={cx('my-1 size-5 shrink-0', colour)} />
       <div className="min-w-0 flex-1 py-1 wrap-anywhere whitespace-pre-wrap">
         <p role={role}>{spoken ? item.text : null}</p>
-        {item.reason ? <p role={role} className="text-sm text-muted">{spoken ? item.reason : null}</p> : null}
+        {item.reason ? (
+          <p role={role} className="text-sm text-muted">
+            {spoken ? item.reason : null}
+          </p>
+        ) : null}
       </div>
-      <IconButton size="sm" label="Close message" icon={<X className="size-4" />} onClick={() => toast.dismiss(item.id)} />
+      <IconButton
+        size="sm"
+        label="Close message"
+        icon={<X className="size-4" />}
+        onClick={() => toast.dismiss(item.id)}
+      />
     </li>
   );
 }
@@ -58,7 +67,10 @@ export function Toaster() {
   const [focused, setFocused] = useState(false);
   const newest = items.at(-1)?.id;
   const region = useRef<HTMLElement>(null);
-  const place = useToastPlace(region, items.map(({ id }) => id));
+  const place = useToastPlace(
+    region,
+    items.map(({ id }) => id),
+  );
 
   useEffect(() => {
     if (newest === undefined) {

@@ -14,9 +14,12 @@ interface Deletion {
  */
 export function useConfirmedDelete(question: string, { mutate, isPending }: Deletion, onDone?: () => void) {
   const confirm = useConfirm();
-  const remove = useCallback(async (id: string, name?: string | null) => {
-    if (!(await confirm({ title: question, body: name ?? undefined, action: 'Delete', tone: 'danger' }))) return;
-    mutate({ id }, onDone ? { onSuccess: onDone } : {});
-  }, [confirm, question, mutate, onDone]);
+  const remove = useCallback(
+    async (id: string, name?: string | null) => {
+      if (!(await confirm({ title: question, body: name ?? undefined, action: 'Delete', tone: 'danger' }))) return;
+      mutate({ id }, onDone ? { onSuccess: onDone } : {});
+    },
+    [confirm, question, mutate, onDone],
+  );
   return { remove, isPending };
 }

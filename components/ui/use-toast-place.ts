@@ -13,7 +13,10 @@ const QUIET_MS = 150;
  * @param ids of the toasts shown, in order
  * @returns its place in the window, px; undefined before the first toast
  */
-export function useToastPlace(region: RefObject<HTMLElement | null>, ids: readonly number[]): { left: number; top: number } | undefined {
+export function useToastPlace(
+  region: RefObject<HTMLElement | null>,
+  ids: readonly number[],
+): { left: number; top: number } | undefined {
   const [place, setPlace] = useState<{ left: number; top: number }>();
   const shown = ids.join();
 
@@ -24,7 +27,11 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, ids: readon
       const { width, height } = element.getBoundingClientRect();
       const view = { width: innerWidth, height: innerHeight };
       const controls = pressableAreas(element);
-      setPlace((before) => (before && isFree({ ...before, width, height }, view, controls) ? before : freePlace({ width, height }, view, controls)));
+      setPlace((before) =>
+        before && isFree({ ...before, width, height }, view, controls)
+          ? before
+          : freePlace({ width, height }, view, controls),
+      );
     };
     look();
     // A message is written into its toast after the toast itself, and may take several lines.
@@ -36,8 +43,15 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, ids: readon
       // What somebody is reading or about to close stays where it is.
       waiting = setTimeout(() => !element.matches(':hover, :focus-within') && look(), QUIET_MS);
     };
-    const changes = new MutationObserver((records) => records.some(({ target }) => !element.contains(target)) && lookSoon());
-    changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'aria-hidden', 'inert', 'open', 'hidden'] });
+    const changes = new MutationObserver(
+      (records) => records.some(({ target }) => !element.contains(target)) && lookSoon(),
+    );
+    changes.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: ['disabled', 'aria-hidden', 'inert', 'open', 'hidden'],
+    });
     addEventListener('resize', lookSoon);
     addEventListener('scroll', lookSoon, { capture: true, passive: true });
     return () => {

@@ -12,9 +12,19 @@ export function HeldAddressCard({ user: { id, suppression } }: { user: User }) {
   const { mutate, isPending } = useReleaseAddress(id);
   if (!suppression) return null;
   return (
-    <Card title="Mail bounced" description="Marketing messages are not sent to this address. Order, voucher and password messages are still sent.">
-      <DefinitionList rows={[{ label: 'Server response', value: suppression.reason }, { label: 'Since', value: formatDate(suppression.suppressedAt) }]} />
-      <Button className="mt-4" loading={isPending} onClick={() => mutate({ id })}>Unblock address</Button>
+    <Card
+      title="Mail bounced"
+      description="Marketing messages are not sent to this address. Order, voucher and password messages are still sent."
+    >
+      <DefinitionList
+        rows={[
+          { label: 'Server response', value: suppression.reason },
+          { label: 'Since', value: formatDate(suppression.suppressedAt) },
+        ]}
+      />
+      <Button className="mt-4" loading={isPending} onClick={() => mutate({ id })}>
+        Unblock address
+      </Button>
     </Card>
   );
 }

@@ -13,14 +13,27 @@ import { fullName, type User } from '@/lib/users/user';
 export function UserActions({ user, isEditing }: { user: User; isEditing: boolean }) {
   const router = useRouter();
   const { mutate: sendRequest, isPending: isSending } = useSendPasswordRequest();
-  const { remove, isPending: isDeleting } = useConfirmedDelete('Are you sure you want to delete this account?', useDeleteUser(), () => router.replace(paths.users()));
+  const { remove, isPending: isDeleting } = useConfirmedDelete(
+    'Are you sure you want to delete this account?',
+    useDeleteUser(),
+    () => router.replace(paths.users()),
+  );
   return (
     <Menu
-      trigger={<Button variant="primary" loading={isSending || isDeleting}>Actions <ChevronDown aria-hidden="true" className="size-4" /></Button>}
+      trigger={
+        <Button variant="primary" loading={isSending || isDeleting}>
+          Actions <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
       items={[
         { label: 'Send new password request', onSelect: () => sendRequest({ email: user.email }) },
         ...(isEditing ? [] : [{ label: 'Edit', onSelect: () => router.push(paths.userEdit(user.id)) }]),
-        { label: 'Delete User', tone: 'danger', separated: true, onSelect: () => void remove(user.id, fullName(user) ?? user.email) },
+        {
+          label: 'Delete User',
+          tone: 'danger',
+          separated: true,
+          onSelect: () => void remove(user.id, fullName(user) ?? user.email),
+        },
       ]}
     />
   );

@@ -23,9 +23,15 @@ export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boo
   const { mutateAsync } = useUpdateUser(user.id);
   return (
     <EditForm
-      label="Edit user" schema={userSchema} values={toUserForm(user)} latest={latest} needsChange inCard
+      label="Edit user"
+      schema={userSchema}
+      values={toUserForm(user)}
+      latest={latest}
+      needsChange
+      inCard
       onSubmit={(_values, changed) => mutateAsync({ id: user.id, update: changed as AccountUpdate })}
-      onDone={leave} onCancel={leave}
+      onDone={leave}
+      onCancel={leave}
     >
       <div className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
@@ -45,8 +51,14 @@ export function UserForm({ user, mayEditRoles }: { user: User; mayEditRoles: boo
 function RolesField() {
   const { control } = useFormContext();
   const { data } = useQuery(permissionsQuery());
-  const { field: { value, onChange } } = useController({ name: 'roles', control });
-  useFieldFacts('roles', { label: 'Roles', show: (roles) => (roles as Role[]).map((role) => roleLabels[role] ?? role).join(', '), same: sameSet });
+  const {
+    field: { value, onChange },
+  } = useController({ name: 'roles', control });
+  useFieldFacts('roles', {
+    label: 'Roles',
+    show: (roles) => (roles as Role[]).map((role) => roleLabels[role] ?? role).join(', '),
+    same: sameSet,
+  });
   const chosen = value as Role[];
   const offered = data && data.permissions.length > 0 ? data.permissions : allRoles;
   return (
@@ -55,7 +67,12 @@ function RolesField() {
       <div className="grid gap-x-6 gap-y-1.5 pt-1 sm:grid-cols-2">
         {[...new Set([...offered, ...chosen])].map((role) => (
           <label key={role} className="flex min-h-6 items-center gap-2.5">
-            <Checkbox checked={chosen.includes(role)} onChange={(event) => onChange(event.target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))} />
+            <Checkbox
+              checked={chosen.includes(role)}
+              onChange={(event) =>
+                onChange(event.target.checked ? [...chosen, role] : chosen.filter((each) => each !== role))
+              }
+            />
             {roleLabels[role] ?? role}
           </label>
         ))}

@@ -9,7 +9,12 @@ import { alreadySo, type BulkAct, type Column } from '@/components/list/types';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Status } from '@/components/ui/status';
-import type { AccountGroupAction, AccountManyUpdate, AccountRowFragment, AccountSortFields } from '@/graphql/generated/types';
+import type {
+  AccountGroupAction,
+  AccountManyUpdate,
+  AccountRowFragment,
+  AccountSortFields,
+} from '@/graphql/generated/types';
 import { roleLabels } from '@/lib/auth/policy';
 import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
@@ -20,16 +25,29 @@ import { accountStatuses, fullName, statusTones } from '@/lib/users/user';
 import type { SegmentAnswer, SegmentDialogProps } from './dialogs/segment-dialog';
 
 type DialogProps = { open: boolean; onClose: () => void };
-const AddUserDialog = lazyDialog<DialogProps>(() => import('./dialogs/add-user-dialog').then((file) => file.AddUserDialog));
+const AddUserDialog = lazyDialog<DialogProps>(() =>
+  import('./dialogs/add-user-dialog').then((file) => file.AddUserDialog),
+);
 const ExportDialog = lazyDialog<DialogProps>(() => import('./dialogs/export-dialog').then((file) => file.ExportDialog));
-const SegmentDialog = lazyDialog<SegmentDialogProps>(() => import('./dialogs/segment-dialog').then((file) => file.SegmentDialog));
+const SegmentDialog = lazyDialog<SegmentDialogProps>(() =>
+  import('./dialogs/segment-dialog').then((file) => file.SegmentDialog),
+);
 
 /** Columns of USR-04; the name sorts by first name (D-64). */
 const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
   { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => orDash(fullName(user)) },
   { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => <EmailAddress address={email} /> },
-  { header: 'Role', cell: ({ roles }) => <span className="wrap-normal">{orDash(roles.map((role) => roleLabels[role] ?? role).join(', '))}</span> },
-  { header: 'Status', sort: 'status', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status> },
+  {
+    header: 'Role',
+    cell: ({ roles }) => (
+      <span className="wrap-normal">{orDash(roles.map((role) => roleLabels[role] ?? role).join(', '))}</span>
+    ),
+  },
+  {
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status>,
+  },
   { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
   { header: 'Created Date', sort: 'createdAt', cell: ({ createdAt }) => formatDate(createdAt) },
 ];
@@ -39,20 +57,33 @@ const updated = { success: 'Successfully updated accounts', failure: 'Error. cou
 /** /users (USR-01 to USR-29). */
 export function UserList() {
   const [dialog, setDialog] = useState<'add' | 'export' | null>(null);
-  const [segmentAction, setSegmentAction] = useState<Pick<SegmentDialogProps, 'action' | 'count'>>({ action: 'Include', count: 0 });
+  const [segmentAction, setSegmentAction] = useState<Pick<SegmentDialogProps, 'action' | 'count'>>({
+    action: 'Include',
+    count: 0,
+  });
   const segment = useQuestion<SegmentAnswer>();
   const { mutateAsync: updateUsers } = useUpdateUsers();
   const { mutateAsync: deleteUsers } = useDeleteUsers();
   const { mutateAsync: updateGroupUsers } = useUpdateGroupUsers();
 
   const set = (label: string, update: AccountManyUpdate, words: string): BulkAct => ({
-    label, ...updated, already: alreadySo<AccountRowFragment>(words, (user) => Object.entries(update).every(([key, value]) => user[key as 'enabled' | 'status'] === value)),
+    label,
+    ...updated,
+    already: alreadySo<AccountRowFragment>(words, (user) =>
+      Object.entries(update).every(([key, value]) => user[key as 'enabled' | 'status'] === value),
+    ),
     run: async (ids) => ({ changed: (await updateUsers({ ids, update })).updateManyAccounts?.updatedCount }),
   });
   const move = (label: string, action: AccountGroupAction): BulkAct<SegmentAnswer> => ({
-    label, ...updated,
-    ask: (ids) => { setSegmentAction({ action, count: ids.length }); return segment.ask(); },
-    run: async (ids, { accountGroupId }) => ({ changed: (await updateGroupUsers({ ids, accountGroupId, action })).updateAccountGroupUsers?.updatedCount }),
+    label,
+    ...updated,
+    ask: (ids) => {
+      setSegmentAction({ action, count: ids.length });
+      return segment.ask();
+    },
+    run: async (ids, { accountGroupId }) => ({
+      changed: (await updateGroupUsers({ ids, accountGroupId, action })).updateAccountGroupUsers?.updatedCount,
+    }),
   });
 
   return (
@@ -65,16 +96,42 @@ export function UserList() {
         rowName={(user) => fullName(user) ?? user.email}
         rowHref={(user) => paths.user(user.id)}
         rowLink="View"
-        header={{ title: 'Users', actions: <><Button onClick={() => setDialog('export')}>Export</Button><Button variant="primary" data-shortcut="n" onClick={() => setDialog('add')}>Add User</Button></> }}
+        header={{
+          title: 'Users',
+          actions: (
+            <>
+              <Button onClick={() => setDialog('export')}>Export</Button>
+              <Button variant="primary" data-shortcut="n" onClick={() => setDialog('add')}>
+                Add User
+              </Button>
+            </>
+          ),
+        }}
         texts={{ caption: 'Users', error: 'There was an error fetching users', empty: { title: 'No users yet' } }}
-        controls={{ name: { placeholder: 'Search by name' }, email: { placeholder: 'Search by email', place: 'toolbar' } }}
+        controls={{
+          name: { placeholder: 'Search by name' },
+          email: { placeholder: 'Search by email', place: 'toolbar' },
+        }}
         bulkActions={[
-          { menu: 'Enabled', acts: [set('Enable', { enabled: true }, 'on already'), set('Disable', { enabled: false }, 'off already')] },
-          { menu: 'Status', acts: accountStatuses.map(({ value, label }) => set(label, { status: value }, `${label} already`)) },
-          { menu: 'Audience Segment', acts: [move('Include', 'Include') as BulkAct, move('Exclude', 'Exclude') as BulkAct] },
           {
-            label: 'Delete', tone: 'danger', confirm: 'Are you sure you want to delete the selected users?',
-            run: async (ids) => ({ changed: (await deleteUsers({ ids })).deleteManyAccounts?.deletedCount }), success: 'Successfully deleted users.', failure: 'Server error. could not delete users.',
+            menu: 'Enabled',
+            acts: [set('Enable', { enabled: true }, 'on already'), set('Disable', { enabled: false }, 'off already')],
+          },
+          {
+            menu: 'Status',
+            acts: accountStatuses.map(({ value, label }) => set(label, { status: value }, `${label} already`)),
+          },
+          {
+            menu: 'Audience Segment',
+            acts: [move('Include', 'Include') as BulkAct, move('Exclude', 'Exclude') as BulkAct],
+          },
+          {
+            label: 'Delete',
+            tone: 'danger',
+            confirm: 'Are you sure you want to delete the selected users?',
+            run: async (ids) => ({ changed: (await deleteUsers({ ids })).deleteManyAccounts?.deletedCount }),
+            success: 'Successfully deleted users.',
+            failure: 'Server error. could not delete users.',
           },
         ]}
         invalidates={[userKeys.all]}

@@ -18,7 +18,9 @@ import { HeldAddressCard } from './held-address-card';
 import { UserActions } from './user-actions';
 import { WalletCard } from './wallet-card';
 
-const UserForm = dynamic(() => import('./user-form').then((file) => file.UserForm), { loading: () => <PageSpinner label="Loading the form" /> });
+const UserForm = dynamic(() => import('./user-form').then((file) => file.UserForm), {
+  loading: () => <PageSpinner label="Loading the form" />,
+});
 
 /** `mayOpen` are the sections this person's roles open (D-21); `mayEditRoles` is Admin's alone (USR-35). */
 type Rights = { mayOpen: readonly SectionName[]; mayEditRoles: boolean };
@@ -31,18 +33,39 @@ export function UserPage({ userId, isEditing, ...rights }: { userId: string; isE
   if (!user) {
     return (
       <PageError
-        title="Error fetching account" body="An unexpected error occured when fetching the specified account"
-        onRetry={() => void refetch()} retrying={isFetching} {...(error?.requestId ? { reference: error.requestId } : {})}
+        title="Error fetching account"
+        body="An unexpected error occured when fetching the specified account"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
         action={<Link href={paths.users()}>Back to the users</Link>}
       />
     );
   }
   return (
     <>
-      <PageHeader title="User Information" description={fullName(user) ?? user.email} back={{ href: paths.users(), label: 'Users' }} actions={<UserActions user={user} isEditing={isEditing} />} />
+      <PageHeader
+        title="User Information"
+        description={fullName(user) ?? user.email}
+        back={{ href: paths.users(), label: 'Users' }}
+        actions={<UserActions user={user} isEditing={isEditing} />}
+      />
       <DetailLayout
-        main={isEditing ? <Card title="Edit"><UserForm user={user} mayEditRoles={rights.mayEditRoles} /></Card> : <InformationCard user={user} showRoles={rights.mayEditRoles} />}
-        side={<><HeldAddressCard user={user} /><WalletCard user={user} mayOpen={rights.mayOpen} /></>}
+        main={
+          isEditing ? (
+            <Card title="Edit">
+              <UserForm user={user} mayEditRoles={rights.mayEditRoles} />
+            </Card>
+          ) : (
+            <InformationCard user={user} showRoles={rights.mayEditRoles} />
+          )
+        }
+        side={
+          <>
+            <HeldAddressCard user={user} />
+            <WalletCard user={user} mayOpen={rights.mayOpen} />
+          </>
+        }
       />
     </>
   );
@@ -56,7 +79,9 @@ function InformationCard({ user, showRoles }: { user: User; showRoles: boolean }
           { label: 'First Name', value: user.firstName },
           { label: 'Last Name', value: user.lastName },
           { label: 'Email', value: user.email },
-          ...(showRoles ? [{ label: 'Roles', value: user.roles.map((role) => roleLabels[role] ?? role).join(', ') }] : []),
+          ...(showRoles
+            ? [{ label: 'Roles', value: user.roles.map((role) => roleLabels[role] ?? role).join(', ') }]
+            : []),
           { label: 'Status', value: <Status tone={statusTones[user.status] ?? 'neutral'}>{user.status}</Status> },
           { label: 'Enabled', value: user.enabled ? 'Yes' : 'No' },
           { label: 'Created Date', value: formatDate(user.createdAt) },

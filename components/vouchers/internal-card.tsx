@@ -2,7 +2,11 @@ import { Card } from '@/components/ui/card';
 import type { VoucherStatsQuery } from '@/graphql/generated/types';
 import { formatRand } from '@/lib/format/money';
 
-const rows = [['created', 'Created'], ['available', 'Available'], ['used', 'Used']] as const;
+const rows = [
+  ['created', 'Created'],
+  ['available', 'Available'],
+  ['used', 'Used'],
+] as const;
 
 /** Vouchers the house gave itself: created, available and used, in all and this month. */
 export function InternalCard({ internal }: { internal: VoucherStatsQuery['voucherStats']['internal'] }) {
@@ -12,15 +16,23 @@ export function InternalCard({ internal }: { internal: VoucherStatsQuery['vouche
         <caption className="sr-only">Internal vouchers</caption>
         <thead className="text-sm text-muted">
           <tr>
-            <th scope="col" className="pb-2 font-medium"><span className="sr-only">Vouchers</span></th>
-            <th scope="col" className="pb-2 pl-4 text-right font-medium">Total</th>
-            <th scope="col" className="pb-2 pl-4 text-right font-medium">This month</th>
+            <th scope="col" className="pb-2 font-medium">
+              <span className="sr-only">Vouchers</span>
+            </th>
+            <th scope="col" className="pb-2 pl-4 text-right font-medium">
+              Total
+            </th>
+            <th scope="col" className="pb-2 pl-4 text-right font-medium">
+              This month
+            </th>
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-t border-line">
           {rows.map(([key, label]) => (
             <tr key={key}>
-              <th scope="row" className="py-2.5 font-normal text-muted">{label}</th>
+              <th scope="row" className="py-2.5 font-normal text-muted">
+                {label}
+              </th>
               <td className="py-2.5 pl-4 text-right font-medium tabular-nums">{formatRand(internal[key].total)}</td>
               <td className="py-2.5 pl-4 text-right font-medium tabular-nums">{formatRand(internal[key].month)}</td>
             </tr>

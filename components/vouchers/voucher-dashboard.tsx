@@ -25,7 +25,15 @@ export function VoucherDashboard({ header }: { header: PageHeaderProps }) {
   return (
     <>
       <PageHeader {...header} />
-      {error ? <Alert title="There was an error fetching statistics" onRetry={() => void refetch()} retrying={isFetching} reference={error.requestId} className="mb-4" /> : null}
+      {error ? (
+        <Alert
+          title="There was an error fetching statistics"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          reference={error.requestId}
+          className="mb-4"
+        />
+      ) : null}
       {isPending ? <Skeleton className="h-96" /> : null}
       {stats ? <Figures stats={stats} /> : null}
     </>
@@ -37,12 +45,22 @@ function Figures({ stats }: { stats: Stats }) {
     <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
       <DailySalesCard dailySales={stats.dailySales} />
       <FigureCard
-        title="Sales" label="Total sales, all time" value={stats.totalSales}
-        rest={[{ label: `Average sales per day, last ${stats.dailySales.length} days`, value: stats.averageSalesPerDay }, { label: 'Total issued, all time', value: stats.totalIssued }]}
+        title="Sales"
+        label="Total sales, all time"
+        value={stats.totalSales}
+        rest={[
+          { label: `Average sales per day, last ${stats.dailySales.length} days`, value: stats.averageSalesPerDay },
+          { label: 'Total issued, all time', value: stats.totalIssued },
+        ]}
       />
       <FigureCard
-        title="Wallets" label="Total wallet balance, now" value={stats.totalWalletBalance}
-        rest={[{ label: 'Unredeemed now, internal', value: stats.unredeemedAmounts.internal }, { label: 'Unredeemed now, purchased', value: stats.unredeemedAmounts.purchased }]}
+        title="Wallets"
+        label="Total wallet balance, now"
+        value={stats.totalWalletBalance}
+        rest={[
+          { label: 'Unredeemed now, internal', value: stats.unredeemedAmounts.internal },
+          { label: 'Unredeemed now, purchased', value: stats.unredeemedAmounts.purchased },
+        ]}
       />
       <InternalCard internal={stats.internal} />
     </div>
@@ -53,8 +71,19 @@ function DailySalesCard({ dailySales }: Pick<Stats, 'dailySales'>) {
   const [asTable, setAsTable] = useState(false);
   const points = useMemo(() => dayPoints(dailySales, today()), [dailySales]);
   return (
-    <Card title="Daily Sales" className="md:col-span-2" actions={<ChartSwitch asTable={asTable} onChange={setAsTable} />}>
-      <LineChart title="Daily Sales (ZAR)" points={points} headers={['Day', 'Sales']} format={formatRand} formatAxis={axisRand} asTable={asTable} />
+    <Card
+      title="Daily Sales"
+      className="md:col-span-2"
+      actions={<ChartSwitch asTable={asTable} onChange={setAsTable} />}
+    >
+      <LineChart
+        title="Daily Sales (ZAR)"
+        points={points}
+        headers={['Day', 'Sales']}
+        format={formatRand}
+        formatAxis={axisRand}
+        asTable={asTable}
+      />
     </Card>
   );
 }

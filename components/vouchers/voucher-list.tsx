@@ -19,16 +19,31 @@ import { VoucherRowActions } from './voucher-row-actions';
 const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
 
 /** An address among nine columns: smaller, so that it breaks before the @ alone. */
-const addressCell = (address: string | null | undefined) => <span className="text-xs"><EmailAddress address={address} narrow /></span>;
+const addressCell = (address: string | null | undefined) => (
+  <span className="text-xs">
+    <EmailAddress address={address} narrow />
+  </span>
+);
 
 /** Columns of D-80. */
 const columns: readonly Column<Voucher, VoucherSortFields>[] = [
   { header: 'Number', sort: 'voucherNumber', width: 'w-23', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
-  { header: 'Code', sort: 'code', main: true, width: 'w-41', cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span> },
+  {
+    header: 'Code',
+    sort: 'code',
+    main: true,
+    width: 'w-41',
+    cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span>,
+  },
   { header: 'Value', sort: 'value', align: 'end', width: 'w-24', cell: ({ value }) => formatRand(value) },
   { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
   { header: 'Reason', width: 'w-22', cell: ({ reason }) => reason },
-  { header: 'Status', sort: 'status', width: 'w-27', cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status> },
+  {
+    header: 'Status',
+    sort: 'status',
+    width: 'w-27',
+    cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
+  },
   { header: 'Created By', width: 'w-30', cell: ({ createdBy }) => addressCell(createdBy?.email) },
   { header: 'Created At', sort: 'createdAt', width: 'w-29', cell: ({ createdAt }) => formatDate(createdAt) },
   { header: 'Expiry Date', sort: 'expiryDate', width: 'w-31', cell: ({ expiryDate }) => formatDate(expiryDate) },
@@ -42,7 +57,10 @@ export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'>
     setEdited(voucher);
     setEditing(true);
   }, []);
-  const rowActions = useCallback((voucher: Voucher) => <VoucherRowActions voucher={voucher} onEdit={onEdit} />, [onEdit]);
+  const rowActions = useCallback(
+    (voucher: Voucher) => <VoucherRowActions voucher={voucher} onEdit={onEdit} />,
+    [onEdit],
+  );
   return (
     <>
       <ResourceList
@@ -54,7 +72,8 @@ export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'>
         rowActions={rowActions}
         header={header}
         texts={{
-          caption: 'Vouchers', error: 'There was an error fetching vouchers',
+          caption: 'Vouchers',
+          error: 'There was an error fetching vouchers',
           empty: { title: 'No vouchers yet', hint: 'Create Vouchers issues the first ones.' },
         }}
         controls={{

@@ -27,10 +27,19 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
   };
   return (
     <span className="inline-flex items-center gap-0.5">
-      <IconButton size="sm" label={`Edit ${name}`} title="Edit" icon={<Pencil className="size-4" />} onClick={() => onEdit(voucher)} />
       <IconButton
-        size="sm" label={`Resend ${name}`} title={refusal ?? `Resend to ${voucher.recipientEmail}`}
-        disabled={refusal !== null} aria-disabled={isPending || undefined}
+        size="sm"
+        label={`Edit ${name}`}
+        title="Edit"
+        icon={<Pencil className="size-4" />}
+        onClick={() => onEdit(voucher)}
+      />
+      <IconButton
+        size="sm"
+        label={`Resend ${name}`}
+        title={refusal ?? `Resend to ${voucher.recipientEmail}`}
+        disabled={refusal !== null}
+        aria-disabled={isPending || undefined}
         icon={isPending ? <Spinner /> : <Send className="size-4" />}
         onClick={() => !isPending && void resend()}
       />

@@ -15,6 +15,9 @@ export function VoucherTabs() {
     if (tab) search.set('tab', tab);
     return search.size > 0 ? `${pathname}?${search}` : pathname;
   };
-  const items = [{ label: 'Vouchers Table', href: there(null) }, { label: 'Dashboard', href: there('dashboard') }];
+  const items = [
+    { label: 'Vouchers Table', href: there(null) },
+    { label: 'Dashboard', href: there('dashboard') },
+  ];
   return <Tabs label="Vouchers" items={items} current={current === 'table' ? there(null) : there('dashboard')} />;
 }

@@ -10,11 +10,14 @@ import { resourceKeys } from '@/lib/query-keys';
 const appConfigKeys = resourceKeys('app-config');
 
 /** The one value there is (CFG-01). */
-export const minimumVersionQuery = () => operationQuery(appConfigKeys.detail('minimum_app_version'), 'ConfigValue', { name: 'minimum_app_version' });
+export const minimumVersionQuery = () =>
+  operationQuery(appConfigKeys.detail('minimum_app_version'), 'ConfigValue', { name: 'minimum_app_version' });
 
 export const useUpdateMinimumVersion = () =>
   useOperation('UpdateConfig', {
-    success: 'Minimum app version updated successfully', failure: 'Minimum app version could not be updated', invalidates: [appConfigKeys.details()],
+    success: 'Minimum app version updated successfully',
+    failure: 'Minimum app version could not be updated',
+    invalidates: [appConfigKeys.details()],
   });
 
 type Verdict = ContractState['verdict'];
@@ -27,5 +30,7 @@ export const useCheckContract = () =>
   });
 
 const CHECKED: Readonly<Record<Verdict, string>> = {
-  fine: 'Checked: every screen can be served', broken: 'Checked: some screens cannot be served', unknown: "Checked: the marketplace's schema could not be read",
+  fine: 'Checked: every screen can be served',
+  broken: 'Checked: some screens cannot be served',
+  unknown: "Checked: the marketplace's schema could not be read",
 };

@@ -8,5 +8,8 @@ const withoutSpaces = (text: string) => text.replace(/\s/g, '');
 
 /** The minimum app version; an empty one is no version either (D-99). */
 export const versionSchema = z.object({
-  version: z.string().transform(withoutSpaces).refine((version) => VERSION.test(version), 'Please enter a valid app version'),
+  version: z
+    .string()
+    .transform(withoutSpaces)
+    .refine((version) => VERSION.test(version), 'Please enter a valid app version'),
 });

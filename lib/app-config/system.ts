@@ -26,6 +26,10 @@ export function readSystem(): System {
     version: manifest.version,
     node: process.versions.node,
     since: new Date(Date.now() - process.uptime() * 1_000).toISOString(),
-    services: { search: Boolean(MEILISEARCH_HOST && MEILISEARCH_INDEX), content: CONTENT_ENDPOINT !== undefined, metrics: METRICS_TOKEN !== undefined },
+    services: {
+      search: Boolean(MEILISEARCH_HOST && MEILISEARCH_INDEX),
+      content: CONTENT_ENDPOINT !== undefined,
+      metrics: METRICS_TOKEN !== undefined,
+    },
   };
 }

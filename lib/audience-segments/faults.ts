@@ -8,7 +8,8 @@ function ruleFault(rule: Rule, config: SegmentConfig): string | null {
   const field = fieldNamed(config, rule.field);
   if (!field) return 'Please choose a field';
   const texts = textsOf(rule);
-  if (arityOf(rule.operator) === 'list' && texts.length === 0) return field.values ? 'Please choose at least one' : 'Please enter at least one value';
+  if (arityOf(rule.operator) === 'list' && texts.length === 0)
+    return field.values ? 'Please choose at least one' : 'Please enter at least one value';
   const fault = texts.map((text) => faultOf(field, text)).find((each) => each !== null);
   if (fault) return fault;
   if (arityOf(rule.operator) !== 'two') return null;
@@ -20,7 +21,8 @@ function ruleFault(rule: Rule, config: SegmentConfig): string | null {
 export function faultsOf(rules: RuleGroup, config: SegmentConfig): Faults {
   const faults = new Map<string, string>();
   const visit = (group: RuleGroup, isRoot: boolean) => {
-    if (!isRoot && group.rules.length === 0) faults.set(group.id, 'Please add a rule to this group, or remove the group');
+    if (!isRoot && group.rules.length === 0)
+      faults.set(group.id, 'Please add a rule to this group, or remove the group');
     for (const node of group.rules) {
       if (isGroup(node)) visit(node, false);
       else {

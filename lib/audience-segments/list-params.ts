@@ -13,5 +13,8 @@ export const segmentList = defineList<AccountGroupsQueryVariables>()({
 
 /** A segment's members: twenty a page in the upstream's own order, which nothing asks to change (SEG-08). */
 export const memberList = defineList<{ sorting?: { field: 'registeredDate' } }>()({
-  pageSize: 20, sortFields: ['registeredDate'], defaultSort: 'registeredDate:desc', filters: {},
+  pageSize: 20,
+  sortFields: ['registeredDate'],
+  defaultSort: 'registeredDate:desc',
+  filters: {},
 });

@@ -11,20 +11,35 @@ export function listed(parts: readonly string[], word: 'and' | 'or'): string {
 }
 
 const AMOUNTS: Partial<Record<SegmentOperator, Say>> = {
-  EQUAL: ([one]) => `exactly ${one}`, NOT_EQUAL: ([one]) => `anything but ${one}`, LESS: ([one]) => `less than ${one}`, LESS_OR_EQUAL: ([one]) => `at most ${one}`,
-  GREATER: ([one]) => `more than ${one}`, GREATER_OR_EQUAL: ([one]) => `at least ${one}`,
-  BETWEEN: ([from, to]) => `between ${from} and ${to}`, NOT_BETWEEN: ([from, to]) => `less than ${from} or more than ${to}`,
+  EQUAL: ([one]) => `exactly ${one}`,
+  NOT_EQUAL: ([one]) => `anything but ${one}`,
+  LESS: ([one]) => `less than ${one}`,
+  LESS_OR_EQUAL: ([one]) => `at most ${one}`,
+  GREATER: ([one]) => `more than ${one}`,
+  GREATER_OR_EQUAL: ([one]) => `at least ${one}`,
+  BETWEEN: ([from, to]) => `between ${from} and ${to}`,
+  NOT_BETWEEN: ([from, to]) => `less than ${from} or more than ${to}`,
 };
 
 const DATES: Partial<Record<SegmentOperator, Say>> = {
-  EQUAL: ([one]) => `on ${one}`, NOT_EQUAL: ([one]) => `on any day but ${one}`, LESS: ([one]) => `before ${one}`, LESS_OR_EQUAL: ([one]) => `on or before ${one}`,
-  GREATER: ([one]) => `after ${one}`, GREATER_OR_EQUAL: ([one]) => `on or after ${one}`,
-  BETWEEN: ([from, to]) => `between ${from} and ${to}`, NOT_BETWEEN: ([from, to]) => `before ${from} or after ${to}`,
+  EQUAL: ([one]) => `on ${one}`,
+  NOT_EQUAL: ([one]) => `on any day but ${one}`,
+  LESS: ([one]) => `before ${one}`,
+  LESS_OR_EQUAL: ([one]) => `on or before ${one}`,
+  GREATER: ([one]) => `after ${one}`,
+  GREATER_OR_EQUAL: ([one]) => `on or after ${one}`,
+  BETWEEN: ([from, to]) => `between ${from} and ${to}`,
+  NOT_BETWEEN: ([from, to]) => `before ${from} or after ${to}`,
 };
 
 const WORDS: Partial<Record<SegmentOperator, Say>> = {
-  EQUAL: ([one]) => `is ${one}`, NOT_EQUAL: ([one]) => `is not ${one}`, CONTAINS: ([one]) => `contains ${one}`, NOT_CONTAINS: ([one]) => `does not contain ${one}`,
-  STARTS_WITH: ([one]) => `begins with ${one}`, ENDS_WITH: ([one]) => `ends with ${one}`, ANY_IN: (all) => `is ${listed(all, 'or')}`,
+  EQUAL: ([one]) => `is ${one}`,
+  NOT_EQUAL: ([one]) => `is not ${one}`,
+  CONTAINS: ([one]) => `contains ${one}`,
+  NOT_CONTAINS: ([one]) => `does not contain ${one}`,
+  STARTS_WITH: ([one]) => `begins with ${one}`,
+  ENDS_WITH: ([one]) => `ends with ${one}`,
+  ANY_IN: (all) => `is ${listed(all, 'or')}`,
   NOT_ANY_IN: (all) => `is not ${listed(all, 'or')}`,
 };
 
@@ -40,9 +55,17 @@ interface Voice {
 
 /** How a merchandiser would say it, for the fields of the specification's member columns (SEG-09); any other field is said by its label. */
 const VOICES: Readonly<Record<string, Voice>> = {
-  numberOfOrders: { begin: 'who have placed', counted: true, end: (values) => (values.at(-1) === '1' ? ' order' : ' orders') },
+  numberOfOrders: {
+    begin: 'who have placed',
+    counted: true,
+    end: (values) => (values.at(-1) === '1' ? ' order' : ' orders'),
+  },
   valueOfOrders: { begin: 'who have spent' },
-  currentCartValue: { begin: 'whose cart is worth', unknown: 'whose cart has no value', known: 'whose cart has a value' },
+  currentCartValue: {
+    begin: 'whose cart is worth',
+    unknown: 'whose cart has no value',
+    known: 'whose cart has a value',
+  },
   lastPurchaseAt: { begin: 'who last bought', unknown: 'who have never bought', known: 'who have bought before' },
   lastLogin: { begin: 'who last signed in', unknown: 'who have never signed in', known: 'who have signed in before' },
   cartUpdatedAt: { begin: 'whose cart was last changed', unknown: 'who have no cart', known: 'who have a cart' },
@@ -60,7 +83,11 @@ const FACTS: Readonly<Record<string, readonly [so: string, not: string]>> = {
 };
 
 /** A field's label inside a sentence: 'Last Name' as 'last name', 'App OS' as 'app OS'. */
-const inSentence = (label: string) => label.split(' ').map((word) => (/^[A-Z][^A-Z]*$/.test(word) ? word.toLowerCase() : word)).join(' ');
+const inSentence = (label: string) =>
+  label
+    .split(' ')
+    .map((word) => (/^[A-Z][^A-Z]*$/.test(word) ? word.toLowerCase() : word))
+    .join(' ');
 
 const isAmount = ({ type }: SegmentField) => type === 'NUMBER' || type === 'MONEY';
 const isDated = ({ type }: SegmentField) => type === 'DATE' || type === 'DATETIME';
@@ -88,8 +115,13 @@ export function phraseOf(rule: Rule, config: SegmentConfig): string {
   const values = textsOf(rule).map((text, position) => sayValue(field, operator, text, position));
   const said = values.length > 0 ? values : ['…'];
   const fact = FACTS[field.name];
-  if (field.type === 'BOOLEAN' && fact && said[0] !== '…') return fact[(said[0] === 'yes') === (operator === 'EQUAL') ? 0 : 1] + orUnknown(field, operator);
-  const [words, begin] = isAmount(field) ? [AMOUNTS, `${subject} is`] : isDated(field) ? [DATES, `${subject} is`] : [WORDS, subject];
+  if (field.type === 'BOOLEAN' && fact && said[0] !== '…')
+    return fact[(said[0] === 'yes') === (operator === 'EQUAL') ? 0 : 1] + orUnknown(field, operator);
+  const [words, begin] = isAmount(field)
+    ? [AMOUNTS, `${subject} is`]
+    : isDated(field)
+      ? [DATES, `${subject} is`]
+      : [WORDS, subject];
   const compared = words[operator]?.(said) ?? WORDS[operator]?.(said) ?? said.join(' ');
   return `${voice?.begin ?? begin} ${voice?.counted ? compared.replaceAll('less than', 'fewer than') : compared}${voice?.end?.(values) ?? ''}${orUnknown(field, operator)}`;
 }
@@ -99,12 +131,30 @@ export function operatorLabel(operator: SegmentOperator, field: SegmentField): s
   if (operator === 'IS_NULL') return field.type === 'DATETIME' ? 'never happened' : 'is unknown';
   if (operator === 'IS_NOT_NULL') return field.type === 'DATETIME' ? 'has happened' : 'is known';
   const dated: Partial<Record<SegmentOperator, string>> = {
-    EQUAL: 'is on', NOT_EQUAL: 'is not on', LESS: 'is before', LESS_OR_EQUAL: 'is on or before', GREATER: 'is after', GREATER_OR_EQUAL: 'is on or after',
+    EQUAL: 'is on',
+    NOT_EQUAL: 'is not on',
+    LESS: 'is before',
+    LESS_OR_EQUAL: 'is on or before',
+    GREATER: 'is after',
+    GREATER_OR_EQUAL: 'is on or after',
   };
   const plain: Record<SegmentOperator, string> = {
-    EQUAL: isAmount(field) ? 'is exactly' : 'is', NOT_EQUAL: 'is not', LESS: 'is less than', LESS_OR_EQUAL: 'is at most', GREATER: 'is more than', GREATER_OR_EQUAL: 'is at least',
-    BETWEEN: 'is between', NOT_BETWEEN: 'is not between', CONTAINS: 'contains', NOT_CONTAINS: 'does not contain', STARTS_WITH: 'begins with', ENDS_WITH: 'ends with',
-    ANY_IN: 'is any of', NOT_ANY_IN: 'is none of', IS_NULL: 'is unknown', IS_NOT_NULL: 'is known',
+    EQUAL: isAmount(field) ? 'is exactly' : 'is',
+    NOT_EQUAL: 'is not',
+    LESS: 'is less than',
+    LESS_OR_EQUAL: 'is at most',
+    GREATER: 'is more than',
+    GREATER_OR_EQUAL: 'is at least',
+    BETWEEN: 'is between',
+    NOT_BETWEEN: 'is not between',
+    CONTAINS: 'contains',
+    NOT_CONTAINS: 'does not contain',
+    STARTS_WITH: 'begins with',
+    ENDS_WITH: 'ends with',
+    ANY_IN: 'is any of',
+    NOT_ANY_IN: 'is none of',
+    IS_NULL: 'is unknown',
+    IS_NOT_NULL: 'is known',
   };
   return (isDated(field) ? dated[operator] : undefined) ?? plain[operator];
 }

@@ -10,26 +10,37 @@ import { edgeOf, movedEdge } from './values';
  */
 export function reshaped(before: RuleGroup, after: RuleGroup, config: SegmentConfig): RuleGroup {
   const known = new Map(rulesOf(before).map((rule) => [rule.id, rule]));
-  const visit = (node: RuleNode): RuleNode => (isGroup(node) ? { ...node, not: node.not === true, rules: node.rules.map(visit) } : fitted(node, known.get(node.id), config));
+  const visit = (node: RuleNode): RuleNode =>
+    isGroup(node)
+      ? { ...node, not: node.not === true, rules: node.rules.map(visit) }
+      : fitted(node, known.get(node.id), config);
   return visit(after) as RuleGroup;
 }
 
 function fitted({ id, field, operator, value }: Rule, before: Rule | undefined, config: SegmentConfig): Rule {
   const fits = shaped(operator, value);
   const isDated = fieldNamed(config, field)?.type === 'DATETIME';
-  if (!isDated || before?.field !== field || before.operator === operator || fits === null) return { id, field, operator, value: fits };
+  if (!isDated || before?.field !== field || before.operator === operator || fits === null)
+    return { id, field, operator, value: fits };
   const moved = (text: string, at: number) => movedEdge(text, edgeOf(before.operator, at), edgeOf(operator, at));
   return { id, field, operator, value: Array.isArray(fits) ? fits.map(moved) : moved(fits, 0) };
 }
 
 const trims: Partial<Record<SegmentOperator, (text: string) => string>> = {
-  EQUAL: (text) => text.trim(), NOT_EQUAL: (text) => text.trim(), ANY_IN: (text) => text.trim(), NOT_ANY_IN: (text) => text.trim(),
-  STARTS_WITH: (text) => text.trimStart(), ENDS_WITH: (text) => text.trimEnd(),
+  EQUAL: (text) => text.trim(),
+  NOT_EQUAL: (text) => text.trim(),
+  ANY_IN: (text) => text.trim(),
+  NOT_ANY_IN: (text) => text.trim(),
+  STARTS_WITH: (text) => text.trimStart(),
+  ENDS_WITH: (text) => text.trimEnd(),
 };
 
 /** A tree whose texts have no spaces where no value begins or ends with one. What is looked for inside a text keeps its own. */
 export function trimmed(group: RuleGroup, config: SegmentConfig): RuleGroup {
-  return { ...group, rules: group.rules.map((node) => (isGroup(node) ? trimmed(node, config) : withoutSpaces(node, config))) };
+  return {
+    ...group,
+    rules: group.rules.map((node) => (isGroup(node) ? trimmed(node, config) : withoutSpaces(node, config))),
+  };
 }
 
 function withoutSpaces(rule: Rule, config: SegmentConfig): Rule {

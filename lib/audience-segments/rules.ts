@@ -53,4 +53,5 @@ export function shaped(operator: SegmentOperator, value: RuleValue | undefined):
 }
 
 /** The texts of a value, none for an operator without one. */
-export const textsOf = ({ value }: Rule): readonly string[] => (value === null ? [] : Array.isArray(value) ? value : [value]);
+export const textsOf = ({ value }: Rule): readonly string[] =>
+  value === null ? [] : Array.isArray(value) ? value : [value];

@@ -15,15 +15,25 @@ const RULES_FAULT = 'Please complete the rules that are marked';
 export const segmentSchema = (config: SegmentConfig) =>
   z
     .object({
-      name: requiredText('Name is required'), description: optionalText(),
-      rules: z.custom<RuleGroup | null>().refine((rules) => rules === null || faultsOf(rules, config).size === 0, RULES_FAULT),
+      name: requiredText('Name is required'),
+      description: optionalText(),
+      rules: z
+        .custom<RuleGroup | null>()
+        .refine((rules) => rules === null || faultsOf(rules, config).size === 0, RULES_FAULT),
     })
-    .transform(({ name, description, rules }) => ({ name: name.trim(), description, ...(rules && { definition: toDefinition(trimmed(rules, config), config) }) }));
+    .transform(({ name, description, rules }) => ({
+      name: name.trim(),
+      description,
+      ...(rules && { definition: toDefinition(trimmed(rules, config), config) }),
+    }));
 
 export const newSegmentForm = (): SegmentForm => ({ name: '', description: '', rules: emptyRules() });
 
 /** A stored segment as the form opens it. */
-export function toSegmentForm({ name, description, definition }: Pick<Segment, 'name' | 'description' | 'definition'>, config: SegmentConfig): SegmentForm {
+export function toSegmentForm(
+  { name, description, definition }: Pick<Segment, 'name' | 'description' | 'definition'>,
+  config: SegmentConfig,
+): SegmentForm {
   const reading = readDefinition(definition, config);
   return { name, description: description ?? '', rules: 'rules' in reading ? reading.rules : null };
 }

@@ -1,4 +1,10 @@
-import type { AccountGroupConfigQuery, AccountGroupQuery, AccountGroupsQuery, GetAccountGroupAccountsQuery, SegmentOperator } from '@/graphql/generated/types';
+import type {
+  AccountGroupConfigQuery,
+  AccountGroupQuery,
+  AccountGroupsQuery,
+  GetAccountGroupAccountsQuery,
+  SegmentOperator,
+} from '@/graphql/generated/types';
 
 export type Segment = NonNullable<AccountGroupQuery['accountGroup']>;
 export type SegmentRow = AccountGroupsQuery['accountGroups']['edges'][number]['node'];
@@ -12,8 +18,11 @@ export type Member = GetAccountGroupAccountsQuery['getAccountGroupAccounts']['ed
 const USUAL_DEPTH = 5;
 
 /** The upstream's word, filled up where it leaves out how rules combine: the documents name the fields alone. */
-export const wholeConfig = ({ fields, combinators, maxDepth }: OfferedConfig): SegmentConfig =>
-  ({ fields, combinators: combinators ?? ['and', 'or'], maxDepth: maxDepth ?? USUAL_DEPTH });
+export const wholeConfig = ({ fields, combinators, maxDepth }: OfferedConfig): SegmentConfig => ({
+  fields,
+  combinators: combinators ?? ['and', 'or'],
+  maxDepth: maxDepth ?? USUAL_DEPTH,
+});
 
 /** How many values an operator takes. */
 export type Arity = 'none' | 'one' | 'two' | 'list';
@@ -30,4 +39,5 @@ export const memberName = ({ firstName, lastName, email, accountId }: Member): s
   [firstName, lastName].filter(Boolean).join(' ') || email || accountId;
 
 /** The field of that name, if the upstream offers it. */
-export const fieldNamed = (config: SegmentConfig, name: string): SegmentField | undefined => config.fields.find((field) => field.name === name);
+export const fieldNamed = (config: SegmentConfig, name: string): SegmentField | undefined =>
+  config.fields.find((field) => field.name === name);

@@ -1,5 +1,15 @@
 import type { SegmentOperator } from '@/graphql/generated/types';
-import { dayEnd, dayOf, dayStart, formatDate, formatDay, formatTime, isDay, parseDateTime, parseDay } from '@/lib/format/dates';
+import {
+  dayEnd,
+  dayOf,
+  dayStart,
+  formatDate,
+  formatDay,
+  formatTime,
+  isDay,
+  parseDateTime,
+  parseDay,
+} from '@/lib/format/dates';
 import { centsFromRand, centsToInput, formatRand, parseCents, randFromCents } from '@/lib/format/money';
 import { parseNumber, typedDecimals } from '@/lib/format/numbers';
 import type { SegmentField } from './segment';
@@ -13,10 +23,15 @@ const numberOf = (text: string) => parseNumber(text) ?? Number.NaN;
 
 /** What is wrong with one typed value, as a person is told; null when nothing is. */
 export function faultOf(field: SegmentField, text: string): string | null {
-  if (text.trim() === '') return field.type === 'BOOLEAN' || field.type === 'SELECT' ? 'Please choose a value' : 'Please enter a value';
+  if (text.trim() === '')
+    return field.type === 'BOOLEAN' || field.type === 'SELECT' ? 'Please choose a value' : 'Please enter a value';
   if (field.type === 'DATE') return isDay(text) ? null : 'Please enter a date as DD/MM/YYYY';
-  if (field.type === 'DATETIME') return isInstant(text) || isDay(text) ? null : 'Please enter a date as DD/MM/YYYY, with a time as HH:mm if it matters';
-  if (field.type === 'SELECT' || field.type === 'MULTISELECT') return field.values?.some(({ value }) => value === text) ? null : 'Please choose a value';
+  if (field.type === 'DATETIME')
+    return isInstant(text) || isDay(text)
+      ? null
+      : 'Please enter a date as DD/MM/YYYY, with a time as HH:mm if it matters';
+  if (field.type === 'SELECT' || field.type === 'MULTISELECT')
+    return field.values?.some(({ value }) => value === text) ? null : 'Please choose a value';
   if (field.type === 'BOOLEAN') return text === 'true' || text === 'false' ? null : 'Please choose a value';
   if (field.type === 'NUMBER' || field.type === 'MONEY') return numberFault(field, text);
   return null;
@@ -26,7 +41,8 @@ function numberFault({ type, min, max, step }: SegmentField, text: string): stri
   const cents = type === 'MONEY' ? parseCents(text) : null;
   const value = type === 'MONEY' ? (cents === null ? Number.NaN : randFromCents(cents)) : numberOf(text);
   if (Number.isNaN(value)) return type === 'MONEY' ? 'Please enter an amount, as in 1234.50' : 'Please enter a number';
-  if (type === 'NUMBER' && Number.isInteger(step) && (typedDecimals(text) > 0 || !Number.isSafeInteger(value))) return 'Please enter a whole number';
+  if (type === 'NUMBER' && Number.isInteger(step) && (typedDecimals(text) > 0 || !Number.isSafeInteger(value)))
+    return 'Please enter a whole number';
   if (min !== null && min !== undefined && value < min) return `Please enter ${min} or more`;
   if (max !== null && max !== undefined && value > max) return `Please enter ${max} or less`;
   return null;
@@ -53,7 +69,10 @@ export function fromWire(field: SegmentField, value: unknown): string | null {
  * of 'between' include it.
  */
 export function edgeOf(operator: SegmentOperator, position: number): 'start' | 'end' {
-  const isEnd = operator === 'GREATER' || operator === 'LESS_OR_EQUAL' || ((operator === 'BETWEEN' || operator === 'NOT_BETWEEN') && position === 1);
+  const isEnd =
+    operator === 'GREATER' ||
+    operator === 'LESS_OR_EQUAL' ||
+    ((operator === 'BETWEEN' || operator === 'NOT_BETWEEN') && position === 1);
   return isEnd ? 'end' : 'start';
 }
 
@@ -64,28 +83,42 @@ export function instantToText(value: string, edge: 'start' | 'end'): string {
   if (isDay(value)) return formatDay(value);
   const day = isInstant(value) ? dayOf(value) : null;
   if (day === null) return value;
-  return Date.parse(value) === Date.parse(atEdge(day, edge)) ? formatDay(day) : `${formatDay(day)} ${formatTime(value)}`;
+  return Date.parse(value) === Date.parse(atEdge(day, edge))
+    ? formatDay(day)
+    : `${formatDay(day)} ${formatTime(value)}`;
 }
 
 /** DD/MM/YYYY, HH:mm behind it if wanted, as an instant; a text that is none is given back for the check to find. */
 export function textToInstant(text: string, edge: 'start' | 'end'): string {
   const day = parseDay(text);
-  return day === null ? parseDateTime(text) ?? text : atEdge(day, edge);
+  return day === null ? (parseDateTime(text) ?? text) : atEdge(day, edge);
 }
 
 /** A day that was meant whole stays whole when another operator asks for its other end. */
-export const movedEdge = (value: string, from: 'start' | 'end', to: 'start' | 'end') => textToInstant(instantToText(value, from), to);
+export const movedEdge = (value: string, from: 'start' | 'end', to: 'start' | 'end') =>
+  textToInstant(instantToText(value, from), to);
 
 /** One value as a sentence says it: R 1 234,50, 31-12-2026, the title of a choice, a text in quotation marks. */
 export function sayValue(field: SegmentField, operator: SegmentOperator, text: string, position = 0): string {
   if (faultOf(field, text) !== null) return '…';
   switch (field.type) {
-    case 'MONEY': return formatRand(toWire(field, text) as number);
-    case 'NUMBER': return text.trim().replace('.', ',').replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
-    case 'BOOLEAN': return text === 'true' ? 'yes' : 'no';
-    case 'DATE': return formatDate(dayStart(text));
-    case 'DATETIME': return instantToText(text, edgeOf(operator, position)).replaceAll('/', '-');
-    case 'SELECT': case 'MULTISELECT': return field.values?.find(({ value }) => value === text)?.label ?? text;
-    default: return `“${text}”`;
+    case 'MONEY':
+      return formatRand(toWire(field, text) as number);
+    case 'NUMBER':
+      return text
+        .trim()
+        .replace('.', ',')
+        .replace(/\B(?=(\d{3})+(?!\d))/g, ' ');
+    case 'BOOLEAN':
+      return text === 'true' ? 'yes' : 'no';
+    case 'DATE':
+      return formatDate(dayStart(text));
+    case 'DATETIME':
+      return instantToText(text, edgeOf(operator, position)).replaceAll('/', '-');
+    case 'SELECT':
+    case 'MULTISELECT':
+      return field.values?.find(({ value }) => value === text)?.label ?? text;
+    default:
+      return `“${text}”`;
   }
 }

@@ -12,21 +12,31 @@ const MAX_LENGTH = 64;
 export function clientAddress(request: Request): string | undefined {
   const hops = env().TRUST_PROXY;
   if (hops === 0) return undefined;
-  const entries = (request.headers.get('x-forwarded-for') ?? '').split(',').map((part) => part.trim()).filter((part) => part !== '');
+  const entries = (request.headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   const entry = entries.at(-hops) ?? entries[0];
   return entry === undefined ? undefined : countedAs(entry);
 }
 
 /** One line of the internet, however it is written: ports are dropped, IPv6 counts by its /64, of which every line has all addresses. */
 export function countedAs(entry: string): string {
-  const bare = entry.replace(/^\[([^\]]*)\](?::\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1').replace(/%.*$/, '').toLowerCase();
+  const bare = entry
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '')
+    .toLowerCase();
   if (isIP(bare) === 4) return bare;
   if (isIP(bare) !== 6) return bare.slice(0, MAX_LENGTH);
   const groups = groupsOf(bare);
   const [high = 0, low = 0] = groups.slice(6);
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped) return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-  return `${groups.slice(0, 4).map((group) => group.toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
 }
 
 /** The eight groups of an IPv6 address, as `URL` writes it. */

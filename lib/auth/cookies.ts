@@ -4,7 +4,13 @@ const isSecure = () => (process.env['PUBLIC_URL'] ?? '').startsWith('https:');
 export const cookieName = (name: string) => `${isSecure() ? '__Host-' : ''}${name}`;
 
 /** @param maxAge seconds */
-export const cookieOptions = (maxAge: number) => ({ httpOnly: true, secure: isSecure(), sameSite: 'lax' as const, path: '/', maxAge });
+export const cookieOptions = (maxAge: number) => ({
+  httpOnly: true,
+  secure: isSecure(),
+  sameSite: 'lax' as const,
+  path: '/',
+  maxAge,
+});
 
 type Jar = { set(name: string, value: string, options: ReturnType<typeof cookieOptions>): unknown };
 

@@ -17,7 +17,9 @@ type Device = { id: string; accounts: string[] };
 async function readDevice(): Promise<Device | undefined> {
   const found = await unseal('device', (await cookies()).get(deviceCookieName())?.value, DEVICE_SECONDS);
   const [id, accounts] = [found?.['id'], found?.['accounts']];
-  return typeof id === 'string' && Array.isArray(accounts) ? { id, accounts: accounts.filter((each) => typeof each === 'string') } : undefined;
+  return typeof id === 'string' && Array.isArray(accounts)
+    ? { id, accounts: accounts.filter((each) => typeof each === 'string') }
+    : undefined;
 }
 
 /** The id of a browser that has signed in to this account before, as its sealed cookie says (OWASP: device cookies). */
@@ -31,5 +33,9 @@ export async function rememberDevice(email: string): Promise<void> {
   const { id, accounts } = (await readDevice()) ?? { id: randomUUID(), accounts: [] };
   const key = accountKey(email);
   const device: Device = { id, accounts: [...accounts.filter((each) => each !== key), key].slice(-MAX_ACCOUNTS) };
-  (await cookies()).set(deviceCookieName(), await seal('device', device, DEVICE_SECONDS), cookieOptions(DEVICE_SECONDS));
+  (await cookies()).set(
+    deviceCookieName(),
+    await seal('device', device, DEVICE_SECONDS),
+    cookieOptions(DEVICE_SECONDS),
+  );
 }

@@ -29,9 +29,17 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 
 /** A known browser is counted by itself alone: strangers cannot lock it out, wherever they are (OWASP: device cookies). */
 function countsOf(kind: string, limits: Limits, { address, device }: Client, email: string): Count[] {
-  const count = (name: keyof Limits, key: string, isCleared = true) => ({ counter: counters(`${kind}-${name}`, limits[name], WINDOW_SECONDS), key: hashed(key), isCleared });
+  const count = (name: keyof Limits, key: string, isCleared = true) => ({
+    counter: counters(`${kind}-${name}`, limits[name], WINDOW_SECONDS),
+    key: hashed(key),
+    isCleared,
+  });
   if (device !== undefined) return [count('device', `${device}|${email}`)];
-  return [count('pair', `${address ?? 'direct'}|${email}`), count('account', email), ...(address === undefined ? [] : [count('address', address, false)])];
+  return [
+    count('pair', `${address ?? 'direct'}|${email}`),
+    count('account', email),
+    ...(address === undefined ? [] : [count('address', address, false)]),
+  ];
 }
 
 /**
@@ -62,7 +70,9 @@ async function consume({ counter, key }: Count): Promise<void> {
 
 function tooMany(state: RateLimiterRes): AppError {
   const minutes = Math.max(1, Math.ceil(state.msBeforeNext / 60_000));
-  return new AppError('RATE_LIMITED', { message: `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.` });
+  return new AppError('RATE_LIMITED', {
+    message: `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  });
 }
 
 /**

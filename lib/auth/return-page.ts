@@ -19,7 +19,11 @@ type Origin = { person?: string | undefined; hasEnded?: boolean };
  * @param person whose page it was: nobody else is led there
  */
 export async function returnCookie(path: LocalPath, { person, hasEnded = false }: Origin = {}) {
-  return { name: returnCookieName(), value: await seal('return', { path, person, hasEnded }, RETURN_SECONDS), ...cookieOptions(RETURN_SECONDS) };
+  return {
+    name: returnCookieName(),
+    value: await seal('return', { path, person, hasEnded }, RETURN_SECONDS),
+    ...cookieOptions(RETURN_SECONDS),
+  };
 }
 
 /**

@@ -12,7 +12,8 @@ type SecretSource = { SESSION_SECRET?: string; SESSION_SECRET_PREVIOUS?: string 
  */
 export function secrets(): [string, ...string[]] {
   const { SESSION_SECRET: current, SESSION_SECRET_PREVIOUS: previous } = process.env as SecretSource;
-  if (!current || current.length < 32) throw new Error('The environment variable SESSION_SECRET is wrong: must have at least 32 characters.');
+  if (!current || current.length < 32)
+    throw new Error('The environment variable SESSION_SECRET is wrong: must have at least 32 characters.');
   return previous ? [current, previous] : [current];
 }
 
@@ -22,7 +23,11 @@ export function seal(purpose: Purpose, data: object, seconds: number): Promise<s
 }
 
 /** What was sealed for this purpose; undefined when there is nothing, it is too old, not ours or for something else. */
-export async function unseal(purpose: Purpose, value: string | undefined, seconds: number): Promise<Record<string, unknown> | undefined> {
+export async function unseal(
+  purpose: Purpose,
+  value: string | undefined,
+  seconds: number,
+): Promise<Record<string, unknown> | undefined> {
   if (!value) return undefined;
   for (const password of secrets()) {
     const data = await unsealData<Record<string, unknown>>(value, { password, ttl: seconds });

@@ -21,7 +21,12 @@ export const PAGE_HEADER = 'x-atelier-page';
 export const sessionCookieName = () => cookieName('atelier-session');
 
 export function sessionOptions(password: string = secrets()[0]): SessionOptions {
-  return { cookieName: sessionCookieName(), password, ttl: SESSION_SECONDS, cookieOptions: cookieOptions(SESSION_SECONDS) };
+  return {
+    cookieName: sessionCookieName(),
+    password,
+    ttl: SESSION_SECONDS,
+    cookieOptions: cookieOptions(SESSION_SECONDS),
+  };
 }
 
 /** The session in these cookies, empty when nobody is signed in; saving seals it with today's secret, whichever opened it. */

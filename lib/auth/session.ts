@@ -47,7 +47,10 @@ export async function saveSession(data: SessionData): Promise<void> {
   const session = await getSession();
   Object.assign(session, data);
   await session.save();
-  (await cookies()).set(cookieName(PERSON_COOKIE), data.user.id, { ...cookieOptions(SESSION_SECONDS), httpOnly: false });
+  (await cookies()).set(cookieName(PERSON_COOKIE), data.user.id, {
+    ...cookieOptions(SESSION_SECONDS),
+    httpOnly: false,
+  });
 }
 
 /** Takes both cookies away. */

@@ -16,7 +16,11 @@ export type SignedIn = { me: Me; token: string; now: () => Promise<Me> };
  * Nothing of the request's body is read before.
  * @throws AppError UNAUTHENTICATED; PERSON_CHANGED when the page that asks was drawn for somebody else; and whatever `act` throws
  */
-export async function asSignedIn<Result>(request: Request, requestId: string, act: (person: SignedIn) => Promise<Result>): Promise<Result> {
+export async function asSignedIn<Result>(
+  request: Request,
+  requestId: string,
+  act: (person: SignedIn) => Promise<Result>,
+): Promise<Result> {
   const session = await readSession();
   try {
     if (!session) throw new AppError('UNAUTHENTICATED');
@@ -36,7 +40,10 @@ export async function asSignedIn<Result>(request: Request, requestId: string, ac
   }
 }
 
-type SectionHandler = (request: Request, context: { requestId: string; token: string; personId: string }) => Promise<Response>;
+type SectionHandler = (
+  request: Request,
+  context: { requestId: string; token: string; personId: string },
+) => Promise<Response>;
 type SectionOptions = { isAct?: boolean };
 
 /**
@@ -44,7 +51,12 @@ type SectionOptions = { isAct?: boolean };
  * @param isAct whether it changes something: `me` is then asked as for a mutation
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
-export function sectionDoor(name: string, sections: readonly SectionName[], handler: SectionHandler, { isAct = false }: SectionOptions = {}) {
+export function sectionDoor(
+  name: string,
+  sections: readonly SectionName[],
+  handler: SectionHandler,
+  { isAct = false }: SectionOptions = {},
+) {
   return door(name, (request, { requestId }) => {
     requireSameOrigin(request);
     return asSignedIn(request, requestId, async ({ me, token, now }) => {

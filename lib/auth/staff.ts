@@ -36,10 +36,16 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
   // A seal that opens nothing any more must go, or the middleware, which sees no more than the seal, would send its holder round in circles.
   if (!session) return { kind: (await hasSessionCookie()) ? 'ended' : 'signed-out' };
   try {
-    const me = await loadMe(session.token, await requestId(), { maxAgeMs: (await isDocumentLoad()) ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read });
+    const me = await loadMe(session.token, await requestId(), {
+      maxAgeMs: (await isDocumentLoad()) ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read,
+    });
     if (!me) return { kind: 'ended' };
     if ([...me.roles].sort().join() !== [...session.user.roles].sort().join()) return { kind: 'stale' };
-    return { kind: 'signed-in', token: session.token, staff: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', roles: me.roles } };
+    return {
+      kind: 'signed-in',
+      token: session.token,
+      staff: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', roles: me.roles },
+    };
   } catch (error) {
     return { kind: 'unavailable', error: toAppError(error) };
   }

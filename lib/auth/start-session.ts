@@ -10,7 +10,13 @@ import type { SessionData } from './session-options';
 type Person = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'roles'>;
 
 /** A person as the cookie holds them. */
-export const sealedPerson = ({ id, firstName, lastName, email, roles }: Person): SessionData['user'] => ({ id, firstName: firstName ?? '', lastName: lastName ?? '', email, roles });
+export const sealedPerson = ({ id, firstName, lastName, email, roles }: Person): SessionData['user'] => ({
+  id,
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email,
+  roles,
+});
 
 /**
  * Signs somebody in here. A session the browser still had is over, here and upstream.
@@ -21,8 +27,13 @@ export async function startSession(token: string, person: Person, requestId: str
   try {
     await saveSession({ token, user: sealedPerson(person), issuedAt: Date.now() });
   } catch (error) {
-    log.error({ requestId, reason: error instanceof Error ? error.message : 'unknown' }, 'The session does not fit into a cookie');
-    throw new AppError('UNKNOWN', { message: 'This session is too large for a cookie. Please tell your administrator.' });
+    log.error(
+      { requestId, reason: error instanceof Error ? error.message : 'unknown' },
+      'The session does not fit into a cookie',
+    );
+    throw new AppError('UNKNOWN', {
+      message: 'This session is too large for a cookie. Please tell your administrator.',
+    });
   }
   if (before && before !== token) await endToken(before, requestId);
 }

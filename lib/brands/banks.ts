@@ -19,5 +19,8 @@ export const branchCodes: Readonly<Record<string, string>> = {
 /** Choices for a bank selector; a stored name that is not listed is kept and shown (D-47). */
 export function bankChoices(stored: string | null | undefined): { value: string; label: string }[] {
   const names = Object.keys(branchCodes);
-  return [...(stored && !names.includes(stored) ? [stored] : []), ...names].map((name) => ({ value: name, label: name }));
+  return [...(stored && !names.includes(stored) ? [stored] : []), ...names].map((name) => ({
+    value: name,
+    label: name,
+  }));
 }

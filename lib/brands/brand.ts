@@ -3,7 +3,8 @@ import type { BrandCardsFragment } from '@/graphql/generated/types';
 export type Brand = BrandCardsFragment;
 
 /** First of the plain, brand and provider forms of a field that holds something (D-102). */
-const firstOf = (...forms: (string | null | undefined)[]) => forms.find((form) => form !== null && form !== undefined && form !== '') ?? null;
+const firstOf = (...forms: (string | null | undefined)[]) =>
+  forms.find((form) => form !== null && form !== undefined && form !== '') ?? null;
 
 /** The fields that exist in three forms, as they are shown and edited (D-102); what overrides a website is shown only (`shownWebsite`). */
 export function shownFields(brand: Brand) {
@@ -23,7 +24,8 @@ export function shownWebsite(brand: Brand): { website: string | null; isOverride
 }
 
 /** What is shown of each once its plain form is emptied: the merchant's or the store's own text, null where there is none (D-102). */
-export const fallbacks = (brand: Brand) => shownFields({ ...brand, name: null, description: null, phone: null, email: null, website: null });
+export const fallbacks = (brand: Brand) =>
+  shownFields({ ...brand, name: null, description: null, phone: null, email: null, website: null });
 
 export type Verification = 'pending' | 'verified' | 'unverified' | 'expired';
 

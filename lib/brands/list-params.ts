@@ -12,7 +12,10 @@ export const brandList = defineList<BrandsQueryVariables>()({
     name: textFilter({ label: 'Name', filter: (name) => ({ name }) }),
     status: choiceFilter({
       label: 'Status',
-      choices: [{ value: 'enabled', label: 'Enabled' }, { value: 'disabled', label: 'Disabled' }],
+      choices: [
+        { value: 'enabled', label: 'Enabled' },
+        { value: 'disabled', label: 'Disabled' },
+      ],
       filter: (status) => ({ enabled: { is: status === 'enabled' } }),
     }),
     'tags[]': idsFilter({ label: 'Tags', filter: (id) => ({ tags: { id } }) }),

@@ -2,7 +2,14 @@ import type { OrderLineStatus, OrderLinesQueryVariables } from '@/graphql/genera
 import { choiceFilter } from '@/lib/list-state/choice-filters';
 import { defineList } from '@/lib/list-state/define-list';
 
-const statuses: readonly OrderLineStatus[] = ['Completed', 'Pending', 'Processing', 'Fulfilled', 'Refunded', 'Cancelled'];
+const statuses: readonly OrderLineStatus[] = [
+  'Completed',
+  'Pending',
+  'Processing',
+  'Fulfilled',
+  'Refunded',
+  'Cancelled',
+];
 
 /** One brand's order lines (BRD-121): ten a page, status Completed until another or All is chosen (D-53). */
 export const brandOrderList = defineList<OrderLinesQueryVariables>()({

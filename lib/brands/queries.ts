@@ -17,17 +17,28 @@ export const productTagsQuery = () => operationQuery(brandKeys.options(), 'AllTa
 
 /** The lines of one brand's orders; the list's own filter is joined to the brand. */
 export const brandOrdersQuery = (brandId: string, { filter, ...variables }: OrderLinesQueryVariables) =>
-  operationQuery([...brandKeys.detail(brandId), 'orders'], 'OrderLines', { ...variables, filter: { ...filter, brandId: { eq: brandId } } });
+  operationQuery([...brandKeys.detail(brandId), 'orders'], 'OrderLines', {
+    ...variables,
+    filter: { ...filter, brandId: { eq: brandId } },
+  });
 
 const everything = [brandKeys.all];
 /** What goes stale when something about one brand has changed; its policies and orders do not. */
 export const oneBrand = (id: string) => [[...brandKeys.detail(id), 'Brand'], brandKeys.lists()];
 
 export const useCreateBrand = () =>
-  useOperation('CreateOneShopifyBrand', { success: 'Successfully created brand.', failure: 'Server error. could not create brand.', invalidates: everything });
+  useOperation('CreateOneShopifyBrand', {
+    success: 'Successfully created brand.',
+    failure: 'Server error. could not create brand.',
+    invalidates: everything,
+  });
 
 export const useDeleteBrand = () =>
-  useOperation('DeleteOneBrand', { success: 'Successfully deleted brand.', failure: 'Server error. could not delete brand.', invalidates: [brandKeys.lists()] });
+  useOperation('DeleteOneBrand', {
+    success: 'Successfully deleted brand.',
+    failure: 'Server error. could not delete brand.',
+    invalidates: [brandKeys.lists()],
+  });
 
 /** Bulk acts raise their toast once for the whole act (components/list); the mutations themselves stay silent. */
 export const useDeleteBrands = () => useOperation('DeleteManyBrands');
@@ -36,19 +47,29 @@ export const useUpdateBrands = () => useOperation('UpdateManyBrands');
 /** What a save of one part of a brand says (BRD-71 to BRD-102); every card and the edit form use updateBrand (CAL-11). */
 const updateTexts = {
   brand: { success: 'Successfully updated brand.', failure: 'Server error. please contact admin' },
-  orderEmails: { success: 'Successfully updated brand order emails', failure: 'Error. could not update brand order emails' },
+  orderEmails: {
+    success: 'Successfully updated brand order emails',
+    failure: 'Error. could not update brand order emails',
+  },
   notes: { success: 'Successfully saved notes', failure: 'Error. could not save notes' },
-  marketing: { success: 'Successfully updated marketing fields info.', failure: 'Error. could not update marketing fields info.' },
+  marketing: {
+    success: 'Successfully updated marketing fields info.',
+    failure: 'Error. could not update marketing fields info.',
+  },
   payout: {
     success: 'Successfully updated payout info.',
     // A transport failure and a refusal have a text each (D-48).
-    failure: (error: AppError) => (error.code === 'UPSTREAM_DOWN' ? 'Server error. Could not update payout info.' : 'Error. could not update payout info.'),
+    failure: (error: AppError) =>
+      error.code === 'UPSTREAM_DOWN'
+        ? 'Server error. Could not update payout info.'
+        : 'Error. could not update payout info.',
   },
 } as const;
 
 export type BrandPart = keyof typeof updateTexts;
 
-export const useUpdateBrand = (id: string, part: BrandPart = 'brand') => useOperation('UpdateBrand', { ...updateTexts[part], invalidates: oneBrand(id) });
+export const useUpdateBrand = (id: string, part: BrandPart = 'brand') =>
+  useOperation('UpdateBrand', { ...updateTexts[part], invalidates: oneBrand(id) });
 
 /**
  * The calls of one save of the edit form. None of them has anything read again: the form does that once, when all have been tried.
@@ -58,30 +79,61 @@ export const useSaveFields = () => useOperation('UpdateBrand', updateTexts.brand
 export const useSetTags = () => useOperation('SetTagsOnBrand', updateTexts.brand);
 
 export const useSetPortrait = () =>
-  useOperation('SetFeaturedPortraitOnBrand', { success: 'Successfully set portrait image.', failure: 'Server error. could not set portrait image.' });
+  useOperation('SetFeaturedPortraitOnBrand', {
+    success: 'Successfully set portrait image.',
+    failure: 'Server error. could not set portrait image.',
+  });
 
 export const useSetLandscape = () =>
-  useOperation('SetFeaturedLandscapeOnBrand', { success: 'Successfully set landscape image.', failure: 'Server error. could not set landscape image.' });
+  useOperation('SetFeaturedLandscapeOnBrand', {
+    success: 'Successfully set landscape image.',
+    failure: 'Server error. could not set landscape image.',
+  });
 
-export const useSetImages = () => useOperation('SetImagesOnBrand', { success: 'Successfully set image.', failure: 'Server error. could not set image.' });
+export const useSetImages = () =>
+  useOperation('SetImagesOnBrand', {
+    success: 'Successfully set image.',
+    failure: 'Server error. could not set image.',
+  });
 
-export const useUpdateShopify = (brandId: string) => useOperation('UpdateShopify', { ...updateTexts.brand, invalidates: oneBrand(brandId) });
+export const useUpdateShopify = (brandId: string) =>
+  useOperation('UpdateShopify', { ...updateTexts.brand, invalidates: oneBrand(brandId) });
 
 export const useSendInstallLink = (id: string) =>
-  useOperation('SendOneBrandVerify', { success: 'Successfully sent install link', failure: 'Error. could not send install link', invalidates: oneBrand(id) });
+  useOperation('SendOneBrandVerify', {
+    success: 'Successfully sent install link',
+    failure: 'Error. could not send install link',
+    invalidates: oneBrand(id),
+  });
 
 export const useUpdateInstallLink = (id: string) =>
-  useOperation('UpdateOneBrandVerify', { success: 'Successfully updated install link', failure: 'Error. could not update install link', invalidates: oneBrand(id) });
+  useOperation('UpdateOneBrandVerify', {
+    success: 'Successfully updated install link',
+    failure: 'Error. could not update install link',
+    invalidates: oneBrand(id),
+  });
 
 export const useSyncBrand = (id: string) =>
-  useOperation('SyncOneBrand', { success: 'Successfully synced brand', failure: 'Error. could not sync brand', invalidates: [brandKeys.detail(id), brandKeys.lists()] });
+  useOperation('SyncOneBrand', {
+    success: 'Successfully synced brand',
+    failure: 'Error. could not sync brand',
+    invalidates: [brandKeys.detail(id), brandKeys.lists()],
+  });
 
-export const useIndexBrand = () => useOperation('IndexBrand', { success: 'Successfully indexed brand.', failure: 'Error. could not index brand' });
+export const useIndexBrand = () =>
+  useOperation('IndexBrand', { success: 'Successfully indexed brand.', failure: 'Error. could not index brand' });
 
-export const useSetupWebhooks = () => useOperation('RegisterBrandWebhooks', { success: 'Successfully setup webhook.', failure: 'Error. could not setup webhook' });
+export const useSetupWebhooks = () =>
+  useOperation('RegisterBrandWebhooks', {
+    success: 'Successfully setup webhook.',
+    failure: 'Error. could not setup webhook',
+  });
 
 export const useSendStatements = () =>
-  useOperation('ProcessBrandStatement', { success: 'Brand statement processed successfully!', failure: 'Failed to process brand statement' });
+  useOperation('ProcessBrandStatement', {
+    success: 'Brand statement processed successfully!',
+    failure: 'Failed to process brand statement',
+  });
 
 /** Uploads from a brand have a text of their own; everywhere else it is 'Upload failed' (BRD-79, D-52). */
 export const UPLOAD_FAILED = 'Server error. could not upload image.';

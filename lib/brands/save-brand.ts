@@ -17,12 +17,22 @@ export type BrandCalls = {
 };
 
 const idsOf = ({ images }: BrandPictures) => images.map(({ id }) => id);
-const same = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((id, index) => id === other[index]);
+const same = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((id, index) => id === other[index]);
 
 /** Form fields as updateBrand takes them: only what changed, with the two members of `meta` gathered (BRD-67, BRD-68). */
 export function brandUpdate(before: BrandValues, after: BrandValues): BrandUpdate {
-  const { tagIds: _tags, pictures: _pictures, location, includeRecentlySold, ...changed } = changedValues(before, after) as Record<string, unknown>;
-  const meta = { ...(location === undefined ? {} : { location }), ...(includeRecentlySold === undefined ? {} : { includeRecentlySold }) };
+  const {
+    tagIds: _tags,
+    pictures: _pictures,
+    location,
+    includeRecentlySold,
+    ...changed
+  } = changedValues(before, after) as Record<string, unknown>;
+  const meta = {
+    ...(location === undefined ? {} : { location }),
+    ...(includeRecentlySold === undefined ? {} : { includeRecentlySold }),
+  };
   return { ...changed, ...(Object.keys(meta).length > 0 ? { meta } : {}) } as BrandUpdate;
 }
 
@@ -35,7 +45,10 @@ export function saveSteps(before: BrandValues, after: BrandValues, calls: BrandC
   const [was, is] = [before.pictures, after.pictures];
   const steps: (SaveStep | false)[] = [
     Object.keys(update).length > 0 && { part: 'fields', run: () => calls.update(update) },
-    !same([...before.tagIds].sort(), [...after.tagIds].sort()) && { part: 'tags', run: () => calls.setTags(after.tagIds) },
+    !same([...before.tagIds].sort(), [...after.tagIds].sort()) && {
+      part: 'tags',
+      run: () => calls.setTags(after.tagIds),
+    },
     was.portraitId !== is.portraitId && { part: 'portrait', run: () => calls.setPortrait(is.portraitId) },
     was.landscapeId !== is.landscapeId && { part: 'landscape', run: () => calls.setLandscape(is.landscapeId) },
     !same(idsOf(was), idsOf(is)) && { part: 'images', run: () => calls.setImages(idsOf(is)) },

@@ -13,7 +13,12 @@ export function withWholeObjects(update: BrandUpdate, stored: Pick<Brand, 'meta'
 function wholeMeta(meta: Brand['meta'] | undefined): BrandMetaInput {
   if (!meta) return {};
   return {
-    links: (meta.links ?? []).map(({ title, link, isExternal }) => ({ title: title ?? '', link: link ?? '', isExternal })),
-    includeRecentlySold: meta.includeRecentlySold, location: meta.location,
+    links: (meta.links ?? []).map(({ title, link, isExternal }) => ({
+      title: title ?? '',
+      link: link ?? '',
+      isExternal,
+    })),
+    includeRecentlySold: meta.includeRecentlySold,
+    location: meta.location,
   };
 }

@@ -30,10 +30,17 @@ export const bulkTagList = defineList<{ filter?: SearchFilter; sorting?: { field
   sortFields: ['relevance', 'price'],
   defaultSort: 'relevance:desc',
   filters: {
-    q: { ...textFilter<SearchFilter>({ label: 'Product', filter: () => ({}) }), toFilter: (text: string) => (text ? { text } : undefined) },
+    q: {
+      ...textFilter<SearchFilter>({ label: 'Product', filter: () => ({}) }),
+      toFilter: (text: string) => (text ? { text } : undefined),
+    },
     'brands[]': facetFilter('Brand', (brands) => ({ brands })),
     'tags[]': facetFilter('Tag', (tags) => ({ tags })),
-    match: choiceFilter<'or', SearchFilter>({ label: 'Combine tags', choices: [{ value: 'or', label: 'Or' }], filter: (match) => ({ match }) }),
+    match: choiceFilter<'or', SearchFilter>({
+      label: 'Combine tags',
+      choices: [{ value: 'or', label: 'Or' }],
+      filter: (match) => ({ match }),
+    }),
   },
 });
 

@@ -3,7 +3,10 @@ import { env } from '@/lib/env';
 import type { ImageSource } from '@/lib/format/image-url';
 import { imageOrigins } from '@/lib/security-headers';
 
-const CDNS: Record<string, string> = { 'https://cdn.shopify.com': 'shopify', 'https://images.ctfassets.net': 'contentful' };
+const CDNS: Record<string, string> = {
+  'https://cdn.shopify.com': 'shopify',
+  'https://images.ctfassets.net': 'contentful',
+};
 
 /**
  * A picture of the index, which gives its address and not its source. The two CDNs and the upstream's own store are known by their
@@ -12,6 +15,7 @@ const CDNS: Record<string, string> = { 'https://cdn.shopify.com': 'shopify', 'ht
 export function pictureOf(url: string | null): ImageSource | null {
   if (!url || !URL.canParse(url)) return null;
   const { origin, pathname } = new URL(url);
-  const isOwn = pathname.startsWith('/images/') && [new URL(env().imageUploadUrl).origin, ...imageOrigins()].includes(origin);
+  const isOwn =
+    pathname.startsWith('/images/') && [new URL(env().imageUploadUrl).origin, ...imageOrigins()].includes(origin);
   return { url, sourceType: CDNS[origin] ?? (isOwn ? 'local' : null) };
 }

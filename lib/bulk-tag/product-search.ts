@@ -8,7 +8,14 @@ export const PAGE_SIZE = 20;
 export const MOST_FACET_VALUES = 1000;
 
 /** One product of the index; `price` in rand, of its best-matching variant. */
-export type Hit = { id: string; title: string; image: ImageSource | null; price: number | null; brand: string; tags: readonly string[] };
+export type Hit = {
+  id: string;
+  title: string;
+  image: ImageSource | null;
+  price: number | null;
+  brand: string;
+  tags: readonly string[];
+};
 
 /** What narrows the search. Brands and tags by name, as the index has them; tags are combined by And unless `match` says otherwise. */
 export type SearchFilter = { text?: string; brands?: readonly string[]; tags?: readonly string[]; match?: 'or' };

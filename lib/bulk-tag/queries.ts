@@ -58,7 +58,11 @@ export async function productsAmong(ids: readonly string[], tagId?: string): Pro
 }
 
 /** Which of these products have all of the tags already, or (where they are taken off) none of them. */
-export async function unchangedBy(ids: readonly string[], tagIds: readonly string[], has: boolean): Promise<Set<string>> {
+export async function unchangedBy(
+  ids: readonly string[],
+  tagIds: readonly string[],
+  has: boolean,
+): Promise<Set<string>> {
   let left = ids;
   for (const tagId of tagIds) {
     const carriers = await productsAmong(left, tagId);

@@ -9,7 +9,8 @@ const listeners = new Set<() => void>();
 
 /** Notes that these products have (or no longer have) these tags. */
 export function noteTags(productIds: readonly string[], tagNames: readonly string[], has: boolean): void {
-  for (const id of productIds) recent.set(id, new Map([...(recent.get(id) ?? []), ...tagNames.map((name) => [name, has] as const)]));
+  for (const id of productIds)
+    recent.set(id, new Map([...(recent.get(id) ?? []), ...tagNames.map((name) => [name, has] as const)]));
   for (const listener of listeners) listener();
 }
 

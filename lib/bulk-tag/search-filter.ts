@@ -5,7 +5,8 @@ export function filterValue(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-const either = (attribute: string, values: readonly string[]) => values.map((value) => `${attribute} = ${filterValue(value)}`);
+const either = (attribute: string, values: readonly string[]) =>
+  values.map((value) => `${attribute} = ${filterValue(value)}`);
 
 /**
  * The engine's filter in its array form: the outer list is joined by AND, an inner one by OR. Only what is enabled and active is ever

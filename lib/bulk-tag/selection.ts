@@ -30,7 +30,9 @@ export function parseSelection(text: string | null): Selection {
 }
 
 function isEntry(entry: unknown): entry is [string, string] {
-  return Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string') && entry[0] !== '';
+  return (
+    Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string') && entry[0] !== ''
+  );
 }
 
 export const writeSelection = (selection: Selection) => JSON.stringify({ v: VERSION, products: [...selection] });

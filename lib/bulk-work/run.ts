@@ -42,15 +42,29 @@ export interface BulkWork {
  * a chunk whose every id failed with that error's message, and the next chunk is still tried.
  * @throws RangeError on a chunk size that is none
  */
-export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isFinal, isOfSome }: BulkWork): Promise<BulkReceipt> {
-  if (!Number.isInteger(chunkSize) || chunkSize < 1) throw new RangeError(`A chunk needs a whole size above 0, not ${chunkSize}`);
+export async function runBulkWork({
+  ids,
+  chunkSize,
+  run,
+  signal,
+  onProgress,
+  isFinal,
+  isOfSome,
+}: BulkWork): Promise<BulkReceipt> {
+  if (!Number.isInteger(chunkSize) || chunkSize < 1)
+    throw new RangeError(`A chunk needs a whole size above 0, not ${chunkSize}`);
   let receipt: BulkReceipt = { done: [], failed: [], skipped: [] };
   let isOver = false;
   const all = [...new Set(ids)];
   for (let begun = 0; begun < all.length; begun += chunkSize) {
     if (isOver || signal?.aborted) return { ...receipt, skipped: all.slice(begun) };
     const chunk = all.slice(begun, begun + chunkSize);
-    const { failed, changed } = await outcomeOf(chunk, run, (error) => (isOver ||= isFinal?.(error) ?? false), isOfSome);
+    const { failed, changed } = await outcomeOf(
+      chunk,
+      run,
+      (error) => (isOver ||= isFinal?.(error) ?? false),
+      isOfSome,
+    );
     const failedIds = new Set(failed.map(({ id }) => id));
     receipt = {
       ...receipt,
@@ -64,9 +78,15 @@ export async function runBulkWork({ ids, chunkSize, run, signal, onProgress, isF
 }
 
 /** Both, where both are known. */
-const sum = (one: number | undefined, other: number | undefined) => (one === undefined || other === undefined ? undefined : one + other);
+const sum = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? undefined : one + other;
 
-async function outcomeOf(chunk: readonly string[], run: BulkWork['run'], onError: (error: unknown) => void, isOfSome: BulkWork['isOfSome']): Promise<Outcome> {
+async function outcomeOf(
+  chunk: readonly string[],
+  run: BulkWork['run'],
+  onError: (error: unknown) => void,
+  isOfSome: BulkWork['isOfSome'],
+): Promise<Outcome> {
   try {
     const result = await run([...chunk]);
     return { failed: (result?.failed ?? []).filter(({ id }) => chunk.includes(id)), changed: result?.changed };

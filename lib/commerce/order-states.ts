@@ -3,18 +3,35 @@ import type { OrderLineStatus, PaymentState, StockStatus } from '@/graphql/gener
 export type StateTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
 const lineTones: Record<OrderLineStatus, StateTone> = {
-  Pending: 'warning', Processing: 'info', Completed: 'success', Fulfilled: 'success', Refunded: 'neutral', Cancelled: 'danger',
+  Pending: 'warning',
+  Processing: 'info',
+  Completed: 'success',
+  Fulfilled: 'success',
+  Refunded: 'neutral',
+  Cancelled: 'danger',
 };
 
 const paymentTones: Record<PaymentState, StateTone> = {
-  Created: 'neutral', Authorized: 'warning', Settled: 'success', Declined: 'danger', Error: 'danger', Cancelled: 'danger',
+  Created: 'neutral',
+  Authorized: 'warning',
+  Settled: 'success',
+  Declined: 'danger',
+  Error: 'danger',
+  Cancelled: 'danger',
 };
 
-const stockTones: Record<StockStatus, StateTone> = { IN_STOCK: 'success', LOW_STOCK: 'warning', OUT_OF_STOCK: 'danger', PRODUCT_REMOVED: 'neutral' };
+const stockTones: Record<StockStatus, StateTone> = {
+  IN_STOCK: 'success',
+  LOW_STOCK: 'warning',
+  OUT_OF_STOCK: 'danger',
+  PRODUCT_REMOVED: 'neutral',
+};
 
 /** A state this console does not know is gray (D-76). */
-const toneIn = (tones: Readonly<Record<string, StateTone>>) => (state: string | null | undefined): StateTone =>
-  (state && Object.hasOwn(tones, state) ? tones[state] : undefined) ?? 'neutral';
+const toneIn =
+  (tones: Readonly<Record<string, StateTone>>) =>
+  (state: string | null | undefined): StateTone =>
+    (state && Object.hasOwn(tones, state) ? tones[state] : undefined) ?? 'neutral';
 
 /** The status of one brand's part of an order (LIN-01). */
 export const lineTone = toneIn(lineTones);

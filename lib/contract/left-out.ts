@@ -1,5 +1,13 @@
 import 'server-only';
-import { GraphQLError, Kind, parse, print, type DocumentNode, type OperationDefinitionNode, type VariableDefinitionNode } from 'graphql';
+import {
+  GraphQLError,
+  Kind,
+  parse,
+  print,
+  type DocumentNode,
+  type OperationDefinitionNode,
+  type VariableDefinitionNode,
+} from 'graphql';
 import { documentWithout, variablesWithout, type Part } from '@/graphql/optional-parts';
 import { capabilities, type Capability } from '@/graphql/generated/capabilities';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
@@ -31,7 +39,10 @@ const absentNow = (): readonly Part[] => contractState().absent ?? everyPart;
  * An operation as the upstream can take it: optional parts of the contract that it lacks are left out of the text and of the variables.
  * @throws AppError UNSUPPORTED where the operation itself, or a filter it is asked with, is such a part
  */
-export async function asServed<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables']): Promise<Sent> {
+export async function asServed<Name extends OperationName>(
+  operation: Name,
+  variables: Operations[Name]['variables'],
+): Promise<Sent> {
   const { document, asks = [], sends = [] } = registry[operation];
   const given = variables as Record<string, unknown>;
   if (asks.length + sends.length === 0) return { query: document, variables: given };
@@ -53,13 +64,19 @@ function withoutAbsent(operation: OperationName, absent: ReadonlySet<Part>): Fit
   const parsed = parse(document);
   const isWhole = !asks.some((part) => absent.has(part));
   const smaller = isWhole ? parsed : documentWithout(ownSchema(), parsed, absent);
-  return { query: isWhole ? document : smaller && print(smaller), definitions: smaller ? operationOf(smaller)?.variableDefinitions ?? [] : [] };
+  return {
+    query: isWhole ? document : smaller && print(smaller),
+    definitions: smaller ? (operationOf(smaller)?.variableDefinitions ?? []) : [],
+  };
 }
 
-const operationOf = ({ definitions }: DocumentNode) => definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+const operationOf = ({ definitions }: DocumentNode) =>
+  definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
 
 /** The capabilities of which the upstream lacks a part, for screens that offer nothing they cannot do. */
 export function missingCapabilities(): Capability[] {
   const { absent } = knownOf(absentNow());
-  return (Object.keys(capabilities) as Capability[]).filter((name) => capabilities[name].some((part) => absent.has(part)));
+  return (Object.keys(capabilities) as Capability[]).filter((name) =>
+    capabilities[name].some((part) => absent.has(part)),
+  );
 }

@@ -20,10 +20,20 @@ export function screensBy(findings: readonly Finding[]): Screen[] {
   ];
 }
 
-function screen(section: SectionName | undefined, label: string, operations: readonly string[], findings: readonly Finding[]): Screen {
+function screen(
+  section: SectionName | undefined,
+  label: string,
+  operations: readonly string[],
+  findings: readonly Finding[],
+): Screen {
   const own = findings.filter(({ operation }) => operations.includes(operation));
   const broken = own.filter(({ state }) => state !== 'fine');
-  const problems = [...new Map(broken.flatMap((finding) => finding.problems.map((problem) => [problem.says, problem] as const))).values()];
-  const state = broken.length === 0 ? 'fine' : broken.some((finding) => finding.state === 'missing') ? 'missing' : 'changed';
+  const problems = [
+    ...new Map(
+      broken.flatMap((finding) => finding.problems.map((problem) => [problem.says, problem] as const)),
+    ).values(),
+  ];
+  const state =
+    broken.length === 0 ? 'fine' : broken.some((finding) => finding.state === 'missing') ? 'missing' : 'changed';
   return { section, label, state, operations: own.length, problems };
 }

@@ -7,6 +7,8 @@ export type Unserved = Partial<Record<SectionName, readonly string[]>>;
 
 /** Which screens the findings of a contract check break. */
 export function unservedBy(findings: readonly Finding[]): Unserved {
-  const entries = screensBy(findings).flatMap(({ section, problems }) => (section && problems.length > 0 ? [[section, problems.map(({ says }) => says)] as const] : []));
+  const entries = screensBy(findings).flatMap(({ section, problems }) =>
+    section && problems.length > 0 ? [[section, problems.map(({ says }) => says)] as const] : [],
+  );
   return Object.fromEntries(entries);
 }

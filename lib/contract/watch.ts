@@ -13,8 +13,12 @@ import { ownSchema } from './own-schema';
  * `absent` are the optional parts it lacks, as the last schema that could be read tells; undefined where none could.
  */
 export type ContractState = {
-  readonly verdict: 'fine' | 'broken' | 'unknown'; readonly checkedAt: string | null; readonly reason?: string; readonly isUnreachable?: true;
-  readonly findings: readonly Finding[]; readonly absent?: readonly Part[] | undefined;
+  readonly verdict: 'fine' | 'broken' | 'unknown';
+  readonly checkedAt: string | null;
+  readonly reason?: string;
+  readonly isUnreachable?: true;
+  readonly findings: readonly Finding[];
+  readonly absent?: readonly Part[] | undefined;
 };
 
 const HOUR_MS = 3_600_000;
@@ -30,7 +34,10 @@ const NEVER: ContractState = { verdict: 'unknown', checkedAt: null, findings: []
 class NotReady extends Error {}
 
 /** Next bundles the start and the routes apart from each other; the process is what they share. */
-const shared = globalThis as typeof globalThis & { atelierContract?: ContractState; atelierFirstCheck?: Promise<unknown> | undefined };
+const shared = globalThis as typeof globalThis & {
+  atelierContract?: ContractState;
+  atelierFirstCheck?: Promise<unknown> | undefined;
+};
 
 export const contractState = (): ContractState => shared.atelierContract ?? NEVER;
 
@@ -40,9 +47,18 @@ export const contractState = (): ContractState => shared.atelierContract ?? NEVE
  */
 export function watchContract(soonMs: number = SOON_MS): void {
   const check = checkContract().then(({ isUnreachable }) => {
-    setTimeout(() => watchContract(isUnreachable ? Math.min(soonMs * 2, MINUTE_MS) : SOON_MS), isUnreachable ? soonMs : HOUR_MS).unref();
+    setTimeout(
+      () => watchContract(isUnreachable ? Math.min(soonMs * 2, MINUTE_MS) : SOON_MS),
+      isUnreachable ? soonMs : HOUR_MS,
+    ).unref();
   });
-  if (!shared.atelierContract) shared.atelierFirstCheck = Promise.race([check, new Promise((resolve) => { setTimeout(resolve, FIRST_CHECK_MS).unref(); })]);
+  if (!shared.atelierContract)
+    shared.atelierFirstCheck = Promise.race([
+      check,
+      new Promise((resolve) => {
+        setTimeout(resolve, FIRST_CHECK_MS).unref();
+      }),
+    ]);
 }
 
 /** Resolves when the first check is over, or has taken too long; at once ever after. */
@@ -67,15 +83,30 @@ export async function checkContract(): Promise<ContractState> {
     const live = buildClientSchema(await introspect());
     const findings = compareContract(live, ownSchema(), registry);
     const broken = findings.filter(({ state }) => state !== 'fine');
-    shared.atelierContract = { verdict: broken.length === 0 ? 'fine' : 'broken', checkedAt, findings, absent: sameAs(contractState().absent, [...absentParts(ownSchema(), live)]) };
-    if (broken.length > 0) log.error({ operations: broken.map(({ operation }) => operation) }, 'The upstream does not offer what these operations need');
+    shared.atelierContract = {
+      verdict: broken.length === 0 ? 'fine' : 'broken',
+      checkedAt,
+      findings,
+      absent: sameAs(contractState().absent, [...absentParts(ownSchema(), live)]),
+    };
+    if (broken.length > 0)
+      log.error(
+        { operations: broken.map(({ operation }) => operation) },
+        'The upstream does not offer what these operations need',
+      );
   } catch (error) {
     const reason = error instanceof Error ? scrub(error.message) : 'unknown';
     // A TypeError is what `fetch` throws when nobody answers; anything else is an answer without a schema.
     const isUnreachable = error instanceof TypeError || error instanceof NotReady;
-    shared.atelierContract = { ...NEVER, checkedAt, reason, ...(isUnreachable && { isUnreachable }), absent: contractState().absent };
+    shared.atelierContract = {
+      ...NEVER,
+      checkedAt,
+      reason,
+      ...(isUnreachable && { isUnreachable }),
+      absent: contractState().absent,
+    };
     // One that cannot be reached is often still starting; if it is away, every call says so.
-    log[isUnreachable ? 'debug' : 'info']({ reason }, 'The upstream\'s schema could not be read');
+    log[isUnreachable ? 'debug' : 'info']({ reason }, "The upstream's schema could not be read");
   }
   return contractState();
 }
@@ -86,9 +117,15 @@ function sameAs(before: readonly Part[] | undefined, now: readonly Part[]): read
 }
 
 async function introspect(): Promise<IntrospectionQuery> {
-  const response = await boundedFetch(env().GRAPHQL_ENDPOINT, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
-  }, PATIENCE_MS);
+  const response = await boundedFetch(
+    env().GRAPHQL_ENDPOINT,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
+    },
+    PATIENCE_MS,
+  );
   if (response.status >= 500) throw new NotReady(`the upstream answered ${response.status}`);
   const { data } = (await response.json()) as { data?: IntrospectionQuery | null };
   if (!data) throw new Error('the upstream does not show its schema');

@@ -11,7 +11,8 @@ const dashboardKeys = resourceKeys('dashboard');
 export const BRANDS_PER_LOAD = 20;
 
 /** Everything the dashboard shows first, in one question. */
-export const statisticsQuery = () => operationQuery(dashboardKeys.all, 'Statistics', { limit: BRANDS_PER_LOAD, offset: 0 });
+export const statisticsQuery = () =>
+  operationQuery(dashboardKeys.all, 'Statistics', { limit: BRANDS_PER_LOAD, offset: 0 });
 
 /** The brands after the first twenty, twenty a load, until a load brings fewer; only the offset changes (D-78). Asked by Load More only. */
 export const moreBrandSalesQuery = () =>
@@ -24,7 +25,8 @@ export const moreBrandSalesQuery = () =>
       return data;
     },
     initialPageParam: BRANDS_PER_LOAD,
-    getNextPageParam: ({ statistics }, _pages, offset) => ((statistics.brandSales ?? []).length < BRANDS_PER_LOAD ? undefined : offset + BRANDS_PER_LOAD),
+    getNextPageParam: ({ statistics }, _pages, offset) =>
+      (statistics.brandSales ?? []).length < BRANDS_PER_LOAD ? undefined : offset + BRANDS_PER_LOAD,
     select: ({ pages }) => pages,
     enabled: false,
   });

@@ -29,7 +29,10 @@ const perDay = (cents: number, days: number) => Math.round(cents / days);
  * The revenue of a day against that of a day in the 30 before, in a phrase. Only days that are over count: the running one would pull
  * every morning down. null where the upstream does not tell, or no day is over.
  */
-export function compareRevenue({ rollingSum, previousRevenue }: Pick<Sales, 'rollingSum' | 'previousRevenue'>, today: Day): Comparison | null {
+export function compareRevenue(
+  { rollingSum, previousRevenue }: Pick<Sales, 'rollingSum' | 'previousRevenue'>,
+  today: Day,
+): Comparison | null {
   const over = rollingSum.filter(({ day }) => day.slice(0, 10) < today);
   const sum = centsFromRand(over.reduce((total, { total: day }) => total + day, 0));
   const previous = previousRevenue === null || previousRevenue === undefined ? null : centsFromRand(previousRevenue);
@@ -39,10 +42,17 @@ export function compareRevenue({ rollingSum, previousRevenue }: Pick<Sales, 'rol
   if (now === before) return { direction: 'level', text: `${mine}, as much as ${theirs}` };
   const direction = now > before ? 'up' : 'down';
   if (before <= 0) return { direction, text: `${mine}, against ${formatCents(before)} ${theirs}` };
-  return { direction, text: `${mine}, ${changeText(before, now)} ${direction === 'up' ? 'more' : 'less'} than ${theirs}` };
+  return {
+    direction,
+    text: `${mine}, ${changeText(before, now)} ${direction === 'up' ? 'more' : 'less'} than ${theirs}`,
+  };
 }
 
 /** What the amounts are made of, where the upstream says how much of them was cancelled or refunded. */
-export function countedText(sales: Pick<Sales, 'cancelledRevenue' | 'refundedRevenue'> | null | undefined): string | null {
-  return typeof (sales?.cancelledRevenue ?? sales?.refundedRevenue) === 'number' ? 'Sales are sub totals of completed orders by their order date, cancelled and refunded lines included.' : null;
+export function countedText(
+  sales: Pick<Sales, 'cancelledRevenue' | 'refundedRevenue'> | null | undefined,
+): string | null {
+  return typeof (sales?.cancelledRevenue ?? sales?.refundedRevenue) === 'number'
+    ? 'Sales are sub totals of completed orders by their order date, cancelled and refunded lines included.'
+    : null;
 }

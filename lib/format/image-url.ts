@@ -26,7 +26,9 @@ const RULES = new Map<string, SourceRule>([
 
 /** Read as a browser reads it: control characters dropped, a path on whatever page stands there. */
 function isWebAddress(url: string): boolean {
-  return URL.canParse(url, 'http://console.invalid') && /^https?:$/.test(new URL(url, 'http://console.invalid').protocol);
+  return (
+    URL.canParse(url, 'http://console.invalid') && /^https?:$/.test(new URL(url, 'http://console.invalid').protocol)
+  );
 }
 
 /**

@@ -46,7 +46,9 @@ export function parseCents(text: string): number | null {
   const digits = match?.[3]?.replace(/\s+/g, ' ').trim() ?? '';
   if (!match || (match[1] && match[2])) return null;
   if (!PLAIN.test(digits) && !GROUPED_BY_SPACE.test(digits) && !GROUPED_BY_COMMA.test(digits)) return null;
-  const plain = GROUPED_BY_COMMA.test(digits) ? digits.replaceAll(',', '') : digits.replaceAll(' ', '').replace(',', '.');
+  const plain = GROUPED_BY_COMMA.test(digits)
+    ? digits.replaceAll(',', '')
+    : digits.replaceAll(' ', '').replace(',', '.');
   const [whole = '0', fraction = ''] = plain.split('.');
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(cents)) return null;

@@ -5,7 +5,8 @@
 export function webAddress(text: string | null | undefined): string | null {
   const typed = text?.trim() ?? '';
   if (typed === '') return null;
-  const candidate = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[\w.-]+:\d+/.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`;
+  const candidate =
+    /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[\w.-]+:\d+/.test(typed) ? typed : `https://${typed.replace(/^\/+/, '')}`;
   if (!URL.canParse(candidate)) return null;
   const url = new URL(candidate);
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';

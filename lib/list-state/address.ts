@@ -1,5 +1,14 @@
 import { parseSort, sortKey } from './sort';
-import type { AddressEntry, AddressReader, AddressSource, FilterDefinitions, FilterValues, ListDefinition, ListState, ListVariables } from './types';
+import type {
+  AddressEntry,
+  AddressReader,
+  AddressSource,
+  FilterDefinitions,
+  FilterValues,
+  ListDefinition,
+  ListState,
+  ListVariables,
+} from './types';
 import { toVariables } from './variables';
 
 const LONGEST_CURSOR = 2000;

@@ -6,7 +6,11 @@ export interface NamedChip extends Chip {
 }
 
 /** Every removable piece of the filters in force, in the order of the list's definition. */
-export function listChips(list: ListDefinition, values: ListState['filters'], nameOf: (name: string) => NameOf): NamedChip[] {
+export function listChips(
+  list: ListDefinition,
+  values: ListState['filters'],
+  nameOf: (name: string) => NameOf,
+): NamedChip[] {
   return Object.entries(list.filters).flatMap(([name, filter]) =>
     filter.chips(values[name], nameOf(name)).map((chip) => ({ ...chip, name })),
   );

@@ -69,7 +69,11 @@ export function multiChoiceFilter<const Value extends string, Filter>(options: {
     chips: (values, nameOf) =>
       options.choices
         .filter((choice) => values.includes(choice.value))
-        .map((choice) => ({ label: options.label, text: nameOf(choice.value) ?? choice.label, rest: values.filter((value) => value !== choice.value) })),
+        .map((choice) => ({
+          label: options.label,
+          text: nameOf(choice.value) ?? choice.label,
+          rest: values.filter((value) => value !== choice.value),
+        })),
   };
 }
 
@@ -103,7 +107,10 @@ function normalIds(ids: readonly string[]): readonly string[] {
   return [...new Set(sound)].slice(0, MOST_IDS);
 }
 
-function findChoice<Value extends string>(choices: readonly Choice<Value>[], text: string | undefined): Choice<Value> | undefined {
+function findChoice<Value extends string>(
+  choices: readonly Choice<Value>[],
+  text: string | undefined,
+): Choice<Value> | undefined {
   return (
     choices.find((choice) => choice.value === text) ??
     choices.find((choice) => choice.value.toLowerCase() === text?.toLowerCase())

@@ -58,6 +58,9 @@ function rangeLabel({ from, to }: DayRange): string {
 }
 
 function normalRange(from: string | undefined, to: string | undefined): DayRange {
-  const range = { from: from !== undefined && isDay(from) ? from : null, to: to !== undefined && isDay(to) ? to : null };
+  const range = {
+    from: from !== undefined && isDay(from) ? from : null,
+    to: to !== undefined && isDay(to) ? to : null,
+  };
   return range.from !== null && range.to !== null && range.to < range.from ? OPEN : range;
 }

@@ -5,7 +5,9 @@ import type { FilterDefinition, FilterDefinitions, FilterValues, ListDefinition,
 type FilterOf<Variables> = Variables extends { filter?: infer Filter } ? NonNullable<Filter> : never;
 type Entry<List> = List extends readonly (infer Item)[] ? Item : List;
 type SortFieldOf<Variables> = Variables extends { sorting?: infer Sorting }
-  ? Entry<NonNullable<Sorting>> extends { field: infer Field extends string } ? Field : never
+  ? Entry<NonNullable<Sorting>> extends { field: infer Field extends string }
+    ? Field
+    : never
   : never;
 
 /**
@@ -37,7 +39,10 @@ export function defineList<Variables>() {
     readonly defaultSort: SortKey<Field>;
     readonly filters: { readonly [Name in keyof Values]: FilterDefinition<Values[Name], Filter> };
     /** Filters, and sorts by their field, that not every upstream serves; there they are not offered. */
-    readonly needs?: { readonly filters?: Partial<Record<NoInfer<keyof Values>, Capability>>; readonly sorts?: Partial<Record<Field, Capability>> };
+    readonly needs?: {
+      readonly filters?: Partial<Record<NoInfer<keyof Values>, Capability>>;
+      readonly sorts?: Partial<Record<Field, Capability>>;
+    };
   }) => {
     type Filters = { readonly [Name in keyof Values]: FilterDefinition<Values[Name], Filter> };
     const sort = parseSort(list.defaultSort, list.sortFields);

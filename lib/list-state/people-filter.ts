@@ -11,7 +11,9 @@ const EVERYWHERE: readonly PersonField[] = ['firstName', 'lastName', 'email'];
 /** More words than any name has; what follows does not narrow further. */
 const MAX_WORDS = 10;
 
-const within = (word: string, fields: readonly PersonField[]) => ({ or: fields.map((field) => ({ [field]: contains(word) })) });
+const within = (word: string, fields: readonly PersonField[]) => ({
+  or: fields.map((field) => ({ [field]: contains(word) })),
+});
 
 /**
  * What a search over people asks for (D-64): each word, in any order, must stand in the first name, the last name or the e-mail address.
@@ -25,7 +27,11 @@ export function personFilter(text: string, fields: readonly PersonField[] = EVER
 }
 
 /** A search box over people. `filter` says where the person stands; `fields` are what one word is looked for in. */
-export function peopleFilter<Filter>(options: { label: string; fields?: readonly PersonField[]; filter: (person: PersonFilter) => NoInfer<Filter> }): TextFilter<Filter> {
+export function peopleFilter<Filter>(options: {
+  label: string;
+  fields?: readonly PersonField[];
+  filter: (person: PersonFilter) => NoInfer<Filter>;
+}): TextFilter<Filter> {
   return {
     ...textFilter<Filter>({ label: options.label, filter: () => ({}) as Filter }),
     toFilter: (text) => {

@@ -13,10 +13,16 @@ export type ListAction =
  * The one way a list moves. Anything but paging leads to page 1 and drops the cursors (FMT-12), and page 1 never has a cursor.
  * A filter value is kept as the address can hold it, so that what is shown survives a reload exactly.
  */
-export function reduceList<State extends ListState>(list: ListDefinition & { readonly initial: State }, state: State, action: ListAction): State {
+export function reduceList<State extends ListState>(
+  list: ListDefinition & { readonly initial: State },
+  state: State,
+  action: ListAction,
+): State {
   switch (action.type) {
     case 'setFilter':
-      return atFirstPage(state, { filters: { ...state.filters, [action.name]: asAddressed(list, action.name, action.value) } });
+      return atFirstPage(state, {
+        filters: { ...state.filters, [action.name]: asAddressed(list, action.name, action.value) },
+      });
     case 'clearFilters':
       return atFirstPage(state, { filters: { ...list.initial.filters, ...pick(state.filters, action.except ?? []) } });
     case 'setSort':
@@ -24,7 +30,9 @@ export function reduceList<State extends ListState>(list: ListDefinition & { rea
     case 'nextPage':
       return { ...atFirstPage(state, {}), page: state.page + 1, after: action.after };
     case 'previousPage':
-      return state.page <= 2 ? atFirstPage(state, {}) : { ...atFirstPage(state, {}), page: state.page - 1, before: action.before };
+      return state.page <= 2
+        ? atFirstPage(state, {})
+        : { ...atFirstPage(state, {}), page: state.page - 1, before: action.before };
     case 'resetToFirst':
       return atFirstPage(state, {});
   }

@@ -7,7 +7,10 @@ export function sortKey<Field extends string>(sort: Sort<Field>): SortKey<Field>
 }
 
 /** Reads `field:asc` or `field:desc`; undefined when the field is not one of `fields` or the rest is anything else. */
-export function parseSort<Field extends string>(text: string | undefined, fields: readonly Field[]): Sort<Field> | undefined {
+export function parseSort<Field extends string>(
+  text: string | undefined,
+  fields: readonly Field[],
+): Sort<Field> | undefined {
   for (const field of fields) {
     if (text === `${field}:asc`) return { field, direction: 'asc' };
     if (text === `${field}:desc`) return { field, direction: 'desc' };

@@ -37,7 +37,11 @@ export function textFilter<Filter>(options: {
 }
 
 function normalText(text: string | undefined): string {
-  return (text ?? '').replace(/\p{Cc}/gu, ' ').trim().slice(0, LONGEST_TEXT).trim();
+  return (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_TEXT)
+    .trim();
 }
 
 export interface NumberFilter<Filter> extends FilterDefinition<number | null, Filter> {

@@ -97,5 +97,8 @@ export interface ListDefinition<
   readonly filters: Filters;
   readonly initial: ListState<Field, FilterValues<Filters>>;
   /** What not every upstream serves: filters by name and sorts by field, with the capability each needs. */
-  readonly needs: { readonly filters: Readonly<Record<string, Capability | undefined>>; readonly sorts: Readonly<Record<string, Capability | undefined>> };
+  readonly needs: {
+    readonly filters: Readonly<Record<string, Capability | undefined>>;
+    readonly sorts: Readonly<Record<string, Capability | undefined>>;
+  };
 }

@@ -36,7 +36,9 @@ export function toFilter<Filter, Filters extends FilterDefinitions<Filter>>(
 /** A filter within what holds anyway, e.g. what a tab means: side by side, unless both say something about one field. Neither takes the other's place. */
 export function within<Filter extends object>(always: Filter, filter: Filter | null | undefined): Filter {
   const given = filter ?? ({} as Filter);
-  return Object.keys(given).some((key) => Object.hasOwn(always, key)) ? joinAll([always, given]) : { ...always, ...given };
+  return Object.keys(given).some((key) => Object.hasOwn(always, key))
+    ? joinAll([always, given])
+    : { ...always, ...given };
 }
 
 /**

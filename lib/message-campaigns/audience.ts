@@ -1,6 +1,9 @@
 import type { AccountGroupOperator, GetAccountGroupAccountsQuery, MessageChannel } from '@/graphql/generated/types';
 
-export type Member = Pick<GetAccountGroupAccountsQuery['getAccountGroupAccounts']['edges'][number]['node'], 'accountId' | 'email' | 'firstName' | 'lastName' | 'appOS'>;
+export type Member = Pick<
+  GetAccountGroupAccountsQuery['getAccountGroupAccounts']['edges'][number]['node'],
+  'accountId' | 'email' | 'firstName' | 'lastName' | 'appOS'
+>;
 
 /** One page of a segment's members; `after` leads to the next one, where there is one. */
 export interface Page {
@@ -42,7 +45,7 @@ export async function readAudience({ segmentIds, read, signal, onProgress }: Aud
       page = await read(id, after, signal);
       signal.throwIfAborted();
       members.push(...page.members);
-      onProgress?.(count += page.members.length);
+      onProgress?.((count += page.members.length));
       // A cursor that leads nowhere would be followed for ever.
       after = page.members.length > 0 && page.after !== after ? page.after : undefined;
     } while (after !== undefined && members.length < MOST_MEMBERS);
@@ -76,7 +79,8 @@ export function audienceOf(readings: readonly SegmentReading[], operator: Accoun
   const people = all.filter(({ segments }) => segments >= wanted).map(({ member }) => member);
   const isWhole = readings.every(({ members, total }) => total !== null && members.length >= total);
   return {
-    people, isWhole,
+    people,
+    isWhole,
     overlap: all.filter(({ segments }) => segments > 1).length,
     size: isWhole ? people.length : readings.length === 1 ? (readings[0]?.total ?? null) : null,
   };
@@ -90,11 +94,17 @@ export const withoutApp = (people: readonly Member[]): number => people.filter((
 /** How many of the people a channel reaches; null where the members' data do not say (mobile numbers). */
 export function reachOf(people: readonly Member[], channel: MessageChannel): number | null {
   switch (channel) {
-    case 'EMAIL': return people.length - withoutEmail(people);
-    case 'PUSH': return people.length - withoutApp(people);
-    case 'INBOX': return people.length;
-    case 'SMS': case 'WHATSAPP': return null;
+    case 'EMAIL':
+      return people.length - withoutEmail(people);
+    case 'PUSH':
+      return people.length - withoutApp(people);
+    case 'INBOX':
+      return people.length;
+    case 'SMS':
+    case 'WHATSAPP':
+      return null;
   }
 }
 
-export const memberName = ({ firstName, lastName, email }: Member): string => [firstName, lastName].filter((name) => !isBlank(name)).join(' ') || email || '-';
+export const memberName = ({ firstName, lastName, email }: Member): string =>
+  [firstName, lastName].filter((name) => !isBlank(name)).join(' ') || email || '-';

@@ -1,4 +1,10 @@
-import type { AccountGroupOperator, CampaignInterval, CampaignRowFragment, MessageCampaignQuery, MessageCampaignType } from '@/graphql/generated/types';
+import type {
+  AccountGroupOperator,
+  CampaignInterval,
+  CampaignRowFragment,
+  MessageCampaignQuery,
+  MessageCampaignType,
+} from '@/graphql/generated/types';
 import type { Choice } from '@/lib/list-state/types';
 
 export type CampaignRow = CampaignRowFragment;
@@ -6,21 +12,35 @@ export type Campaign = NonNullable<MessageCampaignQuery['messageCampaign']>;
 /** A record known by its name. */
 export type Named = { readonly id: string; readonly name: string };
 
-export const campaignTypes = [{ value: 'ONCE', label: 'Once Off' }, { value: 'RECURRING', label: 'Recurring' }] as const satisfies readonly Choice<MessageCampaignType>[];
+export const campaignTypes = [
+  { value: 'ONCE', label: 'Once Off' },
+  { value: 'RECURRING', label: 'Recurring' },
+] as const satisfies readonly Choice<MessageCampaignType>[];
 /** Labels of D-91. */
 export const intervals = [
-  { value: 'DAILY', label: 'Daily' }, { value: 'WEEKLY', label: 'Weekly' }, { value: 'MONTHLY', label: 'Monthly' },
+  { value: 'DAILY', label: 'Daily' },
+  { value: 'WEEKLY', label: 'Weekly' },
+  { value: 'MONTHLY', label: 'Monthly' },
 ] as const satisfies readonly Choice<CampaignInterval>[];
 /** Labels of D-92. */
-export const operators = [{ value: 'AND', label: 'And' }, { value: 'OR', label: 'Or' }] as const satisfies readonly Choice<AccountGroupOperator>[];
+export const operators = [
+  { value: 'AND', label: 'And' },
+  { value: 'OR', label: 'Or' },
+] as const satisfies readonly Choice<AccountGroupOperator>[];
 
-const labelOf = (choices: readonly Choice[], value: string | null): string => choices.find((choice) => choice.value === value)?.label ?? value ?? '-';
+const labelOf = (choices: readonly Choice[], value: string | null): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value ?? '-';
 export const typeLabel = (type: MessageCampaignType): string => labelOf(campaignTypes, type);
 export const intervalLabel = (interval: CampaignInterval | null): string => labelOf(intervals, interval);
 export const operatorLabel = (operator: AccountGroupOperator | null): string => labelOf(operators, operator);
 
 /** When a campaign goes out next; null once a once-off one was sent. */
-export function nextSendAt({ type, scheduledAt, sentAt, nextRunAt }: Pick<CampaignRow, 'type' | 'scheduledAt' | 'sentAt' | 'nextRunAt'>): string | null {
+export function nextSendAt({
+  type,
+  scheduledAt,
+  sentAt,
+  nextRunAt,
+}: Pick<CampaignRow, 'type' | 'scheduledAt' | 'sentAt' | 'nextRunAt'>): string | null {
   if (type === 'RECURRING') return nextRunAt;
   return sentAt === null ? scheduledAt : null;
 }
@@ -35,4 +55,5 @@ export function isOverdue(campaign: Parameters<typeof nextSendAt>[0], now: numbe
 }
 
 /** A once-off campaign that went out (CMP-04). */
-export const wasSent = ({ type, sentAt }: Pick<CampaignRow, 'type' | 'sentAt'>): boolean => type === 'ONCE' && sentAt !== null;
+export const wasSent = ({ type, sentAt }: Pick<CampaignRow, 'type' | 'sentAt'>): boolean =>
+  type === 'ONCE' && sentAt !== null;

@@ -17,11 +17,20 @@ export const campaignList = defineList<MessageCampaignsQueryVariables>()({
     message: textFilter({ label: 'Message', filter: (name) => ({ message: { name } }) }),
     type: choiceFilter({ label: 'Type', choices: campaignTypes, filter: (type) => ({ type: { eq: type } }) }),
     sent: choiceFilter({
-      label: 'Status', choices: [{ value: 'true', label: 'Sent' }, { value: 'false', label: 'Not Sent' }],
+      label: 'Status',
+      choices: [
+        { value: 'true', label: 'Sent' },
+        { value: 'false', label: 'Not Sent' },
+      ],
       filter: (sent) => ({ sentAt: sent === 'true' ? { isNot: null } : { is: null } }),
     }),
     sentAt: dateRangeFilter({ label: 'Sent date', from: 'sentFrom', to: 'sentTo', filter: (sentAt) => ({ sentAt }) }),
-    scheduledAt: dateRangeFilter({ label: 'Scheduled date', from: 'scheduledFrom', to: 'scheduledTo', filter: (scheduledAt) => ({ scheduledAt }) }),
+    scheduledAt: dateRangeFilter({
+      label: 'Scheduled date',
+      from: 'scheduledFrom',
+      to: 'scheduledTo',
+      filter: (scheduledAt) => ({ scheduledAt }),
+    }),
     'accountGroups[]': idsFilter({ label: 'Audience segments', filter: (id) => ({ accountGroups: { id } }) }),
   },
 });

@@ -15,9 +15,14 @@ const isBlank = (text: string | null | undefined) => !text?.trim();
 export function hasTextFor(message: Message, channel: MessageChannel): boolean {
   const { title, body, contentId, notificationTitle, notificationBody } = message;
   switch (channel) {
-    case 'EMAIL': return !isBlank(contentId) || (!isBlank(title) && !isBlank(body));
-    case 'PUSH': return !isBlank(notificationTitle) || (!isBlank(title) && !isBlank(notificationBody));
-    case 'INBOX': case 'SMS': case 'WHATSAPP': return !isBlank(body) || !isBlank(notificationBody);
+    case 'EMAIL':
+      return !isBlank(contentId) || (!isBlank(title) && !isBlank(body));
+    case 'PUSH':
+      return !isBlank(notificationTitle) || (!isBlank(title) && !isBlank(notificationBody));
+    case 'INBOX':
+    case 'SMS':
+    case 'WHATSAPP':
+      return !isBlank(body) || !isBlank(notificationBody);
   }
 }
 
@@ -40,7 +45,10 @@ export interface Plan {
 export const isPast = (instant: string, now: number = Date.now()): boolean => new Date(instant).getTime() < now;
 
 /** @param now ms */
-export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurring, segments, people, reached }: Plan, now: number): Obstacle[] {
+export function obstaclesOf(
+  { message, channels, channelLabel, sendAt, isRecurring, segments, people, reached }: Plan,
+  now: number,
+): Obstacle[] {
   const found: Obstacle[] = [];
   const add = (text: string, stops: boolean) => found.push({ text, stops });
   if (message === null) add('The message was deleted.', true);
@@ -49,19 +57,30 @@ export function obstaclesOf({ message, channels, channelLabel, sendAt, isRecurri
     const without = channels.filter((channel) => !hasTextFor(message, channel));
     if (without.length > 0) {
       const isAll = without.length === channels.length;
-      add(`The message has no text for ${without.map(channelLabel).join(', ')}.${isAll ? '' : ' Nobody gets it there.'}`, isAll);
+      add(
+        `The message has no text for ${without.map(channelLabel).join(', ')}.${isAll ? '' : ' Nobody gets it there.'}`,
+        isAll,
+      );
     }
   }
   if (message !== null) {
     const texts = [message.title, message.body, message.notificationTitle, message.notificationBody];
     const unknown = unknownTokens(...texts);
-    if (unknown.length > 0) add(`Unknown placeholders: ${unknown.join(', ')}. Available placeholders: ${TOKENS.map((token) => `{{${token}}}`).join(', ')}.`, true);
+    if (unknown.length > 0)
+      add(
+        `Unknown placeholders: ${unknown.join(', ')}. Available placeholders: ${TOKENS.map((token) => `{{${token}}}`).join(', ')}.`,
+        true,
+      );
     const foreign = foreignMarks(...texts);
     if (foreign.length > 0) add(`${foreign.join(', ')} is sent as it is typed.`, false);
   }
   if (segments === 0) add('No audience segment is chosen, so nobody is reached.', true);
   else if (people === 0) add('Nobody belongs to this audience at present.', true);
   else if (reached === 0) add('Nobody in this audience can be reached through these channels.', true);
-  if (isPast(sendAt, now)) add(`${isRecurring ? 'The first run' : 'Scheduled At'} is in the past: the message goes out as soon as the campaign is saved.`, false);
+  if (isPast(sendAt, now))
+    add(
+      `${isRecurring ? 'The first run' : 'Scheduled At'} is in the past: the message goes out as soon as the campaign is saved.`,
+      false,
+    );
   return found;
 }

@@ -17,7 +17,12 @@ export interface Rhythm {
  * on the day that is meant: 31 January, 28 February, 31 March. A preview only; the marketplace sets each next run itself (D-91).
  */
 export function nextRuns({ day, time, interval }: Rhythm, count: number): string[] {
-  return Array.from({ length: count }, (_, step) => instantOf(interval === 'MONTHLY' ? monthsLater(day, step) : daysLater(day, interval === 'WEEKLY' ? 7 * step : step), time));
+  return Array.from({ length: count }, (_, step) =>
+    instantOf(
+      interval === 'MONTHLY' ? monthsLater(day, step) : daysLater(day, interval === 'WEEKLY' ? 7 * step : step),
+      time,
+    ),
+  );
 }
 
 function daysLater(day: Day, days: number): Day {
@@ -31,7 +36,15 @@ function monthsLater(day: Day, months: number): Day {
 }
 
 /** The rhythm of a saved campaign; null when something of it is missing. */
-export function rhythmOf({ nextRunAt, timeToRun, interval }: { nextRunAt: string | null; timeToRun: string | null; interval: CampaignInterval | null }): Rhythm | null {
+export function rhythmOf({
+  nextRunAt,
+  timeToRun,
+  interval,
+}: {
+  nextRunAt: string | null;
+  timeToRun: string | null;
+  interval: CampaignInterval | null;
+}): Rhythm | null {
   const day = nextRunAt === null ? null : dayOf(nextRunAt);
   return day === null || interval === null ? null : { day, time: timeToRun ?? formatTime(nextRunAt), interval };
 }
@@ -45,12 +58,29 @@ export function mayMeanLaterDay({ day, interval }: Rhythm): boolean {
 }
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 /** A run as a leaf of a calendar shows it, in Johannesburg. */
 export function leafOf(instant: string): { weekday: string; date: number; month: string; year: number; time: string } {
   const day = new Date(`${dayOf(instant) ?? ''}T00:00:00Z`);
   return {
-    weekday: WEEKDAYS[day.getUTCDay()] ?? '', date: day.getUTCDate(), month: MONTHS[day.getUTCMonth()] ?? '', year: day.getUTCFullYear(), time: formatTime(instant),
+    weekday: WEEKDAYS[day.getUTCDay()] ?? '',
+    date: day.getUTCDate(),
+    month: MONTHS[day.getUTCMonth()] ?? '',
+    year: day.getUTCFullYear(),
+    time: formatTime(instant),
   };
 }

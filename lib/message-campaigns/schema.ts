@@ -1,4 +1,11 @@
-import type { AccountGroupOperator, CampaignInterval, MessageCampaignInput, MessageCampaignType, MessageCampaignUpdate, MessageChannel } from '@/graphql/generated/types';
+import type {
+  AccountGroupOperator,
+  CampaignInterval,
+  MessageCampaignInput,
+  MessageCampaignType,
+  MessageCampaignUpdate,
+  MessageChannel,
+} from '@/graphql/generated/types';
 import type { ChangedValues } from '@/lib/changed-values';
 import { optionalText, requiredText } from '@/lib/fields';
 import { dayOf, formatDateTime, formatDay, instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/dates';
@@ -26,7 +33,14 @@ export type CampaignForm = {
 };
 
 /** The members of an input that say what is sent to whom; the rest says when. */
-type Common = { name: string; messageId: string; channels: MessageChannel[]; comment: string; accountGroupIds: string[]; accountGroupOperator: AccountGroupOperator };
+type Common = {
+  name: string;
+  messageId: string;
+  channels: MessageChannel[];
+  comment: string;
+  accountGroupIds: string[];
+  accountGroupOperator: AccountGroupOperator;
+};
 type OnceValues = Common & { type: 'ONCE'; scheduledAt: string };
 type RecurringValues = Common & { type: 'RECURRING'; nextRunAt: string; interval: CampaignInterval; timeToRun: string };
 /** A checked form: instants as ISO 8601 UTC, and only the timing of its type (CMP-34). */
@@ -41,7 +55,10 @@ export const campaignSchema = z
   .object({
     type: z.custom<MessageCampaignType>(),
     name: requiredText('Name is required'),
-    scheduledAt: z.string(), nextRunAt: z.string(), interval: z.string(), timeToRun: z.string(),
+    scheduledAt: z.string(),
+    nextRunAt: z.string(),
+    interval: z.string(),
+    timeToRun: z.string(),
     comment: optionalText(),
     message: z.custom<MessageChoice | null>().refine((message) => message !== null, 'Message is required'),
     accountGroupIds: z.array(z.string()),
@@ -56,7 +73,13 @@ export const campaignSchema = z
     const common = { ...others, name: name.trim(), messageId: message?.id ?? '' };
     if (type === 'ONCE') return { ...common, type, scheduledAt: parseDateTime(scheduledAt) ?? '' };
     const time = parseTime(timeToRun) ?? '';
-    return { ...common, type, nextRunAt: instantOf(parseDay(nextRunAt) ?? '', time), interval: interval as CampaignInterval, timeToRun: time };
+    return {
+      ...common,
+      type,
+      nextRunAt: instantOf(parseDay(nextRunAt) ?? '', time),
+      interval: interval as CampaignInterval,
+      timeToRun: time,
+    };
   }) satisfies z.ZodType<CampaignValues, CampaignForm>;
 
 type Fault = readonly [field: keyof CampaignForm, message: string];
@@ -67,7 +90,11 @@ const faultOf = (field: keyof CampaignForm, label: string, text: string, parsed:
 const onceFaults = ({ scheduledAt }: Pick<CampaignForm, 'scheduledAt'>): Fault[] =>
   faultOf('scheduledAt', 'Scheduled At', scheduledAt, parseDateTime(scheduledAt), DATE_TIME);
 
-const recurringFaults = ({ nextRunAt, interval, timeToRun }: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Fault[] => [
+const recurringFaults = ({
+  nextRunAt,
+  interval,
+  timeToRun,
+}: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Fault[] => [
   ...faultOf('nextRunAt', 'First Run Date', nextRunAt, parseDay(nextRunAt), DATE),
   ...faultOf('interval', 'Frequency', interval, interval, ''),
   ...faultOf('timeToRun', 'Time To Run', timeToRun, parseTime(timeToRun), TIME),
@@ -75,34 +102,55 @@ const recurringFaults = ({ nextRunAt, interval, timeToRun }: Pick<CampaignForm, 
 
 /** An empty form; the operator is And, which reaches fewer people (D-92). */
 export const newCampaign = (message: MessageChoice | null = null): CampaignForm => ({
-  type: 'ONCE', name: '', scheduledAt: '', nextRunAt: '', interval: '', timeToRun: '', comment: '', message,
-  accountGroupIds: [], accountGroupOperator: 'AND', channels: [],
+  type: 'ONCE',
+  name: '',
+  scheduledAt: '',
+  nextRunAt: '',
+  interval: '',
+  timeToRun: '',
+  comment: '',
+  message,
+  accountGroupIds: [],
+  accountGroupOperator: 'AND',
+  channels: [],
 });
 
 const textOf = (instant: string | null, format: (at: string) => string) => (instant === null ? '' : format(instant));
 
 /** A stored campaign as the form opens it; a deleted message leaves its field empty. */
 export const toCampaignForm = (campaign: Campaign): CampaignForm => ({
-  type: campaign.type, name: campaign.name, comment: campaign.comment ?? '', channels: [...campaign.channels],
+  type: campaign.type,
+  name: campaign.name,
+  comment: campaign.comment ?? '',
+  channels: [...campaign.channels],
   scheduledAt: textOf(campaign.scheduledAt, formatDateTime),
   nextRunAt: textOf(campaign.nextRunAt, (at) => formatDay(dayOf(at) ?? '')),
-  interval: campaign.interval ?? '', timeToRun: campaign.timeToRun ?? '',
+  interval: campaign.interval ?? '',
+  timeToRun: campaign.timeToRun ?? '',
   message: campaign.message,
-  accountGroupIds: campaign.accountGroups.map(({ id }) => id), accountGroupOperator: campaign.accountGroupOperator ?? 'AND',
+  accountGroupIds: campaign.accountGroups.map(({ id }) => id),
+  accountGroupOperator: campaign.accountGroupOperator ?? 'AND',
 });
 
 /** The instant a checked form is sent at first, ISO 8601 UTC. */
-export const firstSendAt = (values: CampaignValues): string => (values.type === 'ONCE' ? values.scheduledAt : values.nextRunAt);
+export const firstSendAt = (values: CampaignValues): string =>
+  values.type === 'ONCE' ? values.scheduledAt : values.nextRunAt;
 
 /** What a half-filled recurring form says of its runs; null as long as something is missing. */
-export function typedRhythm({ nextRunAt, interval, timeToRun }: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Rhythm | null {
+export function typedRhythm({
+  nextRunAt,
+  interval,
+  timeToRun,
+}: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Rhythm | null {
   const day = parseDay(nextRunAt);
   const time = parseTime(timeToRun);
   return day && time && interval ? { day, time, interval: interval as CampaignInterval } : null;
 }
 
 /** The instant a half-filled form is sent at first; null as long as it does not say. */
-export function typedSendAt(form: Pick<CampaignForm, 'type' | 'scheduledAt' | 'nextRunAt' | 'timeToRun'>): string | null {
+export function typedSendAt(
+  form: Pick<CampaignForm, 'type' | 'scheduledAt' | 'nextRunAt' | 'timeToRun'>,
+): string | null {
   if (form.type === 'ONCE') return parseDateTime(form.scheduledAt);
   const day = parseDay(form.nextRunAt);
   const time = parseTime(form.timeToRun);
@@ -110,7 +158,10 @@ export function typedSendAt(form: Pick<CampaignForm, 'type' | 'scheduledAt' | 'n
 }
 
 /** What createMessageCampaign is sent: the timing of the type and nothing of the other (CMP-34). */
-export const toCampaignInput = (values: CampaignValues): MessageCampaignInput => ({ ...values, comment: values.comment.trim() || null });
+export const toCampaignInput = (values: CampaignValues): MessageCampaignInput => ({
+  ...values,
+  comment: values.comment.trim() || null,
+});
 
 /** What updateMessageCampaign is sent; the type cannot be changed (CMP-29). */
 export function toCampaignUpdate(changed: ChangedValues<CampaignValues>): MessageCampaignUpdate {
@@ -119,4 +170,5 @@ export function toCampaignUpdate(changed: ChangedValues<CampaignValues>): Messag
 }
 
 /** Whether a change matters for what is sent, when or to whom; a name or a comment does not. */
-export const touchesSending = (changed: ChangedValues<CampaignValues>): boolean => Object.keys(changed).some((key) => key !== 'name' && key !== 'comment');
+export const touchesSending = (changed: ChangedValues<CampaignValues>): boolean =>
+  Object.keys(changed).some((key) => key !== 'name' && key !== 'comment');

@@ -11,7 +11,11 @@ export const messageList = defineList<MessagesQueryVariables>()({
   filters: {
     search: textFilter({ label: 'Name or title', filter: (text) => ({ or: [{ name: text }, { title: text }] }) }),
     status: choiceFilter({
-      label: 'Status', choices: [{ value: 'enabled', label: 'Enabled' }, { value: 'disabled', label: 'Disabled' }],
+      label: 'Status',
+      choices: [
+        { value: 'enabled', label: 'Enabled' },
+        { value: 'disabled', label: 'Disabled' },
+      ],
       filter: (status) => ({ enabled: { is: status === 'enabled' } }),
     }),
   },

@@ -37,12 +37,22 @@ export interface Push {
  * A message as a phone's push notification, cut as a phone cuts it; null when it has neither notification text. Without a notification
  * title the subject stands there.
  */
-export function pushOf({ title, notificationTitle, notificationBody }: { title: string; notificationTitle: string; notificationBody: string }): Push | null {
+export function pushOf({
+  title,
+  notificationTitle,
+  notificationBody,
+}: {
+  title: string;
+  notificationTitle: string;
+  notificationBody: string;
+}): Push | null {
   const texts = { title: notificationTitle.trim() || title.trim(), body: notificationBody.trim() };
   if (notificationTitle.trim() === '' && texts.body === '') return null;
-  const cut = (name: string, text: string, room: number) => (text.length > room ? [`Phones show about ${room} characters of the ${name}; this one has ${text.length}.`] : []);
+  const cut = (name: string, text: string, room: number) =>
+    text.length > room ? [`Phones show about ${room} characters of the ${name}; this one has ${text.length}.`] : [];
   return {
-    title: shortened(texts.title, TITLE_ROOM), body: shortened(texts.body, BODY_ROOM),
+    title: shortened(texts.title, TITLE_ROOM),
+    body: shortened(texts.body, BODY_ROOM),
     cuts: [...cut('title', texts.title, TITLE_ROOM), ...cut('text', texts.body, BODY_ROOM)],
   };
 }
@@ -50,7 +60,9 @@ export function pushOf({ title, notificationTitle, notificationBody }: { title: 
 /** Cut at the last space that fits, as phones do; whole characters, never half of one. */
 function shortened(text: string, room: number): string {
   if (text.length <= room) return text;
-  const start = Array.from(text).slice(0, room - 1).join('');
+  const start = Array.from(text)
+    .slice(0, room - 1)
+    .join('');
   const space = start.lastIndexOf(' ');
   return `${(space > room / 2 ? start.slice(0, space) : start).trimEnd()}…`;
 }

@@ -7,23 +7,51 @@ export const templateKinds = ['Basic', 'Contentful'] as const;
 export const messageClasses = ['MARKETING', 'SERVICE'] as const;
 
 /** Only the name is required (MSG-19); who chooses a Contentful template has to name one, or the choice would be lost. */
-export const messageSchema = z.object({
-  name: requiredText('Name is required'), enabled: z.boolean(), messageClass: z.enum(messageClasses), template: z.enum(templateKinds),
-  title: optionalText(), body: optionalText(), contentId: optionalText(),
-  notificationTitle: optionalText(), notificationBody: optionalText(), deeplink: optionalText(),
-}).refine(({ template, contentId }) => template === 'Basic' || contentId !== '', { path: ['contentId'], message: 'Please choose a template' });
+export const messageSchema = z
+  .object({
+    name: requiredText('Name is required'),
+    enabled: z.boolean(),
+    messageClass: z.enum(messageClasses),
+    template: z.enum(templateKinds),
+    title: optionalText(),
+    body: optionalText(),
+    contentId: optionalText(),
+    notificationTitle: optionalText(),
+    notificationBody: optionalText(),
+    deeplink: optionalText(),
+  })
+  .refine(({ template, contentId }) => template === 'Basic' || contentId !== '', {
+    path: ['contentId'],
+    message: 'Please choose a template',
+  });
 
 export type MessageForm = z.input<typeof messageSchema>;
 
 export const emptyMessage: MessageForm = {
-  name: '', enabled: true, messageClass: 'MARKETING', template: 'Basic', title: '', body: '', contentId: '', notificationTitle: '', notificationBody: '', deeplink: '',
+  name: '',
+  enabled: true,
+  messageClass: 'MARKETING',
+  template: 'Basic',
+  title: '',
+  body: '',
+  contentId: '',
+  notificationTitle: '',
+  notificationBody: '',
+  deeplink: '',
 };
 
 /** A message with a contentId opens as Contentful (D-85); one whose class nobody says is marketing. */
 export const toMessageForm = (message: Message): MessageForm => ({
-  name: message.name, enabled: message.enabled, messageClass: message.messageClass ?? 'MARKETING', template: message.contentId ? 'Contentful' : 'Basic',
-  title: message.title ?? '', body: message.body ?? '', contentId: message.contentId ?? '',
-  notificationTitle: message.notificationTitle ?? '', notificationBody: message.notificationBody ?? '', deeplink: message.meta?.deeplink ?? '',
+  name: message.name,
+  enabled: message.enabled,
+  messageClass: message.messageClass ?? 'MARKETING',
+  template: message.contentId ? 'Contentful' : 'Basic',
+  title: message.title ?? '',
+  body: message.body ?? '',
+  contentId: message.contentId ?? '',
+  notificationTitle: message.notificationTitle ?? '',
+  notificationBody: message.notificationBody ?? '',
+  deeplink: message.meta?.deeplink ?? '',
 });
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text);
@@ -36,9 +64,13 @@ const textOrNull = (text: string) => (text.trim() === '' ? null : text);
 export function toMessageInput({ template, ...form }: MessageForm) {
   const isBasic = template === 'Basic';
   return {
-    name: form.name.trim(), enabled: form.enabled,
-    title: isBasic ? textOrNull(form.title) : null, body: isBasic ? textOrNull(form.body) : null, contentId: isBasic ? null : form.contentId,
-    notificationTitle: textOrNull(form.notificationTitle), notificationBody: textOrNull(form.notificationBody),
+    name: form.name.trim(),
+    enabled: form.enabled,
+    title: isBasic ? textOrNull(form.title) : null,
+    body: isBasic ? textOrNull(form.body) : null,
+    contentId: isBasic ? null : form.contentId,
+    notificationTitle: textOrNull(form.notificationTitle),
+    notificationBody: textOrNull(form.notificationBody),
     meta: { deeplink: textOrNull(form.deeplink) },
     ...(form.messageClass === 'SERVICE' && { messageClass: form.messageClass }),
   } satisfies MessageInput;
@@ -50,7 +82,9 @@ export function toMessageUpdate(form: MessageForm, before: MessageForm): Message
   const differs = (key: keyof typeof now) => JSON.stringify(now[key]) !== JSON.stringify(was[key]);
   const { title, body, contentId, enabled } = now;
   const mail = differs('title') || differs('body') || differs('contentId') ? { title, body, contentId } : {};
-  const others = (['name', 'notificationTitle', 'notificationBody', 'meta'] as const).filter(differs).map((key) => [key, now[key]] as const);
+  const others = (['name', 'notificationTitle', 'notificationBody', 'meta'] as const)
+    .filter(differs)
+    .map((key) => [key, now[key]] as const);
   const kind = form.messageClass === before.messageClass ? {} : { messageClass: form.messageClass };
   return { ...Object.fromEntries(others), ...mail, ...kind, enabled };
 }

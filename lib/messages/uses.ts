@@ -18,9 +18,14 @@ const PAGE = 50;
 /** 500 records of each kind: who sends more campaigns with twenty messages is told that there are more. */
 const MOST_PAGES = 10;
 
-type Page<Node> = { edges: readonly { node: Node }[]; pageInfo: { hasNextPage?: boolean | null; endCursor?: string | null } };
+type Page<Node> = {
+  edges: readonly { node: Node }[];
+  pageInfo: { hasNextPage?: boolean | null; endCursor?: string | null };
+};
 
-async function all<Node>(ask: (after: string | undefined) => Promise<Page<Node>>): Promise<{ nodes: Node[]; isCut: boolean }> {
+async function all<Node>(
+  ask: (after: string | undefined) => Promise<Page<Node>>,
+): Promise<{ nodes: Node[]; isCut: boolean }> {
   const nodes: Node[] = [];
   let after: string | undefined;
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -39,22 +44,38 @@ type Triggers = Operations['MessageUsesInTriggers']['data']['triggers'];
  * Where messages are used, by message id: campaigns are asked by message, triggers carry theirs in their actions and are looked through.
  * @throws AppError as the operations door said it
  */
-export async function readUses(call: Caller, messageIds: readonly string[], signal?: AbortSignal): Promise<Map<string, MessageUses>> {
+export async function readUses(
+  call: Caller,
+  messageIds: readonly string[],
+  signal?: AbortSignal,
+): Promise<Map<string, MessageUses>> {
   const paging = (after: string | undefined) => (after === undefined ? { first: PAGE } : { first: PAGE, after });
   const sorting = [{ field: 'id' as const, direction: 'ASC' as const }];
   const [campaigns, triggers] = await Promise.all([
     all<Campaigns['edges'][number]['node']>(async (after) => {
       const filter = { message: { id: { in: [...messageIds] } } };
-      return (await call('MessageUsesInCampaigns', { paging: paging(after), filter, sorting }, signal)).messageCampaigns;
+      return (await call('MessageUsesInCampaigns', { paging: paging(after), filter, sorting }, signal))
+        .messageCampaigns;
     }),
-    all<Triggers['edges'][number]['node']>(async (after) => (await call('MessageUsesInTriggers', { paging: paging(after), sorting }, signal)).triggers),
+    all<Triggers['edges'][number]['node']>(
+      async (after) => (await call('MessageUsesInTriggers', { paging: paging(after), sorting }, signal)).triggers,
+    ),
   ]);
   const isCut = campaigns.isCut || triggers.isCut;
-  return new Map(messageIds.map((id) => [id, {
-    campaigns: campaigns.nodes.filter(({ message }) => message?.id === id).map(({ id: use, name }) => ({ id: use, name })),
-    triggers: triggers.nodes.filter(({ actions }) => actions.some(({ messageId }) => messageId === id)).map(({ id: use, name }) => ({ id: use, name })),
-    isCut,
-  }]));
+  return new Map(
+    messageIds.map((id) => [
+      id,
+      {
+        campaigns: campaigns.nodes
+          .filter(({ message }) => message?.id === id)
+          .map(({ id: use, name }) => ({ id: use, name })),
+        triggers: triggers.nodes
+          .filter(({ actions }) => actions.some(({ messageId }) => messageId === id))
+          .map(({ id: use, name }) => ({ id: use, name })),
+        isCut,
+      },
+    ]),
+  );
 }
 
 /** '2 campaigns, 1 trigger'; undefined where nothing uses the message. */

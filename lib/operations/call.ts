@@ -12,7 +12,12 @@ export const UNREACHABLE = 'The console could not be reached. Please check your 
  * @throws AppError as the door said it; UPSTREAM_DOWN when the console itself cannot be reached
  */
 export async function postDoor<Answer>(door: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
-  const init: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json', ...personHeader() }, body: JSON.stringify(body), credentials: 'same-origin' };
+  const init: RequestInit = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...personHeader() },
+    body: JSON.stringify(body),
+    credentials: 'same-origin',
+  };
   const response = await fetch(door, signal ? { ...init, signal } : init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new AppError('UPSTREAM_DOWN', { message: UNREACHABLE, cause });
@@ -30,6 +35,10 @@ async function readDoor<Answer>(response: Response): Promise<Answer> {
 
 /** The browser's caller: names the operation, never its text. */
 export const callOperation: Caller = async (operation, variables, signal) => {
-  const { data } = await postDoor<{ data: Awaited<ReturnType<typeof callOperation<typeof operation>>> }>(doors.operations, { operation, variables }, signal);
+  const { data } = await postDoor<{ data: Awaited<ReturnType<typeof callOperation<typeof operation>>> }>(
+    doors.operations,
+    { operation, variables },
+    signal,
+  );
   return data;
 };

@@ -3,8 +3,22 @@ import type { MutationName } from './use-operation';
 
 /** Mutations that take a key under which they happen once however often they are sent (the contract's `idempotencyKey`). */
 export const KEYED: ReadonlySet<MutationName> = new Set<MutationName>([
-  'CreateOneAccount', 'CreateOneShopifyBrand', 'CreateOneTag', 'CreateLedgerItem', 'CreateOneAccountGroup', 'CreateMessage', 'CreateMessageCampaign', 'CreateTrigger',
-  'UpdateTrigger', 'ExportOrders', 'PaymentRequirements', 'SalesCommissionReport', 'SendVouchersCsv', 'SendCustomerCsv', 'ExportAccountGroupAccounts', 'ProcessBrandStatement',
+  'CreateOneAccount',
+  'CreateOneShopifyBrand',
+  'CreateOneTag',
+  'CreateLedgerItem',
+  'CreateOneAccountGroup',
+  'CreateMessage',
+  'CreateMessageCampaign',
+  'CreateTrigger',
+  'UpdateTrigger',
+  'ExportOrders',
+  'PaymentRequirements',
+  'SalesCommissionReport',
+  'SendVouchersCsv',
+  'SendCustomerCsv',
+  'ExportAccountGroupAccounts',
+  'ProcessBrandStatement',
 ]);
 
 /** 128 random bits; not `crypto.randomUUID`, which a browser keeps back where the console is served without TLS. */
@@ -13,7 +27,8 @@ export function newKey(): string {
 }
 
 /** No answer came, or none of the upstream's: what was asked may have been done all the same. */
-export const isLost = (error: unknown): error is AppError => error instanceof AppError && error.code === 'UPSTREAM_DOWN';
+export const isLost = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === 'UPSTREAM_DOWN';
 
 /** What a form says when the answer was lost and what it sent is not there. */
 export const NOT_SAVED = 'The connection was interrupted. Nothing was saved or sent. Please try again.';
@@ -21,7 +36,12 @@ export const NOT_SAVED = 'The connection was interrupted. Nothing was saved or s
 /** It was done, but every answer was lost, and with them the record. The key is kept: sent again, it is answered with the record. */
 export class DoneUnanswered extends AppError {
   constructor({ requestId, cause }: AppError) {
-    super('UPSTREAM_DOWN', { requestId, cause, message: 'This was done, but the connection was interrupted. Trying again continues from here; nothing is done twice.' });
+    super('UPSTREAM_DOWN', {
+      requestId,
+      cause,
+      message:
+        'This was done, but the connection was interrupted. Trying again continues from here; nothing is done twice.',
+    });
   }
 }
 
@@ -35,7 +55,8 @@ export interface Sending<Answer> {
 }
 
 /** Whether the key's earlier use, with other values, was done after all. */
-const wasUsed = (error: unknown) => error instanceof AppError && Object.keys(error.fieldErrors ?? {}).some((path) => path.endsWith('idempotencyKey'));
+const wasUsed = (error: unknown) =>
+  error instanceof AppError && Object.keys(error.fieldErrors ?? {}).some((path) => path.endsWith('idempotencyKey'));
 
 /** Holds the key of one form: it stays the same until an answer has come, so that a creation whose answer was lost is not done again. */
 export class CreationKey {
@@ -52,14 +73,19 @@ export class CreationKey {
       if (!isLost(error)) throw error;
       const isThere = isKnown ? await isStored?.(key).catch(() => undefined) : undefined;
       if (isThere === undefined) throw unsure(error, isKnown);
-      if (!isThere) throw new AppError('UPSTREAM_DOWN', { requestId: error.requestId, cause: error.cause, message: NOT_SAVED });
-      return send(key).catch((last: unknown) => { throw isLost(last) ? new DoneUnanswered(last) : last; });
+      if (!isThere)
+        throw new AppError('UPSTREAM_DOWN', { requestId: error.requestId, cause: error.cause, message: NOT_SAVED });
+      return send(key).catch((last: unknown) => {
+        throw isLost(last) ? new DoneUnanswered(last) : last;
+      });
     };
     try {
-      const answer = await send(key).catch((error: unknown) => {
-        if (isKnown && isLost(error)) return send(key);
-        throw error;
-      }).catch(lookFor);
+      const answer = await send(key)
+        .catch((error: unknown) => {
+          if (isKnown && isLost(error)) return send(key);
+          throw error;
+        })
+        .catch(lookFor);
       this.#key = newKey();
       return answer;
     } catch (error) {
@@ -72,5 +98,9 @@ export class CreationKey {
 
 function unsure({ requestId, cause }: AppError, isKnown: boolean): AppError {
   const then = isKnown ? 'It is safe to try again.' : 'Please check what already exists before you try again.';
-  return new AppError('UPSTREAM_DOWN', { requestId, cause, message: `The marketplace did not answer, so it is not known whether this was done. ${then}` });
+  return new AppError('UPSTREAM_DOWN', {
+    requestId,
+    cause,
+    message: `The marketplace did not answer, so it is not known whether this was done. ${then}`,
+  });
 }

@@ -24,7 +24,8 @@ export function tooLarge(value: unknown, path = ''): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const size = path === '' ? undefined : sizeOf(value);
   if (size && size.list > MAX_LIST) return path;
-  if (size && /(?:^|\.)filter$/.test(path) && (size.objects > MAX_CONDITIONS || size.depth > MAX_FILTER_DEPTH)) return path;
+  if (size && /(?:^|\.)filter$/.test(path) && (size.objects > MAX_CONDITIONS || size.depth > MAX_FILTER_DEPTH))
+    return path;
   if (Array.isArray(value)) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = tooLarge(inner, path === '' ? name : `${path}.${name}`);

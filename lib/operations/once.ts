@@ -17,7 +17,12 @@ const sentBy = new WeakMap<QueryClient, Map<string, Sent>>();
  * Enable, Disable, Enable are three.
  * @param name of the mutation
  */
-export function once<Answer>(client: QueryClient, name: string, variables: unknown, send: () => Promise<Answer>): Promise<Answer> {
+export function once<Answer>(
+  client: QueryClient,
+  name: string,
+  variables: unknown,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const last = sentBy.get(client) ?? new Map<string, Sent>();
   sentBy.set(client, last);
   const written = JSON.stringify(variables) ?? '';

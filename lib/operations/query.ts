@@ -3,22 +3,39 @@ import type { OperationName, Operations } from '@/graphql/generated/operations';
 import type { AppError } from '@/lib/errors';
 import type { QueryKeyPrefix } from '@/lib/query-keys';
 
-export type QueryName = { [Name in OperationName]: Operations[Name]['kind'] extends 'query' ? Name : never }[OperationName];
+export type QueryName = {
+  [Name in OperationName]: Operations[Name]['kind'] extends 'query' ? Name : never;
+}[OperationName];
 
 /** How a query reaches the upstream: through the operations door in the browser, directly on the server. */
-export type Caller = <Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], signal?: AbortSignal) => Promise<Operations[Name]['data']>;
+export type Caller = <Name extends OperationName>(
+  operation: Name,
+  variables: Operations[Name]['variables'],
+  signal?: AbortSignal,
+) => Promise<Operations[Name]['data']>;
 
 type Data<Name extends QueryName> = Operations[Name]['data'];
 /** React Query options of one operation; without a queryFn, so that server and browser share them. */
-export type OperationQuery<Name extends QueryName> = UseQueryOptions<Data<Name>, AppError, Data<Name>, readonly unknown[]> & { queryKey: readonly unknown[] };
+export type OperationQuery<Name extends QueryName> = UseQueryOptions<
+  Data<Name>,
+  AppError,
+  Data<Name>,
+  readonly unknown[]
+> & { queryKey: readonly unknown[] };
 
 /**
  * One upstream question as React Query options. The last two members of the key are the operation and its variables, which the
  * client's default query function reads (lib/query-client.ts); so a page prefetches with exactly what the component asks.
  * @param prefix the level it belongs to, from `resourceKeys`
  */
-export function operationQuery<Name extends QueryName>(prefix: QueryKeyPrefix, operation: Name, variables: Operations[Name]['variables']): OperationQuery<Name> {
-  return queryOptions<Data<Name>, AppError, Data<Name>, readonly unknown[]>({ queryKey: [...prefix, operation, variables] }) as OperationQuery<Name>;
+export function operationQuery<Name extends QueryName>(
+  prefix: QueryKeyPrefix,
+  operation: Name,
+  variables: Operations[Name]['variables'],
+): OperationQuery<Name> {
+  return queryOptions<Data<Name>, AppError, Data<Name>, readonly unknown[]>({
+    queryKey: [...prefix, operation, variables],
+  }) as OperationQuery<Name>;
 }
 
 /** The default query function over a caller. */

@@ -12,7 +12,11 @@ import type { OperationQuery, QueryName } from './query';
  * (the contract has no version to send along). Rejects when it cannot be read, or is gone.
  * @param needs what the query takes that not every upstream serves: there it is not asked
  */
-export function useLatest<Name extends QueryName, Values>(query: OperationQuery<Name>, open: (data: Operations[Name]['data']) => Values | null | undefined, needs?: Capability): () => Promise<Values> {
+export function useLatest<Name extends QueryName, Values>(
+  query: OperationQuery<Name>,
+  open: (data: Operations[Name]['data']) => Values | null | undefined,
+  needs?: Capability,
+): () => Promise<Values> {
   const client = useQueryClient();
   const serves = useServes();
   return async () => {

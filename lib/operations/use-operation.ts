@@ -10,12 +10,22 @@ import { callOperation } from './call';
 import { CreationKey, KEYED } from './creation-key';
 import { once } from './once';
 
-export type MutationName = { [Name in OperationName]: Operations[Name]['kind'] extends 'mutation' ? Name : never }[OperationName];
-export type OperationMutation<Name extends MutationName> = UseMutationResult<Operations[Name]['data'], AppError, Operations[Name]['variables']>;
+export type MutationName = {
+  [Name in OperationName]: Operations[Name]['kind'] extends 'mutation' ? Name : never;
+}[OperationName];
+export type OperationMutation<Name extends MutationName> = UseMutationResult<
+  Operations[Name]['data'],
+  AppError,
+  Operations[Name]['variables']
+>;
 
 /** Whether an answer says no in its own words: `false`, or `success: false` (D-11, D-30). */
 function isRefusal(data: object): boolean {
-  return Object.values(data).some((answer: unknown) => answer === false || (typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false));
+  return Object.values(data).some(
+    (answer: unknown) =>
+      answer === false ||
+      (typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === false),
+  );
 }
 
 /**
@@ -23,23 +33,31 @@ function isRefusal(data: object): boolean {
  * so that one whose answer was lost is asked about and never done twice. Its texts and what it makes stale are stated here once
  * (`lib/<resource>/queries.ts`); the toast itself is raised by the mutation cache. `mutateAsync` rejects with AppError.
  */
-export function useOperation<Name extends MutationName>(operation: Name, meta: MutationMeta = {}): OperationMutation<Name> {
+export function useOperation<Name extends MutationName>(
+  operation: Name,
+  meta: MutationMeta = {},
+): OperationMutation<Name> {
   const client = useQueryClient();
   const serves = useServes();
   const [key] = useState(() => new CreationKey());
-  const isStored = async (idempotencyKey: string) => (await callOperation('CreationIsStored', { idempotencyKey })).creationIsStored === true;
-  const send = (variables: Operations[Name]['variables']) => KEYED.has(operation) ? key.send({
-    send: (idempotencyKey) => callOperation(operation, { ...variables, idempotencyKey }),
-    isKnown: serves('idempotency'),
-    isStored: serves('creation-look-up') ? isStored : undefined,
-  }) : callOperation(operation, variables);
+  const isStored = async (idempotencyKey: string) =>
+    (await callOperation('CreationIsStored', { idempotencyKey })).creationIsStored === true;
+  const send = (variables: Operations[Name]['variables']) =>
+    KEYED.has(operation)
+      ? key.send({
+          send: (idempotencyKey) => callOperation(operation, { ...variables, idempotencyKey }),
+          isKnown: serves('idempotency'),
+          isStored: serves('creation-look-up') ? isStored : undefined,
+        })
+      : callOperation(operation, variables);
   return useMutation<Operations[Name]['data'], AppError, Operations[Name]['variables']>({
     mutationKey: [operation],
-    mutationFn: (variables) => once(client, operation, variables, async () => {
-      const data = await send(variables);
-      if (isRefusal(data)) throw new AppError('UNKNOWN');
-      return data;
-    }),
+    mutationFn: (variables) =>
+      once(client, operation, variables, async () => {
+        const data = await send(variables);
+        if (isRefusal(data)) throw new AppError('UNKNOWN');
+        return data;
+      }),
     meta,
   });
 }

@@ -1,5 +1,14 @@
 import 'server-only';
-import { getVariableValues, GraphQLError, GraphQLScalarType, Kind, parse, type GraphQLSchema, type OperationDefinitionNode, type VariableDefinitionNode } from 'graphql';
+import {
+  getVariableValues,
+  GraphQLError,
+  GraphQLScalarType,
+  Kind,
+  parse,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type VariableDefinitionNode,
+} from 'graphql';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { ownSchema } from '@/lib/contract/own-schema';
@@ -18,7 +27,13 @@ function depth(value: unknown): number {
 
 const scalarParsers: Record<string, (value: unknown) => unknown> = {
   DateTime: (value) => {
-    if (typeof value !== 'string' || !INSTANT.test(value) || Number.isNaN(Date.parse(value)) || !isDay(value.slice(0, 10))) throw new GraphQLError('must be an ISO 8601 instant');
+    if (
+      typeof value !== 'string' ||
+      !INSTANT.test(value) ||
+      Number.isNaN(Date.parse(value)) ||
+      !isDay(value.slice(0, 10))
+    )
+      throw new GraphQLError('must be an ISO 8601 instant');
     return value;
   },
   ConnectionCursor: (value) => {
@@ -48,7 +63,9 @@ const definitions = new Map<OperationName, readonly VariableDefinitionNode[]>();
 function variableDefinitions(operation: OperationName): readonly VariableDefinitionNode[] {
   const known = definitions.get(operation);
   if (known) return known;
-  const node = parse(registry[operation].document).definitions.find((definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION);
+  const node = parse(registry[operation].document).definitions.find(
+    (definition): definition is OperationDefinitionNode => definition.kind === Kind.OPERATION_DEFINITION,
+  );
   const found = node?.variableDefinitions ?? [];
   definitions.set(operation, found);
   return found;
@@ -80,7 +97,11 @@ export function checkVariables(operation: OperationName, variables: unknown): Re
     throw new AppError('BAD_USER_INPUT', { message: 'The variables of an operation are an object.' });
   }
   const large = tooLarge(variables);
-  if (large !== undefined) throw new AppError('BAD_USER_INPUT', { message: `Too much at once: ${large}.`, fieldErrors: { [large]: 'This asks for too much at once.' } });
+  if (large !== undefined)
+    throw new AppError('BAD_USER_INPUT', {
+      message: `Too much at once: ${large}.`,
+      fieldErrors: { [large]: 'This asks for too much at once.' },
+    });
   const wanted = variableDefinitions(operation);
   const names = new Set(wanted.map((definition) => definition.variable.name.value));
   const unknown = Object.keys(variables).filter((name) => !names.has(name));

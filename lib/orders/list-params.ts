@@ -30,18 +30,27 @@ const tabDates = {
 } as const satisfies Record<OrderTab, { field: keyof OrderFilter; label: string }>;
 
 /** /orders (ORD-07 to ORD-12): ten a page, newest first (D-26). What a tab itself means is added when the list is asked for (`ordersQuery`). */
-const listOf = (tab: OrderTab) => defineList<OrdersQueryVariables>()({
-  pageSize: 10,
-  sortFields: ['orderNumber', 'orderDate', 'subTotal', 'createdAt', 'updatedAt'],
-  defaultSort: 'createdAt:desc',
-  filters: {
-    user: peopleFilter({ label: 'User', filter: (user) => ({ user }) }),
-    orderNumber: numberFilter({ label: 'Order number', filter: (orderNumber) => ({ orderNumber }) }),
-    date: dateRangeFilter({ label: tabDates[tab].label, filter: (range) => ({ [tabDates[tab].field]: range }) }),
-    // What the dashboard counts by; it has no control, only the chip of a link that brings it.
-    placed: dateRangeFilter({ label: 'Order date', from: 'placedFrom', to: 'placedTo', filter: (orderDate) => ({ orderDate }) }),
-    'brands[]': idsFilter({ label: 'Brands', filter: (brandId) => ({ lines: { brandId } }) }),
-  },
-});
+const listOf = (tab: OrderTab) =>
+  defineList<OrdersQueryVariables>()({
+    pageSize: 10,
+    sortFields: ['orderNumber', 'orderDate', 'subTotal', 'createdAt', 'updatedAt'],
+    defaultSort: 'createdAt:desc',
+    filters: {
+      user: peopleFilter({ label: 'User', filter: (user) => ({ user }) }),
+      orderNumber: numberFilter({ label: 'Order number', filter: (orderNumber) => ({ orderNumber }) }),
+      date: dateRangeFilter({ label: tabDates[tab].label, filter: (range) => ({ [tabDates[tab].field]: range }) }),
+      // What the dashboard counts by; it has no control, only the chip of a link that brings it.
+      placed: dateRangeFilter({
+        label: 'Order date',
+        from: 'placedFrom',
+        to: 'placedTo',
+        filter: (orderDate) => ({ orderDate }),
+      }),
+      'brands[]': idsFilter({ label: 'Brands', filter: (brandId) => ({ lines: { brandId } }) }),
+    },
+  });
 
-export const orderLists: Record<OrderTab, ReturnType<typeof listOf>> = { complete: listOf('complete'), incomplete: listOf('incomplete') };
+export const orderLists: Record<OrderTab, ReturnType<typeof listOf>> = {
+  complete: listOf('complete'),
+  incomplete: listOf('incomplete'),
+};

@@ -6,7 +6,10 @@ export type LineItem = OrderLine['items'][number];
 export type LedgerEntry = OrderLine['ledgerItems'][number];
 
 export const stockLabels: Record<StockStatus, string> = {
-  IN_STOCK: 'In stock', LOW_STOCK: 'Low stock', OUT_OF_STOCK: 'Out of stock', PRODUCT_REMOVED: 'Product removed',
+  IN_STOCK: 'In stock',
+  LOW_STOCK: 'Low stock',
+  OUT_OF_STOCK: 'Out of stock',
+  PRODUCT_REMOVED: 'Product removed',
 };
 
 type Bought = Pick<Order, 'status'>;
@@ -18,5 +21,7 @@ const isGone = ({ productVariant }: Stocked) => productVariant?.stockStatus === 
 export const mayRemoveItem = ({ status }: Bought, item: Stocked) => status !== 'Completed' || isGone(item);
 
 /** A whole line goes when every item of it may, also one that was emptied; one that was paid out to its brand never does (D-71). */
-export const mayRemoveLine = ({ status }: Bought, { items, paymentDate }: { items: readonly Stocked[]; paymentDate: string | null }) =>
-  paymentDate === null && (status !== 'Completed' || items.every(isGone));
+export const mayRemoveLine = (
+  { status }: Bought,
+  { items, paymentDate }: { items: readonly Stocked[]; paymentDate: string | null },
+) => paymentDate === null && (status !== 'Completed' || items.every(isGone));

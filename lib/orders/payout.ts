@@ -22,7 +22,9 @@ export function payoutDifference(line: Paid): Cents {
 function consequence(cents: Cents): string {
   if (cents === null) return 'The Payment Requirements report shows what is owed or to be claimed back.';
   if (cents === 0) return 'Nothing more is owed then.';
-  return cents > 0 ? `${formatCents(cents)} is then still owed to it.` : `${formatCents(-cents)} is then to be claimed back from it.`;
+  return cents > 0
+    ? `${formatCents(cents)} is then still owed to it.`
+    : `${formatCents(-cents)} is then to be claimed back from it.`;
 }
 
 /** "Zaka Studio was paid R 969,83 for this line on 13-08-2026."; null for a line that was not paid out (D-71). */
@@ -43,13 +45,20 @@ export function differenceSentence(line: Paid): string | null {
 export function paidWarning(line: Paid, change: Cents): string | null {
   const sentence = paidSentence(line);
   const difference = payoutDifference(line);
-  return sentence === null ? null : `${sentence} ${consequence(difference === null || change === null ? null : difference + change)}`;
+  return sentence === null
+    ? null
+    : `${sentence} ${consequence(difference === null || change === null ? null : difference + change)}`;
 }
 
 /** What removing an item changes in the ledger of its sold line, in cents: the sale goes, and its share of the commission comes back. */
 export function removalChange({ items, ledgerItems }: Pick<OrderLine, 'items' | 'ledgerItems'>, item: LineItem): Cents {
-  const [worth, all] = [itemCents(item), items.map(itemCents).reduce<Cents>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0)];
-  const commission = ledgerBalance(ledgerItems.filter(({ code, isSystem }) => isSystem && code.code === COMMISSION)).difference;
+  const [worth, all] = [
+    itemCents(item),
+    items.map(itemCents).reduce<Cents>((sum, cents) => (sum === null || cents === null ? null : sum + cents), 0),
+  ];
+  const commission = ledgerBalance(
+    ledgerItems.filter(({ code, isSystem }) => isSystem && code.code === COMMISSION),
+  ).difference;
   if (worth === null || all === null || commission === null) return null;
   return -worth + (all === 0 ? 0 : Math.round((-commission * worth) / all));
 }

@@ -15,7 +15,10 @@ export const customerSchema = z.object({
 });
 
 export const toCustomerForm = (customer: NonNullable<Order['customer']>): z.input<typeof customerSchema> => ({
-  firstName: customer.firstName ?? '', lastName: customer.lastName ?? '', email: customer.email ?? '', mobile: customer.mobile ?? '',
+  firstName: customer.firstName ?? '',
+  lastName: customer.lastName ?? '',
+  email: customer.email ?? '',
+  mobile: customer.mobile ?? '',
 });
 
 /** Days a payment may lie ahead: what is further away was mistyped. */
@@ -24,14 +27,24 @@ const MAX_DAYS_AHEAD = 366;
 /** A payment date is a whole day of the zone (D-37), not before its order's and not more than a year ahead; empty takes it away. */
 export function paymentDateSchema({ orderDate, createdAt }: Pick<Order, 'orderDate' | 'createdAt'>) {
   const first = dayOf(orderDate ?? createdAt);
-  return z.object({
-    paymentDate: optionalDay()
-      .refine((day) => day === null || first === null || day >= first, `The order is dated ${formatDate(orderDate ?? createdAt)}, so it cannot have been paid out before that date.`)
-      .refine((day) => day === null || Date.parse(dayStart(day)) <= Date.now() + MAX_DAYS_AHEAD * 86_400_000, 'Please choose a date within a year from now.'),
-  }).transform(({ paymentDate }) => ({ paymentDate: paymentDate === null ? null : dayStart(paymentDate) }));
+  return z
+    .object({
+      paymentDate: optionalDay()
+        .refine(
+          (day) => day === null || first === null || day >= first,
+          `The order is dated ${formatDate(orderDate ?? createdAt)}, so it cannot have been paid out before that date.`,
+        )
+        .refine(
+          (day) => day === null || Date.parse(dayStart(day)) <= Date.now() + MAX_DAYS_AHEAD * 86_400_000,
+          'Please choose a date within a year from now.',
+        ),
+    })
+    .transform(({ paymentDate }) => ({ paymentDate: paymentDate === null ? null : dayStart(paymentDate) }));
 }
 
-export function toPaymentDateForm({ paymentDate }: Pick<OrderLine, 'paymentDate'>): z.input<ReturnType<typeof paymentDateSchema>> {
+export function toPaymentDateForm({
+  paymentDate,
+}: Pick<OrderLine, 'paymentDate'>): z.input<ReturnType<typeof paymentDateSchema>> {
   const day = paymentDate === null ? null : dayOf(paymentDate);
   return { paymentDate: day ? formatDay(day) : '' };
 }
@@ -51,13 +64,14 @@ function amountFault(text: string, cents: number | null): string | null {
 }
 
 /** A typed amount as rand: above 0, at most two decimals; the credit flag is its sign (D-73). */
-const amount = () => z.string().transform((text, context): number => {
-  const cents = parseCents(text);
-  const fault = amountFault(text, cents);
-  if (fault === null && cents !== null) return randFromCents(cents);
-  context.issues.push({ code: 'custom', message: fault ?? NO_AMOUNT, input: text });
-  return z.NEVER;
-});
+const amount = () =>
+  z.string().transform((text, context): number => {
+    const cents = parseCents(text);
+    const fault = amountFault(text, cents);
+    if (fault === null && cents !== null) return randFromCents(cents);
+    context.issues.push({ code: 'custom', message: fault ?? NO_AMOUNT, input: text });
+    return z.NEVER;
+  });
 
 export const entrySchema = z.object({
   codeId: requiredText('Please select an accounting code'),
@@ -71,9 +85,15 @@ export type EntryInput = z.output<typeof entrySchema>;
 export const emptyEntry: z.input<typeof entrySchema> = { codeId: '', description: '', amount: '', isCredit: false };
 
 export const toEntryForm = (entry: LedgerEntry): z.input<typeof entrySchema> => ({
-  codeId: entry.code.id, description: entry.description ?? '', amount: centsToInput(centsFromRand(entry.amount)), isCredit: entry.isCredit,
+  codeId: entry.code.id,
+  description: entry.description ?? '',
+  amount: centsToInput(centsFromRand(entry.amount)),
+  isCredit: entry.isCredit,
 });
 
 /** Whether two readings of an entry say the same, so that nobody saves over what somebody else has changed meanwhile. */
 export const isSameEntry = (one: LedgerEntry, other: LedgerEntry) =>
-  one.code.id === other.code.id && one.description === other.description && one.amount === other.amount && one.isCredit === other.isCredit;
+  one.code.id === other.code.id &&
+  one.description === other.description &&
+  one.amount === other.amount &&
+  one.isCredit === other.isCredit;

@@ -23,7 +23,8 @@ export interface LedgerBalance {
  * @param entries amounts in rand, as the upstream answers them
  */
 export function ledgerBalance(entries: readonly Booked[]): LedgerBalance {
-  const side = (isCredit: boolean) => add(entries.filter((entry) => entry.isCredit === isCredit).map(({ amount }) => centsFromRand(amount)));
+  const side = (isCredit: boolean) =>
+    add(entries.filter((entry) => entry.isCredit === isCredit).map(({ amount }) => centsFromRand(amount)));
   const [credits, debits] = [side(true), side(false)];
   return { credits, debits, difference: minus(credits, debits) };
 }
@@ -61,5 +62,13 @@ export function reconcile({ subTotal, totalPaid, creditUsed, lines }: Summed): R
   const goods = add(lines.flatMap(({ items }) => items.map(itemCents)));
   const shipping = add(lines.map(({ shippingTotal }) => centsFromRand(shippingTotal)));
   const [due, paid, credit] = [subTotal, totalPaid, creditUsed].map(centsFromRand) as [Cents, Cents, Cents];
-  return { goods, shipping, linesDiffer: minus(add([goods, shipping]), due), paid, credit, due, paidDiffers: minus(add([paid, credit]), due) };
+  return {
+    goods,
+    shipping,
+    linesDiffer: minus(add([goods, shipping]), due),
+    paid,
+    credit,
+    due,
+    paidDiffers: minus(add([paid, credit]), due),
+  };
 }

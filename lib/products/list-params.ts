@@ -14,9 +14,18 @@ export const productList = defineList<ProductsQueryVariables>()({
     name: textFilter({ label: 'Product', filter: (title) => ({ or: [{ title }, { productTitle: title }] }) }),
     brandName: textFilter({ label: 'Brand name', filter: (name) => ({ brand: { name } }) }),
     'brands[]': idsFilter({ label: 'Brand', filter: (brandId) => ({ brandId }) }),
-    status: choiceFilter({ label: 'Status', choices: shopStatuses, initial: 'active', filter: (status) => ({ status: { eq: status } }) }),
+    status: choiceFilter({
+      label: 'Status',
+      choices: shopStatuses,
+      initial: 'active',
+      filter: (status) => ({ status: { eq: status } }),
+    }),
     enabled: choiceFilter({
-      label: 'Product status', choices: [{ value: 'enabled', label: 'Enabled' }, { value: 'disabled', label: 'Disabled' }],
+      label: 'Product status',
+      choices: [
+        { value: 'enabled', label: 'Enabled' },
+        { value: 'disabled', label: 'Disabled' },
+      ],
       filter: (enabled) => ({ enabled: { is: enabled === 'enabled' } }),
     }),
     'tags[]': idsFilter({ label: 'Tags', filter: (id) => ({ tags: { id } }) }),

@@ -13,7 +13,11 @@ export async function idsWhere(ids: readonly string[], filter: ProductFilter): P
 }
 
 /** Which of them have all of the tags already, or (where they are taken off) none of them. */
-export async function unchangedBy(ids: readonly string[], tagIds: readonly string[], has: boolean): Promise<Set<string>> {
+export async function unchangedBy(
+  ids: readonly string[],
+  tagIds: readonly string[],
+  has: boolean,
+): Promise<Set<string>> {
   let left = ids;
   for (const tagId of tagIds) {
     const carriers = await idsWhere(left, { tags: { id: { in: [tagId] } } });

@@ -5,10 +5,15 @@ export type Variant = Product['variants'][number];
 
 /** What the provider's shop says of a product (PRD-05). */
 export const shopStatuses: readonly { value: ProductStatus; label: string }[] = [
-  { value: 'active', label: 'Active' }, { value: 'draft', label: 'Draft' }, { value: 'archived', label: 'Archived' },
+  { value: 'active', label: 'Active' },
+  { value: 'draft', label: 'Draft' },
+  { value: 'archived', label: 'Archived' },
 ];
 
-export const statusTones = { active: 'success', draft: 'warning', archived: 'neutral' } as const satisfies Record<ProductStatus, string>;
+export const statusTones = { active: 'success', draft: 'warning', archived: 'neutral' } as const satisfies Record<
+  ProductStatus,
+  string
+>;
 
 export type Buyable = { buyable: boolean; why: string };
 
@@ -29,4 +34,5 @@ export function policyOf(variant: Pick<Variant, 'inventoryPolicy'>): string {
 }
 
 /** 'continue' means back orders are allowed (PRD-47); matched without regard to case (D-58). */
-const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) => inventoryPolicy?.toLowerCase() === 'continue';
+const allowsBackOrders = ({ inventoryPolicy }: Pick<Variant, 'inventoryPolicy'>) =>
+  inventoryPolicy?.toLowerCase() === 'continue';

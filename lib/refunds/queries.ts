@@ -4,6 +4,7 @@ import { resourceKeys } from '@/lib/query-keys';
 
 const refundKeys = resourceKeys('refunds');
 
-export const refundsQuery = (variables: RefundsQueryVariables) => operationQuery(refundKeys.lists(), 'Refunds', variables);
+export const refundsQuery = (variables: RefundsQueryVariables) =>
+  operationQuery(refundKeys.lists(), 'Refunds', variables);
 export const refundQuery = (id: string) => operationQuery(refundKeys.detail(id), 'Refund', { id });
 export const brandChoicesQuery = () => operationQuery(refundKeys.options(), 'AllBrands', {});

@@ -8,13 +8,16 @@ export type RefundOrder = NonNullable<RefundLine['order']>;
 
 /** In the order a refund passes through them (D-76). */
 export const refundStates: readonly { value: RefundState; label: string }[] = [
-  { value: 'Pending', label: 'Pending' }, { value: 'Settled', label: 'Settled' }, { value: 'Failed', label: 'Failed' },
+  { value: 'Pending', label: 'Pending' },
+  { value: 'Settled', label: 'Settled' },
+  { value: 'Failed', label: 'Failed' },
 ];
 
 const tones: Record<RefundState, StateTone> = { Pending: 'warning', Settled: 'success', Failed: 'danger' };
 
 /** Yellow, green, red; gray for a state this console does not know (D-76). */
-export const refundTone = (state: string): StateTone => (Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral');
+export const refundTone = (state: string): StateTone =>
+  Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral';
 
 /** The code under which a paid-out refund stands in the ledger (REF-10). */
 const PAYOUT_CODE = '9990/000';
@@ -33,7 +36,10 @@ export function paidOutCents(line: Pick<RefundLine, 'ledgerItems'> | null): numb
 type Sums = Pick<Refund, 'basketAmount' | 'adjustmentAmount'> & { orderLine: Pick<RefundLine, 'ledgerItems'> | null };
 
 /** Basket and adjustment together, in whole cents; null when the upstream sent no number. */
-export function refundCents({ basketAmount, adjustmentAmount }: Pick<Refund, 'basketAmount' | 'adjustmentAmount'>): number | null {
+export function refundCents({
+  basketAmount,
+  adjustmentAmount,
+}: Pick<Refund, 'basketAmount' | 'adjustmentAmount'>): number | null {
   const [basket, adjustment] = [centsFromRand(basketAmount), centsFromRand(adjustmentAmount)];
   return basket === null || adjustment === null ? null : basket + adjustment;
 }
@@ -43,12 +49,18 @@ export function refundSentence({ orderLine, ...amounts }: Sums): string | null {
   const total = refundCents(amounts);
   if (total === null) return null;
   const adjustment = centsFromRand(amounts.adjustmentAmount) ?? 0;
-  const change = adjustment === 0 ? 'without an adjustment' : `${adjustment > 0 ? 'plus' : 'less'} an adjustment of ${formatCents(Math.abs(adjustment))}`;
+  const change =
+    adjustment === 0
+      ? 'without an adjustment'
+      : `${adjustment > 0 ? 'plus' : 'less'} an adjustment of ${formatCents(Math.abs(adjustment))}`;
   const sum = `The basket of ${formatCents(centsFromRand(amounts.basketAmount))} ${change} makes a refund of ${formatCents(total)}`;
   if (!orderLine) return `${sum}.`;
   if (!isPaidOut(orderLine)) return `${sum}; the ledger shows no payout under ${PAYOUT_CODE}.`;
   const paid = paidOutCents(orderLine);
   const difference = paid - total;
-  const verdict = difference === 0 ? 'exactly that' : `${formatCents(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than that`;
+  const verdict =
+    difference === 0
+      ? 'exactly that'
+      : `${formatCents(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} than that`;
   return `${sum}; the ledger shows ${formatCents(paid)} paid out under ${PAYOUT_CODE}, ${verdict}.`;
 }

@@ -10,7 +10,10 @@ export type BodyLimits = { maxBytes: number; patienceMs?: number };
  * A request's body, bounded in size and in time; more than it may have is not read on, let alone kept.
  * @throws AppError BAD_USER_INPUT when it is larger than `maxBytes`, breaks off, or is still coming in after `patienceMs`
  */
-export async function readBody(request: Request, { maxBytes, patienceMs = PATIENCE_MS }: BodyLimits): Promise<Buffer<ArrayBuffer>> {
+export async function readBody(
+  request: Request,
+  { maxBytes, patienceMs = PATIENCE_MS }: BodyLimits,
+): Promise<Buffer<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   let clock: NodeJS.Timeout | undefined;
@@ -28,7 +31,10 @@ export async function readBody(request: Request, { maxBytes, patienceMs = PATIEN
   }
 }
 
-async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function readUpTo(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {

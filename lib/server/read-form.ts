@@ -17,7 +17,10 @@ export function readFile(form: Buffer, contentType: string, field: string): Prom
     if (!/^multipart\/form-data\b/i.test(contentType)) return nothing();
     let parser: busboy.Busboy;
     try {
-      parser = busboy({ headers: { 'content-type': contentType }, limits: { files: 1, parts: MAX_PARTS, fieldSize: 1_000 } });
+      parser = busboy({
+        headers: { 'content-type': contentType },
+        limits: { files: 1, parts: MAX_PARTS, fieldSize: 1_000 },
+      });
     } catch {
       return nothing();
     }
@@ -32,7 +35,9 @@ export function readFile(form: Buffer, contentType: string, field: string): Prom
       const chunks: Buffer[] = [];
       file.on('data', (chunk: Buffer) => chunks.push(chunk));
       file.on('error', stop);
-      file.on('end', () => { if (name === field) found = Buffer.concat(chunks); });
+      file.on('end', () => {
+        if (name === field) found = Buffer.concat(chunks);
+      });
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, stop);
     parser.on('error', stop);

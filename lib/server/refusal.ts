@@ -26,10 +26,12 @@ const pathOf = (target: string) => (target.startsWith('/') ? target.split('?', 1
 export function refusalOf({ method = 'GET', url = '', headers }: Asked): Refusal | undefined {
   const path = pathOf(url);
   const { methods, maxBytes } = servedAt(path ?? '');
-  if (!methods.includes(method)) return { status: 405, message: 'This address does not serve this method.', allow: methods.join(', ') };
+  if (!methods.includes(method))
+    return { status: 405, message: 'This address does not serve this method.', allow: methods.join(', ') };
   if (path === undefined) return { status: 400, message: 'This address is not valid.' };
   const most = method === 'POST' ? maxBytes : 0;
   const announced = headers['content-length'] === undefined ? 0 : Number(headers['content-length']);
-  if (announced > most || (most === 0 && headers['transfer-encoding'] !== undefined)) return { status: 400, message: 'This request is too large.' };
+  if (announced > most || (most === 0 && headers['transfer-encoding'] !== undefined))
+    return { status: 400, message: 'This request is too large.' };
   return undefined;
 }

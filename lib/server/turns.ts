@@ -23,7 +23,8 @@ export function createTurns({ atOnce, waiting }: TurnLimits): Turns {
       return;
     }
     const queue = queues.get(personId) ?? [];
-    if (queue.length >= waiting) throw new AppError('RATE_LIMITED', { message: 'Too many uploads at once. Please wait a moment and try again.' });
+    if (queue.length >= waiting)
+      throw new AppError('RATE_LIMITED', { message: 'Too many uploads at once. Please wait a moment and try again.' });
     queues.set(personId, queue);
     // Whoever ends hands its place on, so that nobody who comes later slips in between.
     await new Promise<void>((resolve) => queue.push(resolve));

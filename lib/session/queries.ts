@@ -12,19 +12,27 @@ const unlessLimited = (text: string) => (error: AppError) => (error.code === 'RA
 export function useForgotPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { email: string }) => once(client, doors.forgotPassword, input, () => postDoor<{ ok: true }>(doors.forgotPassword, input)),
-    meta: { success: 'Password reset email sent', failure: unlessLimited('Error. could not send password reset email') },
+    mutationFn: (input: { email: string }) =>
+      once(client, doors.forgotPassword, input, () => postDoor<{ ok: true }>(doors.forgotPassword, input)),
+    meta: {
+      success: 'Password reset email sent',
+      failure: unlessLimited('Error. could not send password reset email'),
+    },
   });
 }
 
 export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (input: { password: string; email: string; token: string }) => once(client, doors.resetPassword, input, () => postDoor<{ ok: true }>(doors.resetPassword, input)),
+    mutationFn: (input: { password: string; email: string; token: string }) =>
+      once(client, doors.resetPassword, input, () => postDoor<{ ok: true }>(doors.resetPassword, input)),
     meta: { failure: unlessLimited('Error. could not reset password.') },
   });
 }
 
 export function useLogout() {
-  return useMutation({ mutationFn: () => postDoor<{ ok: true }>(doors.logout, {}), meta: { failure: 'Logout failed' } });
+  return useMutation({
+    mutationFn: () => postDoor<{ ok: true }>(doors.logout, {}),
+    meta: { failure: 'Logout failed' },
+  });
 }

@@ -12,6 +12,10 @@ export const tagList = defineList<TagsQueryVariables>()({
   filters: {
     name: textFilter({ label: 'Name', filter: (name) => ({ name }) }),
     type: choiceFilter({ label: 'Type', choices: tagTypes, filter: (type) => ({ types: { eq: type } }) }),
-    group: choiceFilter({ label: 'Groups', choices: tagCategories, filter: (category) => ({ category: { eq: category } }) }),
+    group: choiceFilter({
+      label: 'Groups',
+      choices: tagCategories,
+      filter: (category) => ({ category: { eq: category } }),
+    }),
   },
 });

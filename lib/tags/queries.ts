@@ -15,19 +15,39 @@ const one = (id: string) => [tagKeys.detail(id), tagKeys.lists()];
 const every = [tagKeys.details(), tagKeys.lists()];
 
 export const useCreateTag = () =>
-  useOperation('CreateOneTag', { success: 'Successfully created tag', failure: 'Error. could not create tag', invalidates: [tagKeys.lists()] });
+  useOperation('CreateOneTag', {
+    success: 'Successfully created tag',
+    failure: 'Error. could not create tag',
+    invalidates: [tagKeys.lists()],
+  });
 
 export const useUpdateTag = () =>
-  useOperation('UpdateOneTag', { success: 'Successfully saved tag', failure: 'Error. could not save tag', invalidates: every });
+  useOperation('UpdateOneTag', {
+    success: 'Successfully saved tag',
+    failure: 'Error. could not save tag',
+    invalidates: every,
+  });
 
 export const useSetTagImage = () =>
-  useOperation('SetImageOnTag', { success: 'Successfully set image on tag', failure: 'Error. could not set image on tag', invalidates: every });
+  useOperation('SetImageOnTag', {
+    success: 'Successfully set image on tag',
+    failure: 'Error. could not set image on tag',
+    invalidates: every,
+  });
 
 export const useDeleteTag = () =>
-  useOperation('DeleteOneTag', { success: 'Successfully deleted tag', failure: 'Error. could not delete tag', invalidates: [tagKeys.lists()] });
+  useOperation('DeleteOneTag', {
+    success: 'Successfully deleted tag',
+    failure: 'Error. could not delete tag',
+    invalidates: [tagKeys.lists()],
+  });
 
 /** Bulk: the toast is raised once for the whole act (components/list). */
 export const useDeleteTags = () => useOperation('DeleteManyTags');
 
 export const usePublishTagFeed = (id: string) =>
-  useOperation('PublishTagFeed', { success: 'Successfully published tag feed', failure: 'Error. could not publish tag feed', invalidates: one(id) });
+  useOperation('PublishTagFeed', {
+    success: 'Successfully published tag feed',
+    failure: 'Error. could not publish tag feed',
+    invalidates: one(id),
+  });

@@ -28,7 +28,8 @@ export const tagCategories: readonly { value: TagCategory; label: string }[] = [
 /** Whether the tag drives a feed: meta.contentfulFeedId is present, meta being an object or JSON text (TAG-26, D-56). */
 export function isFeedTag(meta: unknown): boolean {
   const value = typeof meta === 'string' ? parsed(meta) : meta;
-  const feedId = typeof value === 'object' && value !== null && 'contentfulFeedId' in value ? value.contentfulFeedId : undefined;
+  const feedId =
+    typeof value === 'object' && value !== null && 'contentfulFeedId' in value ? value.contentfulFeedId : undefined;
   return feedId !== undefined && feedId !== null && feedId !== '';
 }
 
@@ -53,7 +54,8 @@ export function typesOf({ types }: Pick<Tag, 'types'>): readonly TagType[] {
 type Option<Value> = { name: Value; title: string };
 
 /** The upstream's types and groups as titles of a filter's choices. */
-export const titlesOf = (options: readonly Option<string>[]) => options.map(({ name, title }) => ({ id: name, name: title }));
+export const titlesOf = (options: readonly Option<string>[]) =>
+  options.map(({ name, title }) => ({ id: name, name: title }));
 
 /** The upstream's groups under its titles; ours until it has answered (TAG-05). */
 export const categoryChoices = (options: readonly Option<TagCategory>[] | undefined) =>

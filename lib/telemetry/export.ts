@@ -3,7 +3,13 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as otel } from '@opentele
 import { ExportResultCode, parseKeyPairsIntoRecord } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace';
 import { log } from '@/lib/log';
 import { recordWith, type Recorder } from './spans';
 
@@ -25,7 +31,10 @@ export type Collector = {
  * here. Nothing is registered with OpenTelemetry's own globals: Next's spans carry addresses with their queries, which name people.
  */
 export function exportSpans({ endpoint, headers }: Collector): void {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: parseKeyPairsIntoRecord(headers) });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: parseKeyPairsIntoRecord(headers),
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'console' }),
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
@@ -39,7 +48,14 @@ function recorderOf(provider: TracerProvider): Recorder {
   const tracer = provider.getTracer('atelier');
   return {
     start(name, { kind, attributes = {}, parent }) {
-      const context = parent ? otel.setSpanContext(ROOT_CONTEXT, { traceId: parent.traceId, spanId: parent.spanId, traceFlags: Number.parseInt(parent.flags, 16), isRemote: kind === 'server' }) : ROOT_CONTEXT;
+      const context = parent
+        ? otel.setSpanContext(ROOT_CONTEXT, {
+            traceId: parent.traceId,
+            spanId: parent.spanId,
+            traceFlags: Number.parseInt(parent.flags, 16),
+            isRemote: kind === 'server',
+          })
+        : ROOT_CONTEXT;
       const span = tracer.startSpan(name, { kind: kinds[kind], attributes }, context);
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {

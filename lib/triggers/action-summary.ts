@@ -6,6 +6,9 @@ import { formatPeriod } from './period';
 export function actionSummary({ type, message, channels, voucherValue, expiryDate, delay }: ActionValues): string {
   const expiry = formatPeriod(expiryDate);
   const wait = formatPeriod(delay);
-  const what = type === 'SendMessage' ? [message?.name ?? 'No message', channelsLabel(channels)] : [formatRand(voucherValue), expiry && `usable for ${expiry}`];
+  const what =
+    type === 'SendMessage'
+      ? [message?.name ?? 'No message', channelsLabel(channels)]
+      : [formatRand(voucherValue), expiry && `usable for ${expiry}`];
   return [...what, wait && `after ${wait}`].filter(Boolean).join(' · ');
 }

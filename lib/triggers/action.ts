@@ -1,4 +1,13 @@
-import type { ActionFieldsFragment, ActionInput, ActionQuery, ActionType, ActionUpdate, DelayUnit, ExpiryUnit, MessageChannel } from '@/graphql/generated/types';
+import type {
+  ActionFieldsFragment,
+  ActionInput,
+  ActionQuery,
+  ActionType,
+  ActionUpdate,
+  DelayUnit,
+  ExpiryUnit,
+  MessageChannel,
+} from '@/graphql/generated/types';
 import type { MessageChoice } from '@/lib/message-choices';
 import { periodOf, type Period } from './period';
 
@@ -25,7 +34,11 @@ export const actionTypes: readonly { value: ActionType; label: string }[] = [
 ];
 
 export const messageChannels: readonly { value: MessageChannel; label: string }[] = [
-  { value: 'PUSH', label: 'Push' }, { value: 'EMAIL', label: 'Email' }, { value: 'INBOX', label: 'Inbox' }, { value: 'SMS', label: 'SMS' }, { value: 'WHATSAPP', label: 'WhatsApp' },
+  { value: 'PUSH', label: 'Push' },
+  { value: 'EMAIL', label: 'Email' },
+  { value: 'INBOX', label: 'Inbox' },
+  { value: 'SMS', label: 'SMS' },
+  { value: 'WHATSAPP', label: 'WhatsApp' },
 ];
 
 export const typeLabel = (type: ActionType): string => actionTypes.find(({ value }) => value === type)?.label ?? type;
@@ -40,18 +53,39 @@ export function channelsLabel(channels: readonly MessageChannel[] | null): strin
 export function actionValues(action: ActionFieldsFragment): ActionValues {
   const { name, type, enabled, message, channels, voucherValue, voucherMessage } = action;
   return {
-    name, type, enabled, message: message && { id: message.id, name: message.name, enabled: message.enabled }, channels: [...(channels ?? [])], voucherValue, voucherMessage,
-    expiryDate: periodOf(action.expiryDate), delay: periodOf(action.delay),
+    name,
+    type,
+    enabled,
+    message: message && { id: message.id, name: message.name, enabled: message.enabled },
+    channels: [...(channels ?? [])],
+    voucherValue,
+    voucherMessage,
+    expiryDate: periodOf(action.expiryDate),
+    delay: periodOf(action.delay),
   };
 }
 
 /** The members an action of its type has, as `updateAction` takes them; a period of 0 is null (ACT-15, ACT-16, D-98). */
 export function toActionUpdate({ name, type, enabled, delay, ...values }: ActionValues): ActionUpdate {
-  if (type === 'SendMessage') return { name, enabled, messageId: values.message?.id ?? null, channels: values.channels, delay };
-  return { name, enabled, voucherValue: values.voucherValue, voucherMessage: values.voucherMessage, expiryDate: values.expiryDate, delay };
+  if (type === 'SendMessage')
+    return { name, enabled, messageId: values.message?.id ?? null, channels: values.channels, delay };
+  return {
+    name,
+    enabled,
+    voucherValue: values.voucherValue,
+    voucherMessage: values.voucherMessage,
+    expiryDate: values.expiryDate,
+    delay,
+  };
 }
 
 /** An action of a trigger's list: saved ones with their id, new ones without (D-95). */
 export function toActionInput(values: ActionValues, id: string | null): ActionInput {
-  return { ...(id === null ? {} : { id }), type: values.type, ...toActionUpdate(values), name: values.name, enabled: values.enabled };
+  return {
+    ...(id === null ? {} : { id }),
+    type: values.type,
+    ...toActionUpdate(values),
+    name: values.name,
+    enabled: values.enabled,
+  };
 }

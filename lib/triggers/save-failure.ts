@@ -10,5 +10,7 @@ export function atAction(error: unknown, held: readonly HeldAction[]): AppError 
     const action = sent[Number(/\bactions\.(\d+)\b/.exec(path)?.[1])];
     return action ? [`${action.values.name}: ${text}`] : [];
   });
-  return said.length === 0 ? failure : new AppError(code, { message: said.join(' '), ...(requestId ? { requestId } : {}), fieldErrors });
+  return said.length === 0
+    ? failure
+    : new AppError(code, { message: said.join(' '), ...(requestId ? { requestId } : {}), fieldErrors });
 }

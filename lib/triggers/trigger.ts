@@ -13,7 +13,9 @@ export const accountEvents: readonly { value: AccountEventType; label: string }[
   { value: 'CreateCart', label: 'Create Cart' },
 ];
 
-export const eventLabel = (type: AccountEventType): string => accountEvents.find(({ value }) => value === type)?.label ?? type;
+export const eventLabel = (type: AccountEventType): string =>
+  accountEvents.find(({ value }) => value === type)?.label ?? type;
 
 /** Order Total and Number of Orders are asked of these events only (TRG-13). */
-export const hasOrderCriteria = (eventType: string): boolean => eventType === 'OrderConfirmation' || eventType === 'CreateCart';
+export const hasOrderCriteria = (eventType: string): boolean =>
+  eventType === 'OrderConfirmation' || eventType === 'CreateCart';

@@ -14,13 +14,26 @@ const clocks = new WeakMap<Response, NodeJS.Timeout>();
  * @param patienceMs the time limit, the upstream's unless told
  * @throws Error of any kind; its message may hold words of the other side
  */
-export async function limitedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs: number = env().UPSTREAM_TIMEOUT_MS): Promise<Response> {
+export async function limitedFetch(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  patienceMs: number = env().UPSTREAM_TIMEOUT_MS,
+): Promise<Response> {
   const controller = new AbortController();
-  const clock = setTimeout(() => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')), patienceMs).unref();
+  const clock = setTimeout(
+    () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+    patienceMs,
+  ).unref();
   try {
     const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const [name, value] of Object.entries(traceHeaders())) headers.set(name, value);
-    const response = await fetch(input, { ...init, headers, signal: controller.signal, cache: 'no-store', redirect: 'error' });
+    const response = await fetch(input, {
+      ...init,
+      headers,
+      signal: controller.signal,
+      cache: 'no-store',
+      redirect: 'error',
+    });
     clocks.set(response, clock);
     return response;
   } catch (error) {
@@ -45,7 +58,8 @@ export class BoundedBody {
     const { value } = (await this.#reader?.read().catch((error: unknown) => this.#fail(error))) ?? {};
     this.#size += value?.byteLength ?? 0;
     if (!value) clearTimeout(this.#clock);
-    else if (this.#size > MAX_ANSWER_BYTES) await this.#fail(new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`));
+    else if (this.#size > MAX_ANSWER_BYTES)
+      await this.#fail(new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`));
     return value;
   }
 
@@ -62,7 +76,11 @@ export class BoundedBody {
 }
 
 /** `fetch` for everything the console's server asks of others: bounded in time and in size, the answer read whole. @throws as `limitedFetch` */
-export async function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}, patienceMs?: number): Promise<Response> {
+export async function boundedFetch(
+  input: RequestInfo | URL,
+  init: RequestInit = {},
+  patienceMs?: number,
+): Promise<Response> {
   const response = await limitedFetch(input, init, patienceMs);
   const chunks: Uint8Array[] = [];
   const body = new BoundedBody(response);

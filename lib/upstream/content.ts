@@ -17,21 +17,35 @@ const LIST = `query EmailTemplates($skip: Int!, $limit: Int!) {
 const ONE = 'query EmailTemplate($id: String!) { emailTemplates(id: $id) { sys { id } name subject html } }';
 
 const entry = z.object({ sys: z.object({ id: z.string() }), name: z.string().nullish() });
-const answer = <Data extends z.ZodType>(data: Data) => z.object({ data: data.nullish(), errors: z.array(z.object({ message: z.string().optional() })).optional() });
-const listAnswer = answer(z.object({ emailTemplatesCollection: z.object({ total: z.number(), items: z.array(entry.nullable()) }).nullish() }));
-const oneAnswer = answer(z.object({ emailTemplates: entry.extend({ subject: z.string().nullish(), html: z.string().nullish() }).nullish() }));
+const answer = <Data extends z.ZodType>(data: Data) =>
+  z.object({ data: data.nullish(), errors: z.array(z.object({ message: z.string().optional() })).optional() });
+const listAnswer = answer(
+  z.object({ emailTemplatesCollection: z.object({ total: z.number(), items: z.array(entry.nullable()) }).nullish() }),
+);
+const oneAnswer = answer(
+  z.object({ emailTemplates: entry.extend({ subject: z.string().nullish(), html: z.string().nullish() }).nullish() }),
+);
 
 type Context = { requestId: string };
 
 /** Asks with CONTENT_TOKEN, which stays on the server. @throws AppError UPSTREAM_DOWN when it is not configured or does not answer as it should */
-async function ask<Answer extends z.ZodType>(shape: Answer, query: string, variables: object, { requestId }: Context): Promise<z.output<Answer>> {
+async function ask<Answer extends z.ZodType>(
+  shape: Answer,
+  query: string,
+  variables: object,
+  { requestId }: Context,
+): Promise<z.output<Answer>> {
   const { CONTENT_ENDPOINT, CONTENT_TOKEN } = env();
   if (!CONTENT_ENDPOINT) throw new AppError('UPSTREAM_DOWN', { message: 'No content service is configured.' });
   const filter = withoutSecrets(CONTENT_TOKEN);
   try {
     const response = await boundedFetch(CONTENT_ENDPOINT, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...(CONTENT_TOKEN ? { authorization: `Bearer ${CONTENT_TOKEN}` } : {}) },
+      headers: {
+        'content-type': 'application/json',
+        'x-request-id': requestId,
+        ...(CONTENT_TOKEN ? { authorization: `Bearer ${CONTENT_TOKEN}` } : {}),
+      },
       body: JSON.stringify({ query, variables }),
     });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
@@ -39,7 +53,10 @@ async function ask<Answer extends z.ZodType>(shape: Answer, query: string, varia
   } catch (error) {
     const reason = filter.clean(error instanceof Error ? error.message : 'unknown');
     log.warn({ requestId, reason: scrub(reason).slice(0, 300) }, 'content service failed');
-    throw new AppError('UPSTREAM_DOWN', { message: 'The content service could not be reached.', cause: new Error(reason) });
+    throw new AppError('UPSTREAM_DOWN', {
+      message: 'The content service could not be reached.',
+      cause: new Error(reason),
+    });
   }
 }
 
@@ -50,7 +67,11 @@ export async function listEmailTemplates(context: Context): Promise<EmailTemplat
     const { data } = await ask(listAnswer, LIST, { skip: page * PAGE, limit: PAGE }, context);
     const collection = data?.emailTemplatesCollection;
     if (!collection) throw new AppError('UPSTREAM_DOWN', { message: 'The content service could not be reached.' });
-    templates.push(...collection.items.filter((item) => item !== null).map(({ sys, name }) => ({ id: sys.id, name: name?.trim() || sys.id })));
+    templates.push(
+      ...collection.items
+        .filter((item) => item !== null)
+        .map(({ sys, name }) => ({ id: sys.id, name: name?.trim() || sys.id })),
+    );
     if (collection.items.length === 0 || (page + 1) * PAGE >= collection.total) break;
   }
   return templates;

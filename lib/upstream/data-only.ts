@@ -4,7 +4,12 @@ const BACKSLASH = 0x5c;
 /** What a byte means outside of a text: 0 nothing, else as named. */
 const MEANS = new Uint8Array(256);
 const [TEXT, OPENS, CLOSES] = [1, 2, 3];
-for (const [bytes, meaning] of [['"', TEXT], ['{[', OPENS], ['}]', CLOSES]] as const) for (const byte of Buffer.from(bytes)) MEANS[byte] = meaning;
+for (const [bytes, meaning] of [
+  ['"', TEXT],
+  ['{[', OPENS],
+  ['}]', CLOSES],
+] as const)
+  for (const byte of Buffer.from(bytes)) MEANS[byte] = meaning;
 
 /**
  * Follows the bytes of a GraphQL answer `{"data":{…},…}` as they pass by and tells where its data ends, so that what comes after (errors,

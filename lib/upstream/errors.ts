@@ -9,7 +9,11 @@ export type UpstreamError = { message?: unknown; extensions?: Record<string, unk
 export function errorsIn(given: unknown): UpstreamError[] {
   if (given === undefined || given === null) return [];
   const list: unknown[] = Array.isArray(given) ? given : [given];
-  return list.map((error) => (typeof error === 'object' && error !== null ? { message: 'message' in error ? error.message : undefined, extensions: extensionsOf(error) } : {}));
+  return list.map((error) =>
+    typeof error === 'object' && error !== null
+      ? { message: 'message' in error ? error.message : undefined, extensions: extensionsOf(error) }
+      : {},
+  );
 }
 
 function extensionsOf(error: object): Record<string, unknown> | undefined {
@@ -26,8 +30,16 @@ const aliases = new Map<string, ErrorCode>([
   ['UNAUTHORIZED', 'UNAUTHENTICATED'],
 ]);
 const byStatus = new Map<number, ErrorCode>([
-  [400, 'BAD_USER_INPUT'], [401, 'UNAUTHENTICATED'], [403, 'FORBIDDEN'], [404, 'NOT_FOUND'], [409, 'CONFLICT'], [422, 'BAD_USER_INPUT'], [429, 'RATE_LIMITED'],
-  [502, 'UPSTREAM_DOWN'], [503, 'UPSTREAM_DOWN'], [504, 'UPSTREAM_DOWN'],
+  [400, 'BAD_USER_INPUT'],
+  [401, 'UNAUTHENTICATED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [409, 'CONFLICT'],
+  [422, 'BAD_USER_INPUT'],
+  [429, 'RATE_LIMITED'],
+  [502, 'UPSTREAM_DOWN'],
+  [503, 'UPSTREAM_DOWN'],
+  [504, 'UPSTREAM_DOWN'],
 ]);
 
 /** Problems of the upstream itself, by code, with the sentence for staff. It answered, and the request may be fine. */
@@ -53,7 +65,12 @@ const MOST_FIELDS = 50;
 function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): Record<string, string> | undefined {
   const fields = error?.extensions?.['fieldErrors'];
   if (typeof fields !== 'object' || fields === null) return undefined;
-  return Object.fromEntries(Object.entries(fields).filter(([path]) => FIELD.test(path) && !filter.isIn(Buffer.from(path))).slice(0, MOST_FIELDS).map(([path, text]) => [path, safeMessage(text, filter) ?? 'This value is not valid.']));
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([path]) => FIELD.test(path) && !filter.isIn(Buffer.from(path)))
+      .slice(0, MOST_FIELDS)
+      .map(([path, text]) => [path, safeMessage(text, filter) ?? 'This value is not valid.']),
+  );
 }
 
 /**
@@ -62,8 +79,19 @@ function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): 
  * @param filter knows the secrets of this request
  * @param cause what the HTTP client threw, when the answer's status was bad too
  */
-export function errorFrom(errors: readonly UpstreamError[], requestId: string, filter: SecretFilter = withoutSecrets(), cause?: unknown): AppError {
+export function errorFrom(
+  errors: readonly UpstreamError[],
+  requestId: string,
+  filter: SecretFilter = withoutSecrets(),
+  cause?: unknown,
+): AppError {
   const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
   const trouble = troubles.get(first?.extensions?.['code']);
-  return new AppError(codeOf(first), { requestId, ...(trouble && { message: trouble }), upstreamMessage: safeMessage(first?.message, filter), fieldErrors: fieldErrorsOf(first, filter), cause });
+  return new AppError(codeOf(first), {
+    requestId,
+    ...(trouble && { message: trouble }),
+    upstreamMessage: safeMessage(first?.message, filter),
+    fieldErrors: fieldErrorsOf(first, filter),
+    cause,
+  });
 }

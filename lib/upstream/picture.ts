@@ -23,6 +23,7 @@ export async function readPicture(request: Request): Promise<File> {
   if (!bytes) throw new AppError('BAD_USER_INPUT', { message: 'Send one picture in the field named file.' });
   if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
   const type = await fileTypeFromBuffer(bytes);
-  if (!type || !TYPES.has(type.mime)) throw new AppError('BAD_USER_INPUT', { message: 'A picture is a JPEG, PNG, WebP, GIF or AVIF file.' });
+  if (!type || !TYPES.has(type.mime))
+    throw new AppError('BAD_USER_INPUT', { message: 'A picture is a JPEG, PNG, WebP, GIF or AVIF file.' });
   return new File([bytes], `picture.${type.ext}`, { type: type.mime });
 }

@@ -17,7 +17,11 @@ const HELD_BYTES = 65_536;
  * off, so does ours: the browser then has no JSON and says so.
  * @throws AppError as `sendUpstream` does
  */
-export async function relayUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<BodyInit> {
+export async function relayUpstream<Name extends OperationName>(
+  operation: Name,
+  variables: Operations[Name]['variables'],
+  context: UpstreamContext,
+): Promise<BodyInit> {
   const exchange = new Exchange(operation, context);
   try {
     const response = await exchange.within(() => postUpstream(operation, variables, context));
@@ -53,7 +57,9 @@ async function hold(body: BoundedBody, most: number): Promise<{ bytes: Buffer<Ar
 
 /** Whether an answer is seen to carry what was asked for; where errors come first, or the field is null, it has to be read whole. */
 function beginsWithData(bytes: Buffer, rootField: string): boolean {
-  return new RegExp(`^\\s*\\{\\s*"data"\\s*:\\s*\\{\\s*"${rootField}"\\s*:\\s*[[{]`).test(bytes.subarray(0, 200).toString('latin1'));
+  return new RegExp(`^\\s*\\{\\s*"data"\\s*:\\s*\\{\\s*"${rootField}"\\s*:\\s*[[{]`).test(
+    bytes.subarray(0, 200).toString('latin1'),
+  );
 }
 
 /** Whether nothing stands after the data: neither errors nor extensions. */
@@ -89,27 +95,32 @@ function stream(exchange: Exchange, first: Uint8Array, body: BoundedBody): Reada
     throw new Error('The upstream broke off');
   }
   const source = filtered(pieces(), exchange);
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { value, done } = await source.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        controller.error(exchange.failed(error));
-      }
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { value, done } = await source.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          controller.error(exchange.failed(error));
+        }
+      },
+      cancel: () => {
+        exchange.left();
+        return body.cancel();
+      },
     },
-    cancel: () => {
-      exchange.left();
-      return body.cancel();
-    },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
 }
 
 /** Reads to the end of the answer, for the connection's sake, and notes that there was more than data. */
 async function finish(exchange: Exchange, after: Uint8Array, body: BoundedBody): Promise<void> {
   let hasMore = false;
-  for (let chunk: Uint8Array | undefined = after; chunk; chunk = await body.read()) hasMore ||= Buffer.from(chunk).includes('"errors"');
-  if (hasMore) log.warn({ operation: exchange.operation, requestId: exchange.requestId }, 'upstream errors beside a long answer');
+  for (let chunk: Uint8Array | undefined = after; chunk; chunk = await body.read())
+    hasMore ||= Buffer.from(chunk).includes('"errors"');
+  if (hasMore)
+    log.warn({ operation: exchange.operation, requestId: exchange.requestId }, 'upstream errors beside a long answer');
   exchange.succeeded();
 }

@@ -31,7 +31,8 @@ const MOST_LOGGED = 10;
 /** Longest text of the upstream's in one log line. */
 const LONGEST_LOGGED = 500;
 
-const logged = (text: unknown, filter: SecretFilter) => (typeof text === 'string' ? scrub(filter.clean(text)).slice(0, LONGEST_LOGGED) : undefined);
+const logged = (text: unknown, filter: SecretFilter) =>
+  typeof text === 'string' ? scrub(filter.clean(text)).slice(0, LONGEST_LOGGED) : undefined;
 
 /** Thrown for an answer that is none: a bad status, or no GraphQL. `said` where it was GraphQL all the same. */
 class BadAnswer extends Error {
@@ -49,19 +50,29 @@ class BadAnswer extends Error {
  * Sends one trusted operation upstream and reads its data.
  * @throws AppError as `judge` says, and UPSTREAM_DOWN when the upstream is unreachable, slow, or its answer none
  */
-export async function sendUpstream<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], context: UpstreamContext): Promise<UpstreamAnswer<Name>> {
+export async function sendUpstream<Name extends OperationName>(
+  operation: Name,
+  variables: Operations[Name]['variables'],
+  context: UpstreamContext,
+): Promise<UpstreamAnswer<Name>> {
   const exchange = new Exchange(operation, context);
   const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: askUpstream, errorPolicy: 'all' });
   try {
-    const answer = await exchange.within(async () => client.rawRequest<Operations[Name]['data']>({
-      ...(await asServed(operation, variables)), requestHeaders: upstreamHeaders(context),
-    }));
+    const answer = await exchange.within(async () =>
+      client.rawRequest<Operations[Name]['data']>({
+        ...(await asServed(operation, variables)),
+        requestHeaders: upstreamHeaders(context),
+      }),
+    );
     exchange.hide(answer.headers);
     const { isClean } = exchange.judge({ data: answer.data as Said['data'], errors: answer.errors });
     return { data: exchange.filter.cleanValue(answer.data), isClean, headers: answer.headers };
   } catch (error) {
-    if (error instanceof ClientError && error.response.headers instanceof Headers) exchange.hide(error.response.headers);
-    throw exchange.failed(error instanceof ClientError ? new BadAnswer(error.response.status, error.response as Said) : error);
+    if (error instanceof ClientError && error.response.headers instanceof Headers)
+      exchange.hide(error.response.headers);
+    throw exchange.failed(
+      error instanceof ClientError ? new BadAnswer(error.response.status, error.response as Said) : error,
+    );
   }
 }
 
@@ -84,7 +95,9 @@ export function readAnswer(status: number, text: string): Said {
 function parseSaid(text: string): Said | undefined {
   try {
     const said = JSON.parse(text) as unknown;
-    return typeof said === 'object' && said !== null && ('data' in said || 'errors' in said) ? (said as Said) : undefined;
+    return typeof said === 'object' && said !== null && ('data' in said || 'errors' in said)
+      ? (said as Said)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -105,7 +118,10 @@ export class Exchange {
     this.requestId = requestId;
     this.#secrets = secrets;
     const { kind } = registry[operation];
-    this.#span = startSpan(`upstream ${operation}`, { kind: 'client', attributes: { 'graphql.operation.name': operation, 'graphql.operation.type': kind } });
+    this.#span = startSpan(`upstream ${operation}`, {
+      kind: 'client',
+      attributes: { 'graphql.operation.name': operation, 'graphql.operation.type': kind },
+    });
     // One that knows a password is made for this exchange alone and kept nowhere.
     this.filter = secrets.length > 0 ? new SecretFilter([token, ...secrets]) : withoutSecrets(token);
   }
@@ -136,7 +152,8 @@ export class Exchange {
     const errors = errorsIn(given);
     if (errors.length > 0) this.#report(errors);
     const root = data?.[rootField];
-    if (root === undefined || (root === null && (errors.length > 0 || kind === 'mutation'))) throw errorFrom(errors, this.requestId, this.filter);
+    if (root === undefined || (root === null && (errors.length > 0 || kind === 'mutation')))
+      throw errorFrom(errors, this.requestId, this.filter);
     this.succeeded();
     return { data, isClean: errors.length === 0 };
   }
@@ -155,13 +172,31 @@ export class Exchange {
     countUpstream(this.operation, failure.code, ms);
     this.#span.end({ failure: failure.code });
     if (failure.code === 'UNSUPPORTED') doubtContract();
-    if (failure !== error) log.warn({ operation: this.operation, requestId: this.requestId, code: failure.code, ms: Math.round(ms), reason: logged(reasonOf(error), this.filter) }, 'upstream call failed');
+    if (failure !== error)
+      log.warn(
+        {
+          operation: this.operation,
+          requestId: this.requestId,
+          code: failure.code,
+          ms: Math.round(ms),
+          reason: logged(reasonOf(error), this.filter),
+        },
+        'upstream call failed',
+      );
     return failure;
   }
 
   #report(errors: readonly UpstreamError[]): void {
-    const said = errors.slice(0, MOST_LOGGED).map(({ message, extensions }) => ({ message: logged(message, this.filter) ?? 'without a message', code: logged(extensions?.['code'], this.filter) }));
-    log.warn({ operation: this.operation, requestId: this.requestId, count: errors.length, errors: said }, 'upstream errors');
+    const said = errors
+      .slice(0, MOST_LOGGED)
+      .map(({ message, extensions }) => ({
+        message: logged(message, this.filter) ?? 'without a message',
+        code: logged(extensions?.['code'], this.filter),
+      }));
+    log.warn(
+      { operation: this.operation, requestId: this.requestId, count: errors.length, errors: said },
+      'upstream errors',
+    );
   }
 }
 
@@ -181,7 +216,11 @@ function transportFailure(error: unknown, requestId: string, filter: SecretFilte
     if (errors.length > 0) {
       const known = errorFrom(errors, requestId, filter, cause);
       if (known.code !== 'UNKNOWN' || error.status < 500) return known;
-      return new AppError('UPSTREAM_DOWN', { requestId, upstreamMessage: safeMessage(errors[0]?.message, filter), cause });
+      return new AppError('UPSTREAM_DOWN', {
+        requestId,
+        upstreamMessage: safeMessage(errors[0]?.message, filter),
+        cause,
+      });
     }
   }
   return new AppError('UPSTREAM_DOWN', { requestId, cause });

@@ -10,7 +10,10 @@ const LONGEST = 200;
 export function safeMessage(message: unknown, filter: SecretFilter = withoutSecrets()): string | undefined {
   if (typeof message !== 'string') return undefined;
   const line = filter.clean(message).split(/\r?\n/, 1)[0] ?? '';
-  const clean = scrub(line).replace(/\b\w+:\/\/\S+/g, '[address]').replace(/(?:\/[\w.-]+){2,}(?::\d+)*/g, '[path]').trim();
+  const clean = scrub(line)
+    .replace(/\b\w+:\/\/\S+/g, '[address]')
+    .replace(/(?:\/[\w.-]+){2,}(?::\d+)*/g, '[path]')
+    .trim();
   if (clean === '') return undefined;
   return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
 }

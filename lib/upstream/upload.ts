@@ -8,7 +8,12 @@ import { z } from '@/lib/zod';
 import { boundedFetch } from './bounded-fetch';
 import { safeMessage } from './safe-message';
 
-const imageSchema = z.object({ id: z.coerce.string(), key: z.string().nullish(), url: z.string(), sourceType: z.string().nullish() });
+const imageSchema = z.object({
+  id: z.coerce.string(),
+  key: z.string().nullish(),
+  url: z.string(),
+  sourceType: z.string().nullish(),
+});
 export type UploadedImage = { id: string; key: string | null; url: string; sourceType: string | null };
 
 /** Uploads may take longer than questions. */
@@ -21,7 +26,10 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422]);
  * @throws AppError 'Upload failed' on a non-ok answer (CAL-06): BAD_USER_INPUT with the upstream's reason where it refuses this picture, else
  *   UPSTREAM_DOWN; UNAUTHENTICATED on 401
  */
-export async function uploadPicture(file: File, { token, requestId }: { token: string; requestId: string }): Promise<UploadedImage> {
+export async function uploadPicture(
+  file: File,
+  { token, requestId }: { token: string; requestId: string },
+): Promise<UploadedImage> {
   const filter = withoutSecrets(token);
   const body = new FormData();
   body.set('file', file);
@@ -32,7 +40,11 @@ export async function uploadPicture(file: File, { token, requestId }: { token: s
       env().UPSTREAM_TIMEOUT_MS * PATIENCE_FACTOR,
     );
     if (response.status === 401) throw new AppError('UNAUTHENTICATED');
-    if (REFUSALS.has(response.status)) throw new AppError('BAD_USER_INPUT', { message: UPLOAD_FAILED, upstreamMessage: safeMessage(await messageOf(response), filter) });
+    if (REFUSALS.has(response.status))
+      throw new AppError('BAD_USER_INPUT', {
+        message: UPLOAD_FAILED,
+        upstreamMessage: safeMessage(await messageOf(response), filter),
+      });
     if (!response.ok) throw new Error(`HTTP ${response.status}`);
     const image = imageSchema.parse(filter.cleanValue<unknown>(await response.json()));
     return { id: image.id, key: image.key ?? null, url: image.url, sourceType: image.sourceType ?? null };

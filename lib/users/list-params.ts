@@ -15,9 +15,18 @@ export const userList = defineList<AccountsQueryVariables>()({
   filters: {
     name: peopleFilter({ label: 'Name', fields: ['firstName', 'lastName'], filter: (person) => person }),
     email: textFilter({ label: 'Email', filter: (email) => ({ email }) }),
-    status: choiceFilter({ label: 'Status', choices: accountStatuses, filter: (status: AccountStatus) => ({ status: { eq: status } }) }),
+    status: choiceFilter({
+      label: 'Status',
+      choices: accountStatuses,
+      filter: (status: AccountStatus) => ({ status: { eq: status } }),
+    }),
     enabled: choiceFilter({
-      label: 'Enabled', choices: [{ value: 'yes', label: 'Yes' }, { value: 'no', label: 'No' }], filter: (enabled) => ({ enabled: { is: enabled === 'yes' } }),
+      label: 'Enabled',
+      choices: [
+        { value: 'yes', label: 'Yes' },
+        { value: 'no', label: 'No' },
+      ],
+      filter: (enabled) => ({ enabled: { is: enabled === 'yes' } }),
     }),
     created: dateRangeFilter({ label: 'Created date', filter: (createdAt) => ({ createdAt }) }),
   },

@@ -23,7 +23,11 @@ export function runningBalances(availableCredit: number, newestFirst: readonly B
  * Whether the wallet adds up, once every transaction is loaded: before the oldest it must have been empty.
  * @returns cents by which the available credit differs from the sum; null while some are not loaded or are no number
  */
-export function walletDifference(availableCredit: number, transactions: readonly Booked[], isComplete: boolean): number | null {
+export function walletDifference(
+  availableCredit: number,
+  transactions: readonly Booked[],
+  isComplete: boolean,
+): number | null {
   if (!isComplete) return null;
   const credit = centsFromRand(availableCredit);
   const amounts = transactions.map(({ amount }) => centsFromRand(amount));

@@ -15,7 +15,11 @@ export interface Batch {
 /** Splits a quantity into batches of at most 500, each with a key of its own: 1200 is 500, 500 and 200. */
 export function planBatches(quantity: number): Batch[] {
   const count = Math.ceil(quantity / BATCH_SIZE);
-  return Array.from({ length: count }, (_, index) => ({ key: newKey(), quantity: Math.min(BATCH_SIZE, quantity - index * BATCH_SIZE), state: 'waiting' }));
+  return Array.from({ length: count }, (_, index) => ({
+    key: newKey(),
+    quantity: Math.min(BATCH_SIZE, quantity - index * BATCH_SIZE),
+    state: 'waiting',
+  }));
 }
 
 const sum = (batches: readonly Batch[]) => batches.reduce((total, { quantity }) => total + quantity, 0);
@@ -62,8 +66,15 @@ export async function issueBatches({ batches, send, onProgress, isStopped }: Bat
       replace(batch, { ...batch, state: isLost(error) ? 'unanswered' : 'failed' });
       throw error;
     }
-    replace(batch, { ...batch, quantity: created, state: 'created' }, { key: newKey(), quantity: batch.quantity - created, state: 'failed' });
-    if (created < batch.quantity) throw new AppError('UNKNOWN', { message: `The marketplace created ${created} of the ${batch.quantity} vouchers asked for.` });
+    replace(
+      batch,
+      { ...batch, quantity: created, state: 'created' },
+      { key: newKey(), quantity: batch.quantity - created, state: 'failed' },
+    );
+    if (created < batch.quantity)
+      throw new AppError('UNKNOWN', {
+        message: `The marketplace created ${created} of the ${batch.quantity} vouchers asked for.`,
+      });
   }
   return now;
 }

@@ -10,11 +10,25 @@ export const voucherList = defineList<VouchersQueryVariables>()({
   pageSize: 20,
   sortFields: ['voucherNumber', 'code', 'value', 'status', 'createdAt', 'expiryDate'],
   defaultSort: 'createdAt:desc',
-  needs: { filters: { number: 'voucher-number-filter' }, sorts: { voucherNumber: 'more-sorts', code: 'more-sorts', value: 'more-sorts', status: 'more-sorts', expiryDate: 'more-sorts' } },
+  needs: {
+    filters: { number: 'voucher-number-filter' },
+    sorts: {
+      voucherNumber: 'more-sorts',
+      code: 'more-sorts',
+      value: 'more-sorts',
+      status: 'more-sorts',
+      expiryDate: 'more-sorts',
+    },
+  },
   filters: {
     code: textFilter({ label: 'Code', clean: plainCode, filter: (code) => ({ code }) }),
     number: numberFilter({ label: 'Number', filter: (voucherNumber) => ({ voucherNumber }) }),
-    status: choiceFilter({ label: 'Status', choices: voucherStatuses, initial: 'ACTIVE', filter: (status: VoucherStatus) => ({ status: { eq: status } }) }),
+    status: choiceFilter({
+      label: 'Status',
+      choices: voucherStatuses,
+      initial: 'ACTIVE',
+      filter: (status: VoucherStatus) => ({ status: { eq: status } }),
+    }),
   },
 });
 

@@ -10,9 +10,15 @@ const chosen = <Value extends string>(message: string) => requiredText(message).
 const expiryDay = () => requiredDay('Expiry date is required');
 
 /** Status and expiry of a voucher, the day to its end (VOU-12, VOU-13, D-79). */
-export const editVoucherSchema = z.object({ status: chosen<VoucherStatus>('Status is required'), expiryDate: expiryDay().transform(dayEnd) });
+export const editVoucherSchema = z.object({
+  status: chosen<VoucherStatus>('Status is required'),
+  expiryDate: expiryDay().transform(dayEnd),
+});
 
-export function toVoucherForm({ status, expiryDate }: Pick<Voucher, 'status' | 'expiryDate'>): z.input<typeof editVoucherSchema> {
+export function toVoucherForm({
+  status,
+  expiryDate,
+}: Pick<Voucher, 'status' | 'expiryDate'>): z.input<typeof editVoucherSchema> {
   const day = expiryDate === null ? null : dayOf(expiryDate);
   return { status, expiryDate: day ? formatDay(day) : '' };
 }
@@ -32,7 +38,12 @@ const whole = (name: string, unit: string, most: number, mostText: string) =>
   z.string().transform((text, context): number => {
     const number = parseWhole(text);
     if (number !== null && number <= most) return number;
-    const message = text.trim() === '' ? `${name} is required` : number === null ? `${name} must be a whole number${unit} above 0` : `${name} can be at most ${mostText}`;
+    const message =
+      text.trim() === ''
+        ? `${name} is required`
+        : number === null
+          ? `${name} must be a whole number${unit} above 0`
+          : `${name} can be at most ${mostText}`;
     context.issues.push({ code: 'custom', message, input: text });
     return z.NEVER;
   });
@@ -52,16 +63,24 @@ export interface VoucherOrder {
 }
 
 /** A run of vouchers (VOU-22 to VOU-26, D-81): expiry today or later, and the total typed where it is large. */
-export const createVouchersSchema = z.object({
-  reason: chosen<VoucherReason>('Reason is required'),
-  value: whole('Value', ' of rand', BOUNDS.voucherValue.max, formatCents(BOUNDS.voucherValue.max * 100)),
-  quantity: whole('Quantity', '', BOUNDS.voucherQuantity.max, String(BOUNDS.voucherQuantity.max)),
-  expiryDate: expiryDay().refine((day) => day === '' || day >= today(), 'Expiry date must be today or later'),
-  typedTotal: z.string(),
-}).superRefine(({ typedTotal, ...order }, context) => {
-  const total = totalCents(order);
-  if (needsTyping(total) && parseCents(typedTotal) !== total) context.addIssue({ code: 'custom', path: ['typedTotal'], message: `Please type the total, ${formatCents(total)}` });
-}).transform(({ typedTotal: _, ...order }): VoucherOrder => order);
+export const createVouchersSchema = z
+  .object({
+    reason: chosen<VoucherReason>('Reason is required'),
+    value: whole('Value', ' of rand', BOUNDS.voucherValue.max, formatCents(BOUNDS.voucherValue.max * 100)),
+    quantity: whole('Quantity', '', BOUNDS.voucherQuantity.max, String(BOUNDS.voucherQuantity.max)),
+    expiryDate: expiryDay().refine((day) => day === '' || day >= today(), 'Expiry date must be today or later'),
+    typedTotal: z.string(),
+  })
+  .superRefine(({ typedTotal, ...order }, context) => {
+    const total = totalCents(order);
+    if (needsTyping(total) && parseCents(typedTotal) !== total)
+      context.addIssue({
+        code: 'custom',
+        path: ['typedTotal'],
+        message: `Please type the total, ${formatCents(total)}`,
+      });
+  })
+  .transform(({ typedTotal: _, ...order }): VoucherOrder => order);
 
 export type CreateForm = z.input<typeof createVouchersSchema>;
 

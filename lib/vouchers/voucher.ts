@@ -3,12 +3,21 @@ import type { VoucherRowFragment, VoucherStatus } from '@/graphql/generated/type
 export type Voucher = VoucherRowFragment;
 
 export const voucherStatuses: readonly { value: VoucherStatus; label: string }[] = [
-  { value: 'ACTIVE', label: 'Active' }, { value: 'EXPIRED', label: 'Expired' }, { value: 'CANCELLED', label: 'Cancelled' }, { value: 'REDEEMED', label: 'Redeemed' },
+  { value: 'ACTIVE', label: 'Active' },
+  { value: 'EXPIRED', label: 'Expired' },
+  { value: 'CANCELLED', label: 'Cancelled' },
+  { value: 'REDEEMED', label: 'Redeemed' },
 ];
 
-export const statusTones = { ACTIVE: 'success', EXPIRED: 'neutral', CANCELLED: 'danger', REDEEMED: 'info' } as const satisfies Record<VoucherStatus, string>;
+export const statusTones = {
+  ACTIVE: 'success',
+  EXPIRED: 'neutral',
+  CANCELLED: 'danger',
+  REDEEMED: 'info',
+} as const satisfies Record<VoucherStatus, string>;
 
-export const statusLabel = (status: VoucherStatus): string => voucherStatuses.find(({ value }) => value === status)?.label ?? status;
+export const statusLabel = (status: VoucherStatus): string =>
+  voucherStatuses.find(({ value }) => value === status)?.label ?? status;
 
 /** What staff may set: redemption happens at the customer, so REDEEMED is neither set nor unset here (D-79). */
 export const settableStatuses = voucherStatuses.filter(({ value }) => value !== 'REDEEMED');

@@ -28,16 +28,24 @@ const MAX_ROWS = 10;
  * @returns a finding for each, in order; `count` 0 is sound
  */
 export async function audit(db: Db, { rows = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute((trx) => askAll(trx, { rows }));
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((trx) => askAll(trx, { rows }));
 }
 
 /** As `audit`, over what the caller's transaction sees. */
 export async function askAll(trx: Db, { rows: most = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, sql: query } of checks) {
-    const { rows: [row] } = await sql<{ count: number; rows: Finding['rows'] }>`
+    const {
+      rows: [row],
+    } = await sql<{ count: number; rows: Finding['rows'] }>`
       with broken as (${sql.raw(query)})
-      select (select count(*)::int from broken) as count, coalesce((select json_agg(first) from (select * from broken limit ${sql.lit(most)}) as first), '[]') as rows`.execute(trx);
+      select (select count(*)::int from broken) as count, coalesce((select json_agg(first) from (select * from broken limit ${sql.lit(most)}) as first), '[]') as rows`.execute(
+      trx,
+    );
     findings.push({ name, count: row?.count ?? 0, rows: row?.rows ?? [] });
   }
   return findings;
@@ -45,9 +53,16 @@ export async function askAll(trx: Db, { rows: most = MAX_ROWS }: { rows?: number
 
 /** The findings as lines for a terminal. */
 export function report(findings: readonly Finding[]): string {
-  return findings.flatMap(({ name, count, rows }) => [
-    `${count === 0 ? 'ok  ' : 'FAIL'} ${name}${count === 0 ? '' : `: ${count} ${count === 1 ? 'row' : 'rows'}`}`,
-    ...rows.map((row) => `       ${Object.entries(row).map(([column, value]) => `${column} ${String(value)}`).join(', ')}`),
-    ...(count > rows.length ? [`       and ${count - rows.length} more`] : []),
-  ]).join('\n');
+  return findings
+    .flatMap(({ name, count, rows }) => [
+      `${count === 0 ? 'ok  ' : 'FAIL'} ${name}${count === 0 ? '' : `: ${count} ${count === 1 ? 'row' : 'rows'}`}`,
+      ...rows.map(
+        (row) =>
+          `       ${Object.entries(row)
+            .map(([column, value]) => `${column} ${String(value)}`)
+            .join(', ')}`,
+      ),
+      ...(count > rows.length ? [`       and ${count - rows.length} more`] : []),
+    ])
+    .join('\n');
 }

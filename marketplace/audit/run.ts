@@ -11,7 +11,9 @@ import { audit, report } from './check.ts';
  * Ends with 0 when all hold, with 1 and the rows in question when one does not, with 2 when it could not ask.
  */
 try {
-  const { database, 'data-dir': folder } = parseArgs({ options: { database: { type: 'string' }, 'data-dir': { type: 'string' } } }).values;
+  const { database, 'data-dir': folder } = parseArgs({
+    options: { database: { type: 'string' }, 'data-dir': { type: 'string' } },
+  }).values;
   if (existsSync('.env')) process.loadEnvFile('.env');
   const url = database ?? (await whereItIs(folder));
   const db = createDatabase(url, { max: 1 });
@@ -33,6 +35,9 @@ try {
 async function whereItIs(folder: string | undefined): Promise<string> {
   const { databaseUrl, dataDir } = readOptions(folder === undefined ? [] : ['--data-dir', folder], process.env);
   const url = databaseUrl ?? (await runningEmbedded(dataDir));
-  if (url === null) throw new Error(`No marketplace runs over ${dataDir}. Start it, or name a database: npm run audit -- --database postgres://… or MARKETPLACE_DATABASE_URL.`);
+  if (url === null)
+    throw new Error(
+      `No marketplace runs over ${dataDir}. Start it, or name a database: npm run audit -- --database postgres://… or MARKETPLACE_DATABASE_URL.`,
+    );
   return url;
 }

@@ -22,7 +22,12 @@ const schema = buildSchema(`
   enum EmailTemplatesOrder { name_ASC name_DESC }
 `);
 
-interface Page { readonly skip: number; readonly limit: number; readonly where?: { name_contains?: string | null } | null; readonly order?: ('name_ASC' | 'name_DESC')[] | null }
+interface Page {
+  readonly skip: number;
+  readonly limit: number;
+  readonly where?: { name_contains?: string | null } | null;
+  readonly order?: ('name_ASC' | 'name_DESC')[] | null;
+}
 
 /** POST /content/graphql: the stand-in of the content service answers for its e-mail templates as the real one does. */
 export function contentHandler({ db }: Marketplace): Handler {
@@ -30,7 +35,12 @@ export function contentHandler({ db }: Marketplace): Handler {
     emailTemplatesCollection: async ({ skip, limit, where, order }: Page) => {
       const contains = where?.name_contains ?? null;
       const size = Math.min(Math.max(limit, 0) || 100, 1000);
-      const rows = await listTemplates(db, { skip: Math.max(skip, 0), limit: size, contains, order: order?.[0] === 'name_DESC' ? 'desc' : 'asc' });
+      const rows = await listTemplates(db, {
+        skip: Math.max(skip, 0),
+        limit: size,
+        contains,
+        order: order?.[0] === 'name_DESC' ? 'desc' : 'asc',
+      });
       return { total: () => countTemplates(db, contains), skip, limit: size, items: rows.map(toEntry) };
     },
     emailTemplates: async ({ id }: { id: string }) => {
@@ -42,7 +52,10 @@ export function contentHandler({ db }: Marketplace): Handler {
   return async ({ raw }, response) => {
     const text = await readText(raw, MAX_QUERY_BYTES);
     const question = readQuestion(text);
-    if (question === null) return sendJson(response, 400, { errors: [{ message: 'Query cannot be parsed', extensions: { contentful: { code: 'INVALID_QUERY_FORMAT' } } }] });
+    if (question === null)
+      return sendJson(response, 400, {
+        errors: [{ message: 'Query cannot be parsed', extensions: { contentful: { code: 'INVALID_QUERY_FORMAT' } } }],
+      });
     const { query, variables } = question;
     const refusal = refusalOf(query, variables);
     if (refusal !== null) return sendJson(response, 400, { errors: [{ message: refusal }] });

@@ -39,11 +39,13 @@ export function cancelAbandoned(pool: pg.Pool, url: string): () => Promise<void>
   };
 
   pool.on('connect', (client) => {
-    const send = (...args: unknown[]) => (pg.Client.prototype.query as (...given: unknown[]) => unknown).apply(client, args);
+    const send = (...args: unknown[]) =>
+      (pg.Client.prototype.query as (...given: unknown[]) => unknown).apply(client, args);
     client.query = ((...args: unknown[]) => {
       const asker = asking.getStore();
       if (asker === undefined || !asker.isRead) return send(...args);
-      if (asker.gone.aborted && !ENDING.test(String(args[0]))) return Promise.reject(new Abandoned('The client has gone.'));
+      if (asker.gone.aborted && !ENDING.test(String(args[0])))
+        return Promise.reject(new Abandoned('The client has gone.'));
       return follow(send(...args), asker.gone, () => cancel(client));
     }) as typeof client.query;
   });

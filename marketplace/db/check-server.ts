@@ -25,9 +25,12 @@ interface Waiting {
  */
 export async function checkServer(pool: pg.Pool, { waitMs, log }: Waiting): Promise<void> {
   const version = await waitForVersion(pool, { waitMs, log });
-  if (version.number < OLDEST_VERSION) throw new StartError(`The database is PostgreSQL ${version.name}; the marketplace needs 15 or newer.`);
+  if (version.number < OLDEST_VERSION)
+    throw new StartError(`The database is PostgreSQL ${version.name}; the marketplace needs 15 or newer.`);
   if (await sharesSessions(pool)) {
-    throw new StartError('MARKETPLACE_DATABASE_URL leads to a pooler that shares its connections between statements; the marketplace needs sessions of its own: name the server itself, or a pool in session mode.');
+    throw new StartError(
+      'MARKETPLACE_DATABASE_URL leads to a pooler that shares its connections between statements; the marketplace needs sessions of its own: name the server itself, or a pool in session mode.',
+    );
   }
 }
 
@@ -35,12 +38,17 @@ async function waitForVersion(pool: pg.Pool, { waitMs, log }: Waiting): Promise<
   const end = performance.now() + waitMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      const { rows: [row] } = await pool.query<{ number: string; name: string }>("select current_setting('server_version_num') as number, current_setting('server_version') as name");
+      const {
+        rows: [row],
+      } = await pool.query<{ number: string; name: string }>(
+        "select current_setting('server_version_num') as number, current_setting('server_version') as name",
+      );
       return { number: Number(row?.number), name: row?.name ?? '' };
     } catch (error) {
       // The address is left out of the sentence: it may hold a password.
       const reason = error instanceof Error ? error.message || 'no answer' : String(error);
-      if (!isDatabaseAway(error) || performance.now() >= end) throw new StartError(`The database at MARKETPLACE_DATABASE_URL will not open: ${reason}.`);
+      if (!isDatabaseAway(error) || performance.now() >= end)
+        throw new StartError(`The database at MARKETPLACE_DATABASE_URL will not open: ${reason}.`);
       if (isFirst) log.warn({ reason }, 'waiting for the database');
       await wait(RETRY_MS);
     }
@@ -54,14 +62,18 @@ async function waitForVersion(pool: pg.Pool, { waitMs, log }: Waiting): Promise<
  */
 async function sharesSessions(pool: pg.Pool): Promise<boolean> {
   const [one, other] = [await pool.connect(), await pool.connect()];
-  const sessionOf = async (client: pg.PoolClient) => (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+  const sessionOf = async (client: pg.PoolClient) =>
+    (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
   let isShared = false;
   try {
     for (let probe = 0; probe < PROBES && !isShared; probe += 1) {
       const before = await sessionOf(one);
       await other.query('begin');
       const others = await sessionOf(other);
-      const after = await Promise.race([sessionOf(one).catch(() => undefined), wait(PROBE_MS, undefined, { ref: false })]);
+      const after = await Promise.race([
+        sessionOf(one).catch(() => undefined),
+        wait(PROBE_MS, undefined, { ref: false }),
+      ]);
       await other.query('rollback');
       isShared = before === others || before !== after;
     }

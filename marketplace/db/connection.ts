@@ -41,22 +41,37 @@ export interface DatabaseOptions {
  * Opens a pool on a PostgreSQL URL. Nothing is connected before the first query. Any connection may end at any moment: what runs on it
  * fails, and the next caller gets a new one.
  */
-export function openDatabase(url: string, { max = 10, statementTimeoutMs = 0, onConnectionLost = () => {} }: DatabaseOptions = {}): DatabaseHandle {
+export function openDatabase(
+  url: string,
+  { max = 10, statementTimeoutMs = 0, onConnectionLost = () => {} }: DatabaseOptions = {},
+): DatabaseHandle {
   const pool = new pg.Pool({
-    connectionString: url, max, types: columnTypes, application_name: 'atelier-marketplace', keepAlive: true,
+    connectionString: url,
+    max,
+    types: columnTypes,
+    application_name: 'atelier-marketplace',
+    keepAlive: true,
     onConnect: limitSession(statementTimeoutMs),
   });
   // A connection without a listener would take the process along, so each has one from its first moment to its last.
   pool.on('connect', (client) => client.on('error', onConnectionLost));
   pool.on('error', () => {});
-  return { db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(isRecording() && { log: noteStatement }) }), pool };
+  return {
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(isRecording() && { log: noteStatement }) }),
+    pool,
+  };
 }
 
 /** Told to the session rather than at its opening, where poolers refuse what they do not know. The pool waits for it, whatever its types say. */
 function limitSession(statementTimeoutMs: number): (client: pg.ClientBase) => void {
   const tell = async (client: pg.ClientBase) => {
     const limit = `${Math.trunc(statementTimeoutMs)}ms`;
-    const { rows: [session] } = await client.query<{ pid: number }>("select pg_backend_pid() as pid, set_config('statement_timeout', $1, false)", [limit]);
+    const {
+      rows: [session],
+    } = await client.query<{ pid: number }>(
+      "select pg_backend_pid() as pid, set_config('statement_timeout', $1, false)",
+      [limit],
+    );
     if (session) nameSession(client, session.pid);
   };
   return tell as (client: pg.ClientBase) => void;
@@ -70,6 +85,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Kyse
 /** @throws RangeError rather than losing a cent. */
 function toSafeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The database holds a whole number too large to read: ${text}`);
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database holds a whole number too large to read: ${text}`);
   return value;
 }

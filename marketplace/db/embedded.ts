@@ -36,7 +36,12 @@ export interface EmbeddedPostgres {
  * server ends by itself; what a killed run left behind is put in order at the next start.
  * @throws StartError, one sentence, when another process uses the folder, the port is taken or the server will not start.
  */
-export async function startEmbeddedPostgres({ dataDir, port, durable = true, onExit }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  port,
+  durable = true,
+  onExit,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
   await makeFolder(folder);
   const lock = await takeLock(folder);
@@ -78,7 +83,9 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     const isFile = error instanceof Error && 'code' in error && (error.code === 'EEXIST' || error.code === 'ENOTDIR');
-    throw new StartError(`The data folder ${folder} ${isFile ? 'is a file, or lies in one' : 'could not be made'}; choose another with --data-dir.`);
+    throw new StartError(
+      `The data folder ${folder} ${isFile ? 'is a file, or lies in one' : 'could not be made'}; choose another with --data-dir.`,
+    );
   }
 }
 

@@ -10,7 +10,9 @@ const FOLDER = new URL('./migrations/', import.meta.url);
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort();
-    const migrations = await Promise.all(files.map(async (file) => [file.slice(0, -'.sql'.length), await fromFile(file)] as const));
+    const migrations = await Promise.all(
+      files.map(async (file) => [file.slice(0, -'.sql'.length), await fromFile(file)] as const),
+    );
     return Object.fromEntries(migrations);
   },
 };
@@ -35,22 +37,31 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   if (error !== undefined) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reason}`, { cause: error });
+    throw new Error(`The database could not be brought up to date${failed ? ` (${failed})` : ''}: ${reason}`, {
+      cause: error,
+    });
   }
   return results.map((result) => result.migrationName);
 }
 
 /** @throws StartError when a newer program has brought this database further than this one knows */
 async function refuseNewer(db: Kysely<Database>): Promise<void> {
-  const { rows: [table] } = await sql<{ name: string | null }>`select to_regclass('public.kysely_migration')::text as name`.execute(db);
+  const {
+    rows: [table],
+  } = await sql<{ name: string | null }>`select to_regclass('public.kysely_migration')::text as name`.execute(db);
   if (!table?.name) return;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   const known = await sqlFiles.getMigrations();
   const [unknown] = rows.filter(({ name }) => !Object.hasOwn(known, name));
-  if (unknown) throw new StartError(`This data belongs to a newer version of Atelier (it has ${unknown.name}, which this version does not know). Start the newer version, or restore the backup made before the upgrade.`);
+  if (unknown)
+    throw new StartError(
+      `This data belongs to a newer version of Atelier (it has ${unknown.name}, which this version does not know). Start the newer version, or restore the backup made before the upgrade.`,
+    );
 }
 
 /** Throws away everything the marketplace keeps in this database, its jobs included; `migrate` builds it again. */
 export async function resetDatabase(db: Kysely<Database>): Promise<void> {
-  await sql.raw('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public').execute(db);
+  await sql
+    .raw('drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public')
+    .execute(db);
 }

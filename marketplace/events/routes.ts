@@ -33,7 +33,8 @@ export function eventsHandler(marketplace: Marketplace): Handler {
     await authenticate(marketplace, raw);
     const event = readEvent(await readText(raw, MAX_BYTES));
     await requireRecords(marketplace, event);
-    const occurredAt = event.occurredAt === undefined ? undefined : new Date(Math.min(Date.parse(event.occurredAt), Date.now()));
+    const occurredAt =
+      event.occurredAt === undefined ? undefined : new Date(Math.min(Date.parse(event.occurredAt), Date.now()));
     const id = await marketplace.db.transaction().execute((trx) => recordEvent(trx, { ...event, occurredAt }));
     sendJson(response, 202, { id: id ?? event.id, isNew: id !== null });
   };
@@ -77,8 +78,13 @@ async function requireRecords({ db }: Marketplace, { type, accountId, orderId }:
     return;
   }
   const order = await db
-    .selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id').select('orders.status')
-    .where('orders.id', '=', orderId).where('customers.account_id', '=', accountId).executeTakeFirst();
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select('orders.status')
+    .where('orders.id', '=', orderId)
+    .where('customers.account_id', '=', accountId)
+    .executeTakeFirst();
   if (order === undefined) throw notFound('Order', orderId);
-  if (type === 'OrderConfirmation' && order.status !== 'Completed') throw badRequest('orderId: the order is not completed.');
+  if (type === 'OrderConfirmation' && order.status !== 'Completed')
+    throw badRequest('orderId: the order is not completed.');
 }

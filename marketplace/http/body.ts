@@ -30,7 +30,10 @@ export function readBytes(raw: IncomingMessage, limit: number, patienceMs: numbe
       if (size > limit) settle(() => reject(new TooLarge()));
       else chunks.push(chunk);
     };
-    const clock = setTimeout(() => settle(() => reject(badRequest('The request took too long to arrive.'))), patienceMs);
+    const clock = setTimeout(
+      () => settle(() => reject(badRequest('The request took too long to arrive.'))),
+      patienceMs,
+    );
     raw.on('error', breakOff).on('data', take).on('end', end).on('close', breakOff);
   });
 }

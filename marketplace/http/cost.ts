@@ -1,6 +1,18 @@
 import {
-  getNamedType, getNullableType, isListType, isObjectType, Kind, valueFromASTUntyped,
-  type DocumentNode, type FieldNode, type FragmentDefinitionNode, type GraphQLField, type GraphQLObjectType, type GraphQLSchema, type OperationDefinitionNode, type SelectionSetNode,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  valueFromASTUntyped,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
 } from 'graphql';
 import { badRequest } from '../errors.ts';
 import { weigh } from '../lists/bounds.ts';
@@ -34,22 +46,40 @@ interface Request {
 export function boundCost(request: Request): number {
   const { schema, operation } = request;
   const root = schema.getRootType(operation.operation);
-  const fragments = new Map(request.document.definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])));
+  const fragments = new Map(
+    request.document.definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+    ),
+  );
   const roots: FieldNode[] = [];
   // Stopped as soon as there are too many: fragments within fragments may make more than can ever be counted.
   for (const field of fieldsOf(operation.selectionSet, fragments)) {
-    if (roots.push(field) > MAX_ROOT_FIELDS) throw badRequest(`A request may ask for ${MAX_ROOT_FIELDS} things at once, at most.`);
+    if (roots.push(field) > MAX_ROOT_FIELDS)
+      throw badRequest(`A request may ask for ${MAX_ROOT_FIELDS} things at once, at most.`);
   }
   for (const name of ONCE) {
-    if (roots.filter((field) => field.name.value === name).length > 1) throw badRequest(`A request may hold ${name} once.`);
+    if (roots.filter((field) => field.name.value === name).length > 1)
+      throw badRequest(`A request may hold ${name} once.`);
   }
-  const cost = root ? costOf(operation.selectionSet, root, { ...request, variables: withDefaults(request), fragments, known: new Map() }) : 0;
-  if (cost > MAX_COST) throw badRequest(`This request asks for too much at once (${Math.min(cost, 1e9)} of at most ${MAX_COST}). Ask for fewer fields or rows.`);
+  const cost = root
+    ? costOf(operation.selectionSet, root, {
+        ...request,
+        variables: withDefaults(request),
+        fragments,
+        known: new Map(),
+      })
+    : 0;
+  if (cost > MAX_COST)
+    throw badRequest(
+      `This request asks for too much at once (${Math.min(cost, 1e9)} of at most ${MAX_COST}). Ask for fewer fields or rows.`,
+    );
   return cost;
 }
 
 function withDefaults({ operation, variables }: Request): Readonly<Record<string, unknown>> {
-  const defaults = operation.variableDefinitions?.flatMap(({ variable, defaultValue }) => (defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : []));
+  const defaults = operation.variableDefinitions?.flatMap(({ variable, defaultValue }) =>
+    defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+  );
   return { ...Object.fromEntries(defaults ?? []), ...variables };
 }
 

@@ -31,28 +31,40 @@ interface ServerContext {
  * bounded (cost.ts, turns.ts).
  */
 export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema): Handler {
-  const serve = (maxRequestBodySize: number) => createYoga<{ incoming: ServerContext }, Context>({
-    schema,
-    logging: false,
-    landingPage: false,
-    graphiql: false,
-    cors: false,
-    maskedErrors: { maskError: maskError(marketplace.log) },
-    maxRequestBodySize,
-    plugins: [limitDocument, limitForm, noteOperation, ...(marketplace.options.introspection === 'off' ? [withoutIntrospection] : [])],
-    context: async ({ incoming }) => createContext(marketplace, {
-      requestId: incoming.request.requestId,
-      viewer: await incoming.viewer,
-      sendToken: (value) => incoming.setHeader('tle-auth-token', value),
-    }),
-  });
+  const serve = (maxRequestBodySize: number) =>
+    createYoga<{ incoming: ServerContext }, Context>({
+      schema,
+      logging: false,
+      landingPage: false,
+      graphiql: false,
+      cors: false,
+      maskedErrors: { maskError: maskError(marketplace.log) },
+      maxRequestBodySize,
+      plugins: [
+        limitDocument,
+        limitForm,
+        noteOperation,
+        ...(marketplace.options.introspection === 'off' ? [withoutIntrospection] : []),
+      ],
+      context: async ({ incoming }) =>
+        createContext(marketplace, {
+          requestId: incoming.request.requestId,
+          viewer: await incoming.viewer,
+          sendToken: (value) => incoming.setHeader('tle-auth-token', value),
+        }),
+    });
   const [forJson, forPictures] = [serve(MAX_JSON_BYTES), serve(MAX_UPLOAD_BYTES + MULTIPART_ROOM)];
   const turns = createTurns();
 
   return async (request, response) => {
     const { raw } = request;
     const isMultipart = raw.headers['content-type']?.toLowerCase().startsWith('multipart/') ?? false;
-    const tooLarge = () => sendJson(response, 413, { message: 'The request is larger than 1 MB.', error: 'Payload Too Large', statusCode: 413 });
+    const tooLarge = () =>
+      sendJson(response, 413, {
+        message: 'The request is larger than 1 MB.',
+        error: 'Payload Too Large',
+        statusCode: 413,
+      });
     if (!isMultipart && Number(raw.headers['content-length'] ?? 0) > MAX_JSON_BYTES) return tooLarge();
     const token = bearerToken(raw);
     const viewer = token === null ? Promise.resolve(null) : findViewer(marketplace.db, hashToken(token));
@@ -67,13 +79,18 @@ export function graphqlHandler(marketplace: Marketplace, schema: GraphQLSchema):
       // Where it stands, Yoga looks for a body that was read before.
       Object.assign(raw, { body });
     }
-    const incoming = { request, viewer, setHeader: (name: string, value: string) => void response.setHeader(name, value) };
+    const incoming = {
+      request,
+      viewer,
+      setHeader: (name: string, value: string) => void response.setHeader(name, value),
+    };
     const isAnswered = await turns.take(person?.accountId ?? 'signed out', request.gone, async () => {
       // An address is made of it that nobody reads; what a client writes there may be none.
       raw.headers.host = 'marketplace';
       await (isMultipart ? forPictures : forJson)(raw, response, { incoming });
     });
-    if (!isAnswered) sendJson(response, 429, { message: 'Too many requests at once.', error: 'Too Many Requests', statusCode: 429 });
+    if (!isAnswered)
+      sendJson(response, 429, { message: 'Too many requests at once.', error: 'Too Many Requests', statusCode: 429 });
   };
 }
 
@@ -108,14 +125,20 @@ const noteOperation: Plugin<{ incoming: ServerContext }, { incoming: ServerConte
     if (!operation) return;
     request.isRead = operation.operation === OperationTypeNode.QUERY;
     try {
-      boundCost({ schema: args.schema, document: args.document, operation, variables: (args.variableValues ?? {}) as Record<string, unknown> });
+      boundCost({
+        schema: args.schema,
+        document: args.document,
+        operation,
+        variables: (args.variableValues ?? {}) as Record<string, unknown>,
+      });
     } catch (error) {
       setResultAndStopExecution({ errors: [error as GraphQLError] });
     }
   },
   onExecutionResult({ result, context }) {
     const errors = result && 'errors' in result ? result.errors : undefined;
-    if (errors) context.incoming.request.notes['errors'] = errors.map(({ extensions, message }) => extensions['code'] ?? message);
+    if (errors)
+      context.incoming.request.notes['errors'] = errors.map(({ extensions, message }) => extensions['code'] ?? message);
   },
 };
 

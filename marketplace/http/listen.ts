@@ -41,8 +41,12 @@ export async function listen(host: string, port: number): Promise<Door> {
 function bind(server: Server, host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') reject(new StartError(`Port ${port} is in use; choose another with --port or MARKETPLACE_PORT.`));
-      else if (error.code === 'EACCES') reject(new StartError(`Port ${port} may not be used by this user; choose another with --port or MARKETPLACE_PORT.`));
+      if (error.code === 'EADDRINUSE')
+        reject(new StartError(`Port ${port} is in use; choose another with --port or MARKETPLACE_PORT.`));
+      else if (error.code === 'EACCES')
+        reject(
+          new StartError(`Port ${port} may not be used by this user; choose another with --port or MARKETPLACE_PORT.`),
+        );
       else reject(new StartError(`The marketplace cannot listen on ${host}:${port} (${error.message}).`));
     });
     server.listen(port, host, resolve);

@@ -19,12 +19,19 @@ export function maskError(log: Logger) {
       return located(said, error);
     }
     log.error({ err: cause }, 'unexpected error');
-    return located(new GraphQLError('Unexpected error.', { extensions: { code: 'INTERNAL_SERVER_ERROR', status: 500 } }), error);
+    return located(
+      new GraphQLError('Unexpected error.', { extensions: { code: 'INTERNAL_SERVER_ERROR', status: 500 } }),
+      error,
+    );
   };
 }
 
 function located(answer: GraphQLError, error: unknown): GraphQLError {
   if (!(error instanceof GraphQLError)) return answer;
   const { nodes, path } = error;
-  return new GraphQLError(answer.message, { ...(nodes && { nodes }), ...(path && { path }), extensions: answer.extensions });
+  return new GraphQLError(answer.message, {
+    ...(nodes && { nodes }),
+    ...(path && { path }),
+    extensions: answer.extensions,
+  });
 }

@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
 import { sayDatabaseError } from '../database-errors.ts';
 
-const policy = (forms: 'none' | 'self') => `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action '${forms}'; frame-ancestors 'none'`;
+const policy = (forms: 'none' | 'self') =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action '${forms}'; frame-ancestors 'none'`;
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(body), { 'cache-control': 'no-store' });
@@ -10,13 +11,19 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 
 /** A page for people. It may style itself and show our pictures, and nothing else: mail it shows was written by anybody. */
 export function sendHtml(response: ServerResponse, status: number, html: string): void {
-  send(response, status, 'text/html; charset=utf-8', html, { 'cache-control': 'no-store', 'content-security-policy': policy('none') });
+  send(response, status, 'text/html; charset=utf-8', html, {
+    'cache-control': 'no-store',
+    'content-security-policy': policy('none'),
+  });
 }
 
 /** A page with a form that posts to its own address, which is a secret: no other page hears of it, no search engine keeps it. */
 export function sendForm(response: ServerResponse, status: number, html: string): void {
   send(response, status, 'text/html; charset=utf-8', html, {
-    'cache-control': 'no-store', 'content-security-policy': policy('self'), 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'no-store',
+    'content-security-policy': policy('self'),
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
   });
 }
 
@@ -30,7 +37,11 @@ export function sendNotFound(response: ServerResponse): void {
 
 /** Bytes with any further headers. `nosniff` is on everything. */
 export function send(
-  response: ServerResponse, status: number, type: string, body: string | Buffer, headers: Readonly<Record<string, string>> = {},
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string>> = {},
 ): void {
   response.writeHead(status, { 'content-type': type, 'x-content-type-options': 'nosniff', ...headers });
   response.end(body);

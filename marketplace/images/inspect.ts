@@ -36,7 +36,9 @@ export async function inspectImage(bytes: Buffer): Promise<{ extension: string }
       const { width, height, depth } = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
       // A channel of 16 bits takes twice the room of one of 8.
       if (width * height * (depth === 'uchar' ? 1 : 2) > MAX_MEGAPIXELS * 1_000_000) {
-        throw badRequest(`The image is too large: at most ${MAX_MEGAPIXELS} megapixels, or half of that at 16 bits per colour.`);
+        throw badRequest(
+          `The image is too large: at most ${MAX_MEGAPIXELS} megapixels, or half of that at 16 bits per colour.`,
+        );
       }
       await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_MEGAPIXELS * 1_000_000 }).stats();
     });

@@ -11,7 +11,8 @@ export function createLane(maxWaiting: number): Lane {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return async (work) => {
-    if (waiting >= maxWaiting) throw unavailable('SERVICE_UNAVAILABLE', 'Too many images are being read. Please try again in a moment.');
+    if (waiting >= maxWaiting)
+      throw unavailable('SERVICE_UNAVAILABLE', 'Too many images are being read. Please try again in a moment.');
     waiting += 1;
     const turn = last.then(work);
     last = turn.catch(() => {});

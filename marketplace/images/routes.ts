@@ -19,7 +19,12 @@ export function readImageHandler({ images }: Marketplace): Handler {
     const bytes = await images.read(decodeKey(url.pathname), variant);
     if (bytes === null) return sendNotFound(response);
     const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-    const headers = { etag, vary: 'accept', 'cache-control': 'public, max-age=31536000, immutable', 'cross-origin-resource-policy': 'cross-origin' };
+    const headers = {
+      etag,
+      vary: 'accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    };
     if (raw.headers['if-none-match'] === etag) {
       response.writeHead(304, headers);
       response.end();
@@ -64,9 +69,12 @@ function readFileField({ raw }: HttpRequest): Promise<Buffer> {
       stream.on('data', (chunk: Buffer) => own.push(chunk));
       stream.on('limit', () => fail('The image is larger than 15 MB.'));
     });
-    form.on('close', () => (chunks === null ? fail('Send one image in the field "file".') : resolve(Buffer.concat(chunks))));
+    form.on('close', () =>
+      chunks === null ? fail('Send one image in the field "file".') : resolve(Buffer.concat(chunks)),
+    );
     // A form of many parts takes seconds to take apart.
-    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) form.on(limit, () => fail('Send one image in the field "file".'));
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      form.on(limit, () => fail('Send one image in the field "file".'));
     form.on('error', () => fail('The upload broke off.'));
     raw.on('aborted', () => fail('The upload broke off.'));
     raw.pipe(form);

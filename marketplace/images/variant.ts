@@ -50,7 +50,7 @@ export async function renderVariant(original: Buffer, variant: Variant): Promise
 function pixels(value: string | null): number | null {
   const largest = SIZES.at(-1) ?? 1;
   const size = number(value, 1, largest);
-  return size === null ? null : SIZES.find((listed) => listed >= size) ?? largest;
+  return size === null ? null : (SIZES.find((listed) => listed >= size) ?? largest);
 }
 
 function number(value: string | null, low: number, high: number): number | null {

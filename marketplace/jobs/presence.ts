@@ -52,7 +52,11 @@ export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
     },
     async leave(poolId) {
       pools.delete(poolId);
-      await db.deleteFrom('job_workers').where('id', '=', poolId).execute().catch(() => {});
+      await db
+        .deleteFrom('job_workers')
+        .where('id', '=', poolId)
+        .execute()
+        .catch(() => {});
     },
     async stop() {
       clearInterval(timer);
@@ -63,7 +67,9 @@ export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
 
 async function sayAlive(db: Db, pools: readonly string[]): Promise<void> {
   if (pools.length === 0) return;
-  await sql`insert into job_workers (id) select unnest(${pools}::text[]) on conflict (id) do update set seen_at = now()`.execute(db);
+  await sql`insert into job_workers (id) select unnest(${pools}::text[]) on conflict (id) do update set seen_at = now()`.execute(
+    db,
+  );
 }
 
 /** @returns the pools whose jobs and queues were freed. A lock that is younger than the silence may be of a pool that is about to speak. */
@@ -73,7 +79,9 @@ async function freeSilent(db: Db, silenceMs: number): Promise<string[]> {
     select distinct locked_by as id from (
       select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
       union all select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null) as locks
-    where locked_at < ${silence} and not exists (select from job_workers where id = locked_by and seen_at >= ${silence})`.execute(db);
+    where locked_at < ${silence} and not exists (select from job_workers where id = locked_by and seen_at >= ${silence})`.execute(
+    db,
+  );
   const silent = rows.map(({ id }) => id);
   if (silent.length > 0) await sql`select graphile_worker.force_unlock_workers(${silent}::text[])`.execute(db);
   await sql`delete from job_workers where seen_at < now() - interval '1 day'`.execute(db);

@@ -9,9 +9,18 @@ export interface Jobs {
   'index-products': Readonly<Record<string, never>>;
   'push-products': Readonly<Record<string, never>>;
   'expire-install-link': { readonly brandId: string };
-  'export-customers': { readonly isSubscribed: boolean; readonly from: string | null; readonly to: string | null; readonly emails: readonly string[] };
+  'export-customers': {
+    readonly isSubscribed: boolean;
+    readonly from: string | null;
+    readonly to: string | null;
+    readonly emails: readonly string[];
+  };
   'send-invoice': { readonly orderLineId: string };
-  'export-orders': { readonly accountId: string; readonly filter: unknown; readonly sorting: readonly Sorting[] | null };
+  'export-orders': {
+    readonly accountId: string;
+    readonly filter: unknown;
+    readonly sorting: readonly Sorting[] | null;
+  };
   'payment-requirements': { readonly accountId: string };
   'sales-commission': { readonly accountId: string };
   'start-due-campaigns': Readonly<Record<string, never>>;
@@ -40,7 +49,12 @@ interface JobOptions {
 }
 
 /** Puts a job on the queue in the caller's transaction: it runs if, and only if, the transaction commits. */
-export async function addJob<Name extends JobName>(db: Db, name: Name, payload: Jobs[Name], options: JobOptions = {}): Promise<void> {
+export async function addJob<Name extends JobName>(
+  db: Db,
+  name: Name,
+  payload: Jobs[Name],
+  options: JobOptions = {},
+): Promise<void> {
   const { key = null, runAt = null, queue = null, maxAttempts = 12 } = options;
   await sql`
     select graphile_worker.add_job(

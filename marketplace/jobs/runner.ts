@@ -1,6 +1,15 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger as JobLogger, makeWorkerUtils, parseCronItems, run, type JobHelpers, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as JobLogger,
+  makeWorkerUtils,
+  parseCronItems,
+  run,
+  type JobHelpers,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type pg from 'pg';
 import type { Marketplace } from '../context.ts';
 import { withoutAddresses, type Logger } from '../log.ts';
@@ -17,9 +26,19 @@ const settings = { schema: SCHEMA, concurrency: 2, pollInterval: 2000, noHandleS
 const clock = [
   { task: 'expire-vouchers', match: '* * * * *', identifier: 'expire-vouchers' },
   { task: 'start-due-campaigns', match: '* * * * *', identifier: 'start-due-campaigns' },
-  { task: 'push-products', match: '* * * * *', identifier: 'push-products', options: { queueName: PUSH_QUEUE, backfillPeriod: 0 } },
+  {
+    task: 'push-products',
+    match: '* * * * *',
+    identifier: 'push-products',
+    options: { queueName: PUSH_QUEUE, backfillPeriod: 0 },
+  },
   { task: 'forget-creation-keys', match: '23 * * * *', identifier: 'forget-creation-keys' },
-] as const satisfies readonly { task: JobName; match: string; identifier: string; options?: { queueName: string; backfillPeriod: number } }[];
+] as const satisfies readonly {
+  task: JobName;
+  match: string;
+  identifier: string;
+  options?: { queueName: string; backfillPeriod: number };
+}[];
 
 /** Does one job. It may be called again after a crash, so it must find out what is already done and leave that alone. */
 export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Jobs[Name], job: JobRun) => Promise<void>;
@@ -67,7 +86,14 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
       // It began well: the next time it ends by itself is no longer the same trouble.
       events.on('pool:listen:success', () => (pauseMs = PAUSE_MS.first));
       try {
-        runner = await run({ ...settings, pgPool: pool, logger, events, taskList: taskList(marketplace), parsedCronItems: parseCronItems([...clock]) });
+        runner = await run({
+          ...settings,
+          pgPool: pool,
+          logger,
+          events,
+          taskList: taskList(marketplace),
+          parsedCronItems: parseCronItems([...clock]),
+        });
         if (stopping.signal.aborted) await runner.stop();
         await runner.promise;
       } catch (error) {
@@ -89,18 +115,24 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
 }
 
 function taskList(marketplace: Marketplace): TaskList {
-  return Object.fromEntries(Object.entries(tasks).map(([name, task]) => [
-    name,
-    async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-      const run: JobRun = { id: job.id, isLastTry: job.attempts >= job.max_attempts, signal: abortSignal };
-      await traced(name, run, () => (task as Task<JobName>)(marketplace, payload as Jobs[JobName], run));
-    },
-  ]));
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload: unknown, { job, abortSignal }: JobHelpers) => {
+        const run: JobRun = { id: job.id, isLastTry: job.attempts >= job.max_attempts, signal: abortSignal };
+        await traced(name, run, () => (task as Task<JobName>)(marketplace, payload as Jobs[JobName], run));
+      },
+    ]),
+  );
 }
 
 /** One try of a job in a trace of its own, as a span. */
 async function traced(name: string, { id }: JobRun, work: () => Promise<void>): Promise<void> {
-  const span = startSpan(`job ${name}`, { kind: 'consumer', parent: undefined, attributes: { 'atelier.job': name, 'atelier.job_id': id } });
+  const span = startSpan(`job ${name}`, {
+    kind: 'consumer',
+    parent: undefined,
+    attributes: { 'atelier.job': name, 'atelier.job_id': id },
+  });
   try {
     await during({ trace: span.trace }, work);
     span.end();

@@ -21,13 +21,15 @@ export function boundFilter(filter: unknown): void {
 
 /** How many comparisons a part of a filter holds, counted no further than to one too many. @throws BAD_REQUEST as `boundFilter` */
 export function weigh(part: unknown, depth: number): number {
-  if (typeof part === 'string' && part.length > MAX_TEXT) throw badRequest(`A filter may compare with ${MAX_TEXT} characters at most.`);
+  if (typeof part === 'string' && part.length > MAX_TEXT)
+    throw badRequest(`A filter may compare with ${MAX_TEXT} characters at most.`);
   if (typeof part !== 'object' || part === null || part instanceof Found) return 1;
   // A group, its members, and the comparison of a field are levels of the value too: no filter is deeper that compiles.
   if (depth > 2 * MAX_DEPTH + 4) throw badRequest(`Filters may be nested ${MAX_DEPTH} levels deep.`);
   let weight = 0;
   for (const [name, value] of Object.entries(part)) {
-    weight += Array.isArray(value) && (name === 'in' || name === 'notIn') ? weighValues(name, value) : weigh(value, depth + 1);
+    weight +=
+      Array.isArray(value) && (name === 'in' || name === 'notIn') ? weighValues(name, value) : weigh(value, depth + 1);
     if (weight > MAX_CONDITIONS) return weight;
   }
   return Math.max(1, weight);

@@ -6,7 +6,12 @@ type Condition = RawBuilder<SqlBool>;
 type Scalar = string | number | boolean;
 
 const SYMBOLS: Readonly<Record<string, string>> = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' };
-const PATTERNS: Readonly<Record<string, string>> = { like: 'like', notLike: 'not like', iLike: 'ilike', notILike: 'not ilike' };
+const PATTERNS: Readonly<Record<string, string>> = {
+  like: 'like',
+  notLike: 'not like',
+  iLike: 'ilike',
+  notILike: 'not ilike',
+};
 /** Each becomes a range of its own: an instant stands for its millisecond. */
 const MAX_INSTANTS = 50;
 /** Stretches that stand for anything in one pattern: each is tried at every place the one before it leaves open. */
@@ -20,7 +25,11 @@ export const FALSE: Condition = sql<SqlBool>`false`;
  * Several comparisons on one field are ORed, as the dialect has it; a range is asked for with `between`.
  * @throws BAD_REQUEST on an unknown operator, an empty `in` list, or null anywhere but in `is` and `isNot`.
  */
-export function compileComparison(name: string, field: Field, comparison: Readonly<Record<string, unknown>>): Condition {
+export function compileComparison(
+  name: string,
+  field: Field,
+  comparison: Readonly<Record<string, unknown>>,
+): Condition {
   const conditions = Object.entries(comparison)
     .filter(([, value]) => value !== undefined)
     .map(([operator, value]) => compileOperator(name, field, operator, value));
@@ -51,11 +60,17 @@ function membership(name: string, field: Field, operator: 'in' | 'notIn', value:
   }
   const column = sql.ref(field.column);
   if (field.kind === 'date') {
-    if (value.length > MAX_INSTANTS) throw badRequest(`Filter ${name}.${operator} may hold ${MAX_INSTANTS} instants at most.`);
-    const hits = sql<SqlBool>`(${sql.join(value.map((item) => during(field, item as string)), sql` or `)})`;
+    if (value.length > MAX_INSTANTS)
+      throw badRequest(`Filter ${name}.${operator} may hold ${MAX_INSTANTS} instants at most.`);
+    const hits = sql<SqlBool>`(${sql.join(
+      value.map((item) => during(field, item as string)),
+      sql` or `,
+    )})`;
     return operator === 'in' ? hits : sql<SqlBool>`not ${hits}`;
   }
-  const values = value.filter((item): item is Scalar => item !== null && mayExist(field, item)).map((item) => encode(field, item));
+  const values = value
+    .filter((item): item is Scalar => item !== null && mayExist(field, item))
+    .map((item) => encode(field, item));
   if (field.kind === 'labels') {
     const overlaps = sql<SqlBool>`${column} && ${values}::text[]`;
     return operator === 'in' ? overlaps : sql<SqlBool>`not (${overlaps})`;
@@ -69,17 +84,21 @@ function membership(name: string, field: Field, operator: 'in' | 'notIn', value:
 function range(field: Field, operator: 'between' | 'notBetween', value: unknown): Condition {
   const { lower, upper } = value as { lower: Scalar; upper: Scalar };
   const column = sql.ref(field.column);
-  const within = field.kind === 'date'
-    ? sql<SqlBool>`(${column} >= ${literal(field, lower)} and ${column} < ${nextMillisecond(field, upper)})`
-    : sql<SqlBool>`(${column} between ${literal(field, lower)} and ${literal(field, upper)})`;
+  const within =
+    field.kind === 'date'
+      ? sql<SqlBool>`(${column} >= ${literal(field, lower)} and ${column} < ${nextMillisecond(field, upper)})`
+      : sql<SqlBool>`(${column} between ${literal(field, lower)} and ${literal(field, upper)})`;
   return operator === 'between' ? within : sql<SqlBool>`not ${within}`;
 }
 
 /** The caller writes the pattern and escapes what a person typed; a pattern that ends in half an escape is refused. */
 function pattern(name: string, field: Field, operator: string, value: string): Condition {
-  if (/(?:^|[^\\])(?:\\\\)*\\$/.test(value)) throw badRequest(`Filter ${name}.${operator} must not end with a single backslash.`);
-  if ((value.replace(/\\[^]/g, '').match(/%/g) ?? []).length > MAX_WILDCARDS) throw badRequest(`Filter ${name}.${operator} may hold ${MAX_WILDCARDS} wildcards at most.`);
-  if (field.ignoresAccents && /ilike$/i.test(operator)) return sql<SqlBool>`without_accents(${sql.ref(field.column)}) ${sql.raw(PATTERNS[operator] ?? '')} without_accents(${value})`;
+  if (/(?:^|[^\\])(?:\\\\)*\\$/.test(value))
+    throw badRequest(`Filter ${name}.${operator} must not end with a single backslash.`);
+  if ((value.replace(/\\[^]/g, '').match(/%/g) ?? []).length > MAX_WILDCARDS)
+    throw badRequest(`Filter ${name}.${operator} may hold ${MAX_WILDCARDS} wildcards at most.`);
+  if (field.ignoresAccents && /ilike$/i.test(operator))
+    return sql<SqlBool>`without_accents(${sql.ref(field.column)}) ${sql.raw(PATTERNS[operator] ?? '')} without_accents(${value})`;
   return sql<SqlBool>`${sql.ref(field.column)}::text ${sql.raw(PATTERNS[operator] ?? '')} ${value}`;
 }
 

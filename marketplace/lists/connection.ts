@@ -50,7 +50,10 @@ export async function readConnection<DB, TB extends keyof DB, Node>(
   const hasMore = rows.length > page.size;
   const visible = rows.slice(0, page.size);
   if (page.backward) visible.reverse();
-  const edges = visible.map(({ cursorKey: key, ...node }) => ({ cursor: encodeCursor(list, terms, key), node: node as Node }));
+  const edges = visible.map(({ cursorKey: key, ...node }) => ({
+    cursor: encodeCursor(list, terms, key),
+    node: node as Node,
+  }));
   const isEmpty = edges.length === 0;
   return {
     edges,
@@ -61,7 +64,10 @@ export async function readConnection<DB, TB extends keyof DB, Node>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
     totalCount: async () => {
-      const { total } = await matches.clearSelect().select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow() as { total: number };
+      const { total } = (await matches
+        .clearSelect()
+        .select(sql<number>`count(*)::int`.as('total'))
+        .executeTakeFirstOrThrow()) as { total: number };
       return total;
     },
   };

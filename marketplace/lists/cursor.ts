@@ -42,7 +42,9 @@ export function decodeCursor(list: ListDefinition, terms: readonly SortTerm[], c
 function parseValues(json: string): SortValues | null {
   try {
     const values: unknown = JSON.parse(json);
-    return Array.isArray(values) && values.every((value) => value === null || typeof value === 'string') ? values : null;
+    return Array.isArray(values) && values.every((value) => value === null || typeof value === 'string')
+      ? values
+      : null;
   } catch {
     return null;
   }
@@ -53,6 +55,11 @@ function accepts(field: Field, value: string | null | undefined): boolean {
 }
 
 function signature(list: ListDefinition, terms: readonly SortTerm[]): string {
-  const sorting = terms.map((term) => `${term.name}:${term.descending ? 'desc' : 'asc'}:${term.nullsFirst ? 'first' : 'last'}`);
-  return createHash('sha256').update([list.name, ...sorting].join('|')).digest('base64url').slice(0, 8);
+  const sorting = terms.map(
+    (term) => `${term.name}:${term.descending ? 'desc' : 'asc'}:${term.nullsFirst ? 'first' : 'last'}`,
+  );
+  return createHash('sha256')
+    .update([list.name, ...sorting].join('|'))
+    .digest('base64url')
+    .slice(0, 8);
 }

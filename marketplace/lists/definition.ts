@@ -29,7 +29,10 @@ export interface Relation {
    * For a few related rows and many of ours: which of the related match is asked first (`small-relations.ts`), so that the planner
    * sees how rare they are. `ids` selects a column `id`; `among` takes at least one id.
    */
-  readonly small?: { readonly ids: (condition: RawBuilder<SqlBool>) => RawBuilder<{ id: string }>; readonly among: (ids: readonly string[]) => RawBuilder<SqlBool> };
+  readonly small?: {
+    readonly ids: (condition: RawBuilder<SqlBool>) => RawBuilder<{ id: string }>;
+    readonly among: (ids: readonly string[]) => RawBuilder<SqlBool>;
+  };
 }
 
 export type FilterMap = Readonly<Record<string, Field | Relation>>;
@@ -58,10 +61,15 @@ interface FieldOptions {
 export const id = (column: string, options: FieldOptions = {}): Field => field('id', 'uuid', column, options);
 export const text = (column: string, options: FieldOptions = {}): Field => field('string', 'text', column, options);
 /** Text about a person, found however its accents are written. */
-export const personal = (column: string, options: FieldOptions = {}): Field => ({ ...text(column, options), ignoresAccents: true });
+export const personal = (column: string, options: FieldOptions = {}): Field => ({
+  ...text(column, options),
+  ignoresAccents: true,
+});
 export const flag = (column: string, options: FieldOptions = {}): Field => field('boolean', 'boolean', column, options);
-export const instant = (column: string, options: FieldOptions = {}): Field => field('date', 'timestamptz', column, options);
-export const integer = (column: string, options: FieldOptions = {}): Field => field('number', 'integer', column, options);
+export const instant = (column: string, options: FieldOptions = {}): Field =>
+  field('date', 'timestamptz', column, options);
+export const integer = (column: string, options: FieldOptions = {}): Field =>
+  field('number', 'integer', column, options);
 export const choice = (column: string, options: FieldOptions = {}): Field => field('enum', 'text', column, options);
 export const labels = (column: string): Field => field('labels', 'text[]', column, {});
 

@@ -34,7 +34,12 @@ function compileEntry(filters: FilterMap, name: string, value: unknown, depth: n
   return target.exists(compilePart(target.fields, value, depth + 1) ?? sql<SqlBool>`true`);
 }
 
-function compileGroup(filters: FilterMap, name: 'and' | 'or', value: unknown, depth: number): RawBuilder<SqlBool> | null {
+function compileGroup(
+  filters: FilterMap,
+  name: 'and' | 'or',
+  value: unknown,
+  depth: number,
+): RawBuilder<SqlBool> | null {
   const members = (value as unknown[]).map((member) => compilePart(filters, member, depth + 1));
   const conditions = members.filter((member) => member !== null);
   // An alternative that asks for nothing is met by every row, and with it the whole `or`.

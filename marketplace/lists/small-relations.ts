@@ -17,7 +17,8 @@ export async function findSmallRelations(db: Db, filters: FilterMap, filter: unk
 async function findIn(db: Db, filters: FilterMap, filter: unknown): Promise<unknown> {
   const found: Record<string, unknown> = {};
   // One after the other: a filter with many parts must not take every connection.
-  for (const [name, value] of Object.entries(filter as Record<string, unknown>)) found[name] = await findEntry(db, filters, name, value);
+  for (const [name, value] of Object.entries(filter as Record<string, unknown>))
+    found[name] = await findEntry(db, filters, name, value);
   return found;
 }
 

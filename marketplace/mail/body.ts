@@ -17,8 +17,9 @@ interface MailContent {
 const FONT = 'font-family:Figtree,Helvetica,Arial,sans-serif';
 
 /** For mail programs that read a style sheet: dark where the reader has it dark, and narrower margins on phones. The rest is inline. */
-const STYLE = ':root{color-scheme:light dark}@media(max-width:600px){.sheet{max-width:none!important;margin:0!important;padding:28px 20px!important;border:0!important}.footer{padding-top:20px!important}}'
-  + '@media(prefers-color-scheme:dark){.page{background:#191715!important;color:#ece7e0!important}.sheet{background:#221f1c!important;border-color:#38332e!important}.quiet,.footer{color:#a79f95!important}.link{color:#e0a5b0!important}.button{background:#e0a5b0!important;color:#191715!important}}';
+const STYLE =
+  ':root{color-scheme:light dark}@media(max-width:600px){.sheet{max-width:none!important;margin:0!important;padding:28px 20px!important;border:0!important}.footer{padding-top:20px!important}}' +
+  '@media(prefers-color-scheme:dark){.page{background:#191715!important;color:#ece7e0!important}.sheet{background:#221f1c!important;border-color:#38332e!important}.quiet,.footer{color:#a79f95!important}.link{color:#e0a5b0!important}.button{background:#e0a5b0!important;color:#191715!important}}';
 
 /** Lays a mail out: one column, one button, readable in every mail program. Everything given is plain text: it is escaped, its line breaks and addresses are kept. */
 export function renderMail({ heading, paragraphs, action, facts = [] }: MailContent): MailBody {
@@ -29,8 +30,10 @@ export function renderMail({ heading, paragraphs, action, facts = [] }: MailCont
     ...(action ? [`${action.label}: ${action.url}`] : []),
     'Atelier',
   ].join('\n\n');
-  const rows = facts.map(([name, value]) =>
-    `<tr><td class="quiet" style="padding:6px 24px 6px 0;color:#6b645c">${escapeHtml(name)}</td><td style="padding:6px 0;text-align:right">${escapeHtml(value)}</td></tr>`);
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td class="quiet" style="padding:6px 24px 6px 0;color:#6b645c">${escapeHtml(name)}</td><td style="padding:6px 0;text-align:right">${escapeHtml(value)}</td></tr>`,
+  );
   const html = `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title><style>${STYLE}</style></head>
 <body class="page" style="margin:0;background:#f5f2ed;color:#26221e;${FONT}">
 <div class="sheet" style="max-width:560px;box-sizing:border-box;margin:32px auto;padding:36px 40px;background:#fff;border:1px solid #e2dcd3;overflow-wrap:break-word">

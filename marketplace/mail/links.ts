@@ -6,15 +6,25 @@ const WEB = /(?:https?:\/\/|www\.)(?:\{\{[^{}]*\}\}|[^\s<>"])+/gi;
 
 /** Addresses in a text that are meant as links: with http, with www., or of a mailbox. What begins within a mark belongs to its default. */
 export function linksOf(text: string): { readonly start: number; readonly end: number; readonly href: string }[] {
-  const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({ start: index, end: index + mark.length }));
-  const isFree = ({ index }: { readonly index: number }) => marks.every(({ start, end }) => index < start || index >= end);
+  const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({
+    start: index,
+    end: index + mark.length,
+  }));
+  const isFree = ({ index }: { readonly index: number }) =>
+    marks.every(({ start, end }) => index < start || index >= end);
   const web = [...text.matchAll(WEB)].filter(isFree).flatMap(({ 0: found, index }) => {
     // A sentence's end and a closing bracket that was not opened belong to the sentence.
     let value = found.replace(/[.,;:!?'…’”]+$/, '');
     let unopened = value.split(')').length - value.split('(').length;
     for (; value.endsWith(')') && unopened > 0; unopened -= 1) value = value.slice(0, -1).replace(/[.,;:!?]{1,9}$/, '');
-    return /^(https?:\/\/|www\.)[^\s./]/i.test(value) ? [{ start: index, end: index + value.length, href: /^www\./i.test(value) ? `https://${value}` : value }] : [];
+    return /^(https?:\/\/|www\.)[^\s./]/i.test(value)
+      ? [{ start: index, end: index + value.length, href: /^www\./i.test(value) ? `https://${value}` : value }]
+      : [];
   });
-  const mail = [...text.matchAll(MAILBOX)].filter(isFree).map(({ 0: value, index }) => ({ start: index, end: index + value.length, href: `mailto:${value}` }));
-  return [...web, ...mail.filter(({ start, end }) => web.every((each) => end <= each.start || start >= each.end))].sort((one, other) => one.start - other.start);
+  const mail = [...text.matchAll(MAILBOX)]
+    .filter(isFree)
+    .map(({ 0: value, index }) => ({ start: index, end: index + value.length, href: `mailto:${value}` }));
+  return [...web, ...mail.filter(({ start, end }) => web.every((each) => end <= each.start || start >= each.end))].sort(
+    (one, other) => one.start - other.start,
+  );
 }

@@ -35,7 +35,12 @@ export function createMailer({ from, delivers }: { from: string; delivers: boole
       // Whoever wrote the address: it must not bring further recipients along.
       if (!to.every(isOneAddress)) throw badRequest('A recipient of this mail is not one e-mail address.');
       const mailId = await insertMail(db, {
-        sender: from, recipients: [...to], subject, text_body: body.text, html_body: body.html, dedupe_key: dedupeKey ?? null,
+        sender: from,
+        recipients: [...to],
+        subject,
+        text_body: body.text,
+        html_body: body.html,
+        dedupe_key: dedupeKey ?? null,
       });
       if (mailId === null) return false;
       await insertAttachments(db, mailId, attachments);

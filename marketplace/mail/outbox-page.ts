@@ -13,19 +13,26 @@ h2{margin:0;font-size:17px;font-weight:600}.to,time{color:var(--muted);font-size
 .body{padding:0 20px 20px;border-top:1px solid var(--line)}pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;margin:16px 0}
 a{color:var(--accent);overflow-wrap:anywhere}ul{margin:0;padding:0;list-style:none;display:flex;flex-wrap:wrap;gap:8px 16px}`;
 
-const when = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: 'Africa/Johannesburg',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 
 /** The outbox as one page, newest mail first; the newest is open. */
 export function outboxPage(mails: readonly OutboxMail[]): string {
-  const lead = mails.length === 0
-    ? 'No mail yet. Mail appears here instead of being sent, because no SMTP server is configured.'
-    : `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, newest first. No SMTP server is configured, so nothing has been sent.`;
+  const lead =
+    mails.length === 0
+      ? 'No mail yet. Mail appears here instead of being sent, because no SMTP server is configured.'
+      : `${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}, newest first. No SMTP server is configured, so nothing has been sent.`;
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p class="lead">${lead}</p>${mails.map(mailCard).join('')}</main></body></html>`;
 }
 
 function mailCard(mail: OutboxMail, index: number): string {
-  const files = mail.attachments.map(({ id, filename }) => `<li><a href="/outbox/attachments/${id}">${escapeHtml(filename)}</a></li>`);
+  const files = mail.attachments.map(
+    ({ id, filename }) => `<li><a href="/outbox/attachments/${id}">${escapeHtml(filename)}</a></li>`,
+  );
   return `<article><details${index === 0 ? ' open' : ''}><summary><h2>${escapeHtml(mail.subject)}</h2>
 <time datetime="${mail.createdAt.toISOString()}">${when.format(mail.createdAt)}</time><span class="to">${mail.channel === 'EMAIL' ? '' : `${mail.channel} · `}To ${escapeHtml(mail.recipients.join(', '))}</span></summary>
 <div class="body"><pre>${linked(mail.text)}</pre><ul><li><a href="/outbox/mails/${mail.id}">View as sent</a></li>${files.join('')}</ul></div></details></article>`;

@@ -9,15 +9,22 @@ const SHOWN = 200;
 /** @returns the new mail's id, or null when there is one with its key already */
 export async function insertMail(db: Db, values: Insertable<OutboxMailsTable>): Promise<string | null> {
   const row = await db
-    .insertInto('outbox_mails').values(values)
+    .insertInto('outbox_mails')
+    .values(values)
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id').executeTakeFirst();
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
 /** Several mails without files; those with a key that is taken are left out. */
 export async function insertMails(db: Db, mails: readonly Insertable<OutboxMailsTable>[]): Promise<void> {
-  if (mails.length > 0) await db.insertInto('outbox_mails').values(mails).onConflict((conflict) => conflict.column('dedupe_key').doNothing()).execute();
+  if (mails.length > 0)
+    await db
+      .insertInto('outbox_mails')
+      .values(mails)
+      .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+      .execute();
 }
 
 /** A large file is stored in parts of about this many bytes. */
@@ -29,8 +36,15 @@ export async function insertAttachments(db: Db, mailId: string, attachments: rea
     const isWhole = Buffer.isBuffer(content);
     const { id } = await db
       .insertInto('outbox_attachments')
-      .values({ mail_id: mailId, position, filename, content_type: contentType, content: isWhole ? content : Buffer.alloc(0) })
-      .returning('id').executeTakeFirstOrThrow();
+      .values({
+        mail_id: mailId,
+        position,
+        filename,
+        content_type: contentType,
+        content: isWhole ? content : Buffer.alloc(0),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     if (!isWhole) await insertParts(db, id, content);
   }
 }
@@ -40,7 +54,10 @@ async function insertParts(db: Db, attachmentId: string, pieces: AsyncIterable<B
   let bytes = 0;
   let position = 0;
   const flush = async () => {
-    await db.insertInto('outbox_attachment_parts').values({ attachment_id: attachmentId, position, content: Buffer.concat(waiting) }).execute();
+    await db
+      .insertInto('outbox_attachment_parts')
+      .values({ attachment_id: attachmentId, position, content: Buffer.concat(waiting) })
+      .execute();
     [waiting, bytes, position] = [[], 0, position + 1];
   };
   for await (const piece of pieces) {
@@ -52,10 +69,18 @@ async function insertParts(db: Db, attachmentId: string, pieces: AsyncIterable<B
 }
 
 /** The bytes of a stored file, part by part. */
-export async function* readAttachment(db: Db, { id, content }: { id: string; content: Buffer }): AsyncGenerator<Buffer> {
+export async function* readAttachment(
+  db: Db,
+  { id, content }: { id: string; content: Buffer },
+): AsyncGenerator<Buffer> {
   if (content.length > 0) yield content;
   for (let position = 0; ; position += 1) {
-    const part = await db.selectFrom('outbox_attachment_parts').select('content').where('attachment_id', '=', id).where('position', '=', position).executeTakeFirst();
+    const part = await db
+      .selectFrom('outbox_attachment_parts')
+      .select('content')
+      .where('attachment_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
     if (part === undefined) return;
     yield part.content;
   }
@@ -63,9 +88,19 @@ export async function* readAttachment(db: Db, { id, content }: { id: string; con
 
 /** A mail that was not sent yet, with its attachments. */
 export async function findUnsentMail(db: Db, id: string) {
-  const mail = await db.selectFrom('outbox_mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
+  const mail = await db
+    .selectFrom('outbox_mails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst();
   if (mail === undefined) return undefined;
-  const attachments = await db.selectFrom('outbox_attachments').selectAll().where('mail_id', '=', id).orderBy('position').execute();
+  const attachments = await db
+    .selectFrom('outbox_attachments')
+    .selectAll()
+    .where('mail_id', '=', id)
+    .orderBy('position')
+    .execute();
   return { ...mail, attachments };
 }
 
@@ -78,13 +113,29 @@ export async function queueMail(db: Db, mailId: string): Promise<void> {
 export async function listOutbox(db: Db) {
   const mails = await db
     .selectFrom('outbox_mails')
-    .select(['id', 'channel', 'recipients', 'subject', 'text_body as text', 'html_body as html', 'created_at as createdAt'])
-    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN).execute();
+    .select([
+      'id',
+      'channel',
+      'recipients',
+      'subject',
+      'text_body as text',
+      'html_body as html',
+      'created_at as createdAt',
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
   const attachments = await db
     .selectFrom('outbox_attachments')
     .select(['id', 'mail_id as mailId', 'filename', 'content_type as contentType'])
-    .where('mail_id', 'in', db.selectFrom('outbox_mails').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN))
-    .orderBy('position').execute();
+    .where(
+      'mail_id',
+      'in',
+      db.selectFrom('outbox_mails').select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(SHOWN),
+    )
+    .orderBy('position')
+    .execute();
   return mails.map((mail) => ({ ...mail, attachments: attachments.filter(({ mailId }) => mailId === mail.id) }));
 }
 
@@ -92,12 +143,18 @@ export type OutboxMail = Awaited<ReturnType<typeof listOutbox>>[number];
 
 export async function findOutboxMail(db: Db, id: string): Promise<{ text: string; html: string | null } | undefined> {
   if (!isId(id)) return undefined;
-  return db.selectFrom('outbox_mails').select(['text_body as text', 'html_body as html']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('outbox_mails')
+    .select(['text_body as text', 'html_body as html'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function findAttachment(db: Db, id: string) {
   if (!isId(id)) return undefined;
   return db
-    .selectFrom('outbox_attachments').select(['id', 'filename', 'content_type as contentType', 'content'])
-    .where('id', '=', id).executeTakeFirst();
+    .selectFrom('outbox_attachments')
+    .select(['id', 'filename', 'content_type as contentType', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -17,12 +17,14 @@ const DOOR = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
 export function outboxHandler({ db, options }: Marketplace): Handler {
   return async ({ url, raw }, response) => {
     const groups = DOOR.exec(url.pathname)?.groups;
-    if (options.outbox === 'off' || options.smtpUrl !== undefined || groups === undefined) return sendNotFound(response);
+    if (options.outbox === 'off' || options.smtpUrl !== undefined || groups === undefined)
+      return sendNotFound(response);
     const { kind, id = '' } = groups;
     if (kind === 'mails') return sendMail(response, await findOutboxMail(db, id));
     if (kind === 'attachments') return sendAttachment(db, response, await findAttachment(db, id));
     const mails = await listOutbox(db);
-    if (raw.headers.accept?.includes('application/json')) return sendJson(response, 200, { items: mails.map((mail) => toItem(mail, options.publicUrl)) });
+    if (raw.headers.accept?.includes('application/json'))
+      return sendJson(response, 200, { items: mails.map((mail) => toItem(mail, options.publicUrl)) });
     return sendHtml(response, 200, outboxPage(mails));
   };
 }
@@ -31,7 +33,11 @@ function toItem({ recipients, attachments, ...mail }: OutboxMail, publicUrl: str
   return {
     ...mail,
     to: recipients.join(', '),
-    attachments: attachments.map(({ id, filename, contentType }) => ({ filename, contentType, url: `${publicUrl}/outbox/attachments/${id}` })),
+    attachments: attachments.map(({ id, filename, contentType }) => ({
+      filename,
+      contentType,
+      url: `${publicUrl}/outbox/attachments/${id}`,
+    })),
   };
 }
 
@@ -40,11 +46,18 @@ function sendMail(response: ServerResponse, mail: Awaited<ReturnType<typeof find
   sendHtml(response, 200, mail.html ?? `<!doctype html><html lang="en-ZA"><pre>${escapeHtml(mail.text)}</pre></html>`);
 }
 
-async function sendAttachment(db: Db, response: ServerResponse, attachment: Awaited<ReturnType<typeof findAttachment>>): Promise<void> {
+async function sendAttachment(
+  db: Db,
+  response: ServerResponse,
+  attachment: Awaited<ReturnType<typeof findAttachment>>,
+): Promise<void> {
   if (attachment === undefined) return sendNotFound(response);
   const name = encodeURIComponent(attachment.filename);
   response.writeHead(200, {
-    'content-type': attachment.contentType, 'x-content-type-options': 'nosniff', 'content-disposition': `attachment; filename*=UTF-8''${name}`, 'cache-control': 'no-store',
+    'content-type': attachment.contentType,
+    'x-content-type-options': 'nosniff',
+    'content-disposition': `attachment; filename*=UTF-8''${name}`,
+    'cache-control': 'no-store',
   });
   await pipeline(readAttachment(db, attachment), response);
 }

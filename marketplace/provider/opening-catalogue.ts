@@ -1,11 +1,24 @@
 import { createHash } from 'node:crypto';
 import { randomFrom } from '../images/art/random.ts';
 
-const PIECES = ['Wrap Dress', 'Linen Shirt', 'Wide-Leg Trousers', 'Knit Cardigan', 'Slip Skirt', 'Boxy Tee', 'Trench Coat', 'Silk Scarf'] as const;
+const PIECES = [
+  'Wrap Dress',
+  'Linen Shirt',
+  'Wide-Leg Trousers',
+  'Knit Cardigan',
+  'Slip Skirt',
+  'Boxy Tee',
+  'Trench Coat',
+  'Silk Scarf',
+] as const;
 const CLOTHS = ['Sandstone', 'Indigo', 'Rooibos', 'Fynbos', 'Charcoal', 'Protea', 'Salt', 'Umber'] as const;
 const SIZES = ['XS', 'S', 'M', 'L', 'XL'] as const;
 type City = readonly [city: string, province: string, zip: string];
-const CITIES: readonly [City, ...City[]] = [['Cape Town', 'Western Cape', '8001'], ['Johannesburg', 'Gauteng', '2196'], ['Durban', 'KwaZulu-Natal', '4001']];
+const CITIES: readonly [City, ...City[]] = [
+  ['Cape Town', 'Western Cape', '8001'],
+  ['Johannesburg', 'Gauteng', '2196'],
+  ['Durban', 'KwaZulu-Natal', '4001'],
+];
 
 const policies = [
   ['privacy-policy', 'Privacy policy', 'We use what you tell us to send you what you bought, and for nothing else.'],
@@ -39,7 +52,9 @@ export function openingCatalogue(domain: string, name: string) {
       phone: `+27 21 ${Math.floor(random.between(100, 999))} ${Math.floor(random.between(1000, 9999))}`,
       website: `https://${domain.toLowerCase()}`,
       address1: `${Math.floor(random.between(1, 220))} Long Street`,
-      city, province, zip,
+      city,
+      province,
+      zip,
     },
     locations: [
       { id: `${prefix}-studio`, name: 'Studio', address1: `${city} studio` },

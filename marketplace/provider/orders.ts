@@ -20,13 +20,28 @@ export async function placeOrder(db: Db, { lineId, domain, reference, variantIds
   const shop = domain === null ? undefined : await findShop(db, domain);
   if (shop === undefined) return { accepted: false, reason: 'The brand has no shop to send the order to.' };
   if (shop.access_token === null) return { accepted: false, reason: 'The shop has not installed the app.' };
-  const known = await db.selectFrom('provider_orders').selectAll().where('order_line_id', '=', lineId).executeTakeFirst();
-  if (known) return { accepted: true, reference: known.reference, status: known.status, shippingStatus: known.shipping_status };
-  const sold = variantIds.length === 0 ? [] : await db.selectFrom('variants').select('id').where('id', 'in', [...variantIds]).execute();
-  if (sold.length < variantIds.length || sold.length === 0) return { accepted: false, reason: 'The shop refused the order: a product is no longer on sale.' };
+  const known = await db
+    .selectFrom('provider_orders')
+    .selectAll()
+    .where('order_line_id', '=', lineId)
+    .executeTakeFirst();
+  if (known)
+    return { accepted: true, reference: known.reference, status: known.status, shippingStatus: known.shipping_status };
+  const sold =
+    variantIds.length === 0
+      ? []
+      : await db
+          .selectFrom('variants')
+          .select('id')
+          .where('id', 'in', [...variantIds])
+          .execute();
+  if (sold.length < variantIds.length || sold.length === 0)
+    return { accepted: false, reason: 'The shop refused the order: a product is no longer on sale.' };
   const { status, shipping_status } = await db
-    .insertInto('provider_orders').values({ shop_id: shop.id, reference, order_line_id: lineId })
-    .returning(['status', 'shipping_status']).executeTakeFirstOrThrow();
+    .insertInto('provider_orders')
+    .values({ shop_id: shop.id, reference, order_line_id: lineId })
+    .returning(['status', 'shipping_status'])
+    .executeTakeFirstOrThrow();
   return { accepted: true, reference, status, shippingStatus: shipping_status };
 }
 

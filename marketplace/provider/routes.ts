@@ -26,7 +26,10 @@ export function providerHandler(marketplace: Marketplace): Handler {
 }
 
 function policyPage({ title, body, shopName }: { title: string; body: string; shopName: string }): string {
-  const paragraphs = body.split(/\n{2,}/).map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('');
+  const paragraphs = body
+    .split(/\n{2,}/)
+    .map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`)
+    .join('');
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${escapeHtml(title)} · ${escapeHtml(shopName)}</title><style>:root{color-scheme:light dark}body{max-width:38rem;margin:64px auto;padding:0 24px;font:17px/1.65 Figtree,system-ui,sans-serif}
 h1{font:500 32px/1.2 Fraunces,Georgia,serif}small{letter-spacing:.08em;text-transform:uppercase}</style></head>

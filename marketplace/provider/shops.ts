@@ -29,12 +29,28 @@ export async function findOrOpenShop(db: Db, { domain, name, apiKey, apiSecret }
   const catalogue = openingCatalogue(domain, name);
   const shop = await db
     .insertInto('provider_shops')
-    .values({ ...catalogue.shop, domain: domain.toLowerCase(), app_id: `app-${randomBytes(5).toString('hex')}`, name, api_key: apiKey, api_secret: apiSecret })
+    .values({
+      ...catalogue.shop,
+      domain: domain.toLowerCase(),
+      app_id: `app-${randomBytes(5).toString('hex')}`,
+      name,
+      api_key: apiKey,
+      api_secret: apiSecret,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await db.insertInto('provider_locations').values(catalogue.locations.map((location) => ({ ...location, shop_id: shop.id }))).execute();
-  await db.insertInto('provider_policies').values(catalogue.policies.map((policy) => ({ ...policy, shop_id: shop.id }))).execute();
-  await db.insertInto('provider_products').values(catalogue.products.map((product) => ({ ...product, shop_id: shop.id }))).execute();
+  await db
+    .insertInto('provider_locations')
+    .values(catalogue.locations.map((location) => ({ ...location, shop_id: shop.id })))
+    .execute();
+  await db
+    .insertInto('provider_policies')
+    .values(catalogue.policies.map((policy) => ({ ...policy, shop_id: shop.id })))
+    .execute();
+  await db
+    .insertInto('provider_products')
+    .values(catalogue.products.map((product) => ({ ...product, shop_id: shop.id })))
+    .execute();
   await db.insertInto('provider_variants').values(catalogue.variants).execute();
   return shop;
 }
@@ -53,15 +69,32 @@ export async function installApp(db: Db, domain: string): Promise<string | null>
 
 /** Everything a sync takes over from a shop. */
 export async function readCatalogue(db: Db, shopId: string) {
-  const locations = await db.selectFrom('provider_locations').selectAll().where('shop_id', '=', shopId).orderBy('id').execute();
-  const policies = await db.selectFrom('provider_policies').selectAll().where('shop_id', '=', shopId).orderBy('handle').execute();
-  const products = await db.selectFrom('provider_products').selectAll().where('shop_id', '=', shopId).orderBy('id').execute();
+  const locations = await db
+    .selectFrom('provider_locations')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute();
+  const policies = await db
+    .selectFrom('provider_policies')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('handle')
+    .execute();
+  const products = await db
+    .selectFrom('provider_products')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('id')
+    .execute();
   const variants = await db
     .selectFrom('provider_variants')
     .innerJoin('provider_products', 'provider_products.id', 'provider_variants.product_id')
     .selectAll('provider_variants')
     .where('provider_products.shop_id', '=', shopId)
-    .orderBy('provider_variants.product_id').orderBy('provider_variants.position').orderBy('provider_variants.id')
+    .orderBy('provider_variants.product_id')
+    .orderBy('provider_variants.position')
+    .orderBy('provider_variants.id')
     .execute();
   return { locations, policies, products, variants };
 }

@@ -2,7 +2,13 @@ import type { Db } from '../context.ts';
 
 /** What the marketplace wants to hear of from a shop. */
 const webhookTopics = [
-  'app/uninstalled', 'inventory_levels/update', 'orders/fulfilled', 'orders/updated', 'products/create', 'products/delete', 'products/update',
+  'app/uninstalled',
+  'inventory_levels/update',
+  'orders/fulfilled',
+  'orders/updated',
+  'products/create',
+  'products/delete',
+  'products/update',
 ] as const;
 
 /** Registers every topic at the shop; topics it had already now call this address. */
@@ -19,6 +25,17 @@ export async function removeWebhooks(db: Db, domains: readonly string[]): Promis
   if (domains.length === 0) return;
   await db
     .deleteFrom('provider_webhooks')
-    .where('shop_id', 'in', db.selectFrom('provider_shops').select('id').where('domain', 'in', domains.map((domain) => domain.toLowerCase())))
+    .where(
+      'shop_id',
+      'in',
+      db
+        .selectFrom('provider_shops')
+        .select('id')
+        .where(
+          'domain',
+          'in',
+          domains.map((domain) => domain.toLowerCase()),
+        ),
+    )
     .execute();
 }

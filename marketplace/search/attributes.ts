@@ -10,7 +10,10 @@ export interface Attribute {
   readonly perVariant: boolean;
 }
 
-const text = (column: RawBuilder<unknown>, comparable: RawBuilder<unknown> = sql`search_facet(${column})`): Attribute => ({ kind: 'text', column, comparable, perVariant: false });
+const text = (
+  column: RawBuilder<unknown>,
+  comparable: RawBuilder<unknown> = sql`search_facet(${column})`,
+): Attribute => ({ kind: 'text', column, comparable, perVariant: false });
 
 /**
  * Every attribute a document of any index may be searched by. Prices are rand with cents as decimals, as everywhere in the contract;
@@ -18,16 +21,31 @@ const text = (column: RawBuilder<unknown>, comparable: RawBuilder<unknown> = sql
  */
 export const attributes = {
   id: { kind: 'id', column: sql`documents.id`, comparable: sql`documents.id`, perVariant: true },
-  product_id: { kind: 'id', column: sql`documents.product_id`, comparable: sql`documents.product_id`, perVariant: false },
+  product_id: {
+    kind: 'id',
+    column: sql`documents.product_id`,
+    comparable: sql`documents.product_id`,
+    perVariant: false,
+  },
   title: text(sql`documents.title`),
   product_image: text(sql`documents.product_image`),
   brand: text(sql`documents.brand`, sql`documents.brand_facet`),
   status: text(sql`coalesce(documents.document ->> 'status', documents.status)`, sql`documents.status`),
   tags: { kind: 'texts', column: sql`documents.tags`, comparable: sql`documents.tag_facets`, perVariant: false },
   tagIds: { kind: 'texts', column: sql`documents.tag_ids`, comparable: sql`documents.tag_ids`, perVariant: false },
-  price: { kind: 'cents', column: sql`documents.price_cents`, comparable: sql`documents.price_cents`, perVariant: true },
+  price: {
+    kind: 'cents',
+    column: sql`documents.price_cents`,
+    comparable: sql`documents.price_cents`,
+    perVariant: true,
+  },
   enabled: { kind: 'boolean', column: sql`documents.enabled`, comparable: sql`documents.enabled`, perVariant: false },
-  updatedAt: { kind: 'instant', column: sql`documents.updated_at`, comparable: sql`documents.updated_at`, perVariant: false },
+  updatedAt: {
+    kind: 'instant',
+    column: sql`documents.updated_at`,
+    comparable: sql`documents.updated_at`,
+    perVariant: false,
+  },
 } as const satisfies Record<string, Attribute>;
 
 export type AttributeName = keyof typeof attributes;

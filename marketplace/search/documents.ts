@@ -9,7 +9,10 @@ import { OWN_INDEX } from './settings.ts';
  * @returns how many there are
  */
 export async function holdProductsOfBrands(db: Db, brandIds: readonly string[]): Promise<number> {
-  const { rows } = await sql`select from products where brand_id = any(${[...brandIds]}::uuid[]) order by id for no key update`.execute(db);
+  const { rows } =
+    await sql`select from products where brand_id = any(${[...brandIds]}::uuid[]) order by id for no key update`.execute(
+      db,
+    );
   return rows.length;
 }
 
@@ -19,7 +22,9 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
   if (ids.length === 0) return;
   // In one order, as holdProductsOfBrands.
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
-  await sql`delete from search_documents where index_uid = ${OWN_INDEX} and product_id = any(${ids}::text[])`.execute(db);
+  await sql`delete from search_documents where index_uid = ${OWN_INDEX} and product_id = any(${ids}::text[])`.execute(
+    db,
+  );
   await writeDocuments(db, sql`products.id = any(${ids}::uuid[])`);
   await sql`update products set indexed_at = now() where id = any(${ids}::uuid[])`.execute(db);
   await queuePush(db);
@@ -27,7 +32,9 @@ export async function indexProducts(db: Db, productIds: readonly string[]): Prom
 
 /** Has the outside search told soon, where there is one; the clock would see to it within a minute. */
 async function queuePush(db: Db): Promise<void> {
-  await sql`select graphile_worker.add_job('push-products', payload := '{}'::json, queue_name := ${PUSH_QUEUE}::text, job_key := 'push-products') where exists (select from search_push)`.execute(db);
+  await sql`select graphile_worker.add_job('push-products', payload := '{}'::json, queue_name := ${PUSH_QUEUE}::text, job_key := 'push-products') where exists (select from search_push)`.execute(
+    db,
+  );
 }
 
 async function writeDocuments(db: Db, which: RawBuilder<unknown>): Promise<void> {
@@ -72,5 +79,7 @@ export async function noteWords(db: Db, indexUid: string): Promise<void> {
 /** Numbers are never taken for mistyped, nor are short words. A word no document has any more does no harm. */
 async function addWords(db: Db, indexUid: string, words: readonly string[]): Promise<void> {
   const worth = words.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
-  await sql`insert into search_words (index_uid, word) select ${indexUid}, word from unnest(${worth}::text[]) as word order by word on conflict do nothing`.execute(db);
+  await sql`insert into search_words (index_uid, word) select ${indexUid}, word from unnest(${worth}::text[]) as word order by word on conflict do nothing`.execute(
+    db,
+  );
 }

@@ -18,7 +18,8 @@ export class SearchError extends Error {
 export const invalid = (code: string, message: string) => new SearchError(400, code, message);
 
 /** The same error, told from inside one of several searches. */
-export const within = (error: SearchError, place: string) => new SearchError(error.status, error.code, `${place}${error.message}`, error.kind);
+export const within = (error: SearchError, place: string) =>
+  new SearchError(error.status, error.code, `${place}${error.message}`, error.kind);
 
 /** The body of an error's answer. */
 export function envelope({ message, code, kind }: SearchError) {

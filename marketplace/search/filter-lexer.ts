@@ -14,7 +14,10 @@ const WORD = /[\p{Alphabetic}\p{N}_\-.]+/uy;
 /** @returns the error of a filter that cannot be read, pointing at the place, as Meilisearch's `invalid_search_filter` */
 export function filterError(filter: string, at: number, message: string): SearchError {
   const found = filter.slice(at).trim();
-  return invalid('invalid_search_filter', `${message}${found === '' ? ', but the filter ends' : `, found \`${found}\``}.\n${at + 1}:${filter.length + 1} ${filter}`);
+  return invalid(
+    'invalid_search_filter',
+    `${message}${found === '' ? ', but the filter ends' : `, found \`${found}\``}.\n${at + 1}:${filter.length + 1} ${filter}`,
+  );
 }
 
 /**
@@ -31,7 +34,14 @@ export function readTokens(filter: string): Token[] {
     } else if (character === '"' || character === "'") {
       const end = endOfQuote(filter, at);
       // As the engine does: first the quote's own backslash goes, then a doubled backslash stands for one.
-      tokens.push({ kind: 'quoted', text: filter.slice(at + 1, end).replaceAll(`\\${character}`, character).replaceAll('\\\\', '\\'), at });
+      tokens.push({
+        kind: 'quoted',
+        text: filter
+          .slice(at + 1, end)
+          .replaceAll(`\\${character}`, character)
+          .replaceAll('\\\\', '\\'),
+        at,
+      });
       at = end + 1;
     } else {
       const text = SIGNS.find((sign) => filter.startsWith(sign, at)) ?? wordAt(filter, at);
@@ -48,12 +58,21 @@ function endOfQuote(filter: string, start: number): number {
     if (filter[at] === quote) return at;
     if (filter[at] === '\\') at += 1;
   }
-  throw filterError(filter, start, `Expression \`${filter.slice(start)}\` is missing the following closing delimiter: \`${quote}\``);
+  throw filterError(
+    filter,
+    start,
+    `Expression \`${filter.slice(start)}\` is missing the following closing delimiter: \`${quote}\``,
+  );
 }
 
 function wordAt(filter: string, at: number): string {
   WORD.lastIndex = at;
   const word = WORD.exec(filter)?.[0];
-  if (word === undefined) throw filterError(filter, at, 'Was expecting an attribute, an operator or a value; values with other characters must be quoted');
+  if (word === undefined)
+    throw filterError(
+      filter,
+      at,
+      'Was expecting an attribute, an operator or a value; values with other characters must be quoted',
+    );
   return word;
 }

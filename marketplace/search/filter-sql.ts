@@ -23,16 +23,24 @@ export function attributesOf(filter: Filter | null): string[] {
 export function compileFilter(filter: Filter, filterable: readonly string[]): Condition {
   const compile = (each: Filter): Condition => {
     switch (each.kind) {
-      case 'and': return sql<SqlBool>`(${sql.join(each.members.map(compile), sql` and `)})`;
-      case 'or': return sql<SqlBool>`(${sql.join(each.members.map(compile), sql` or `)})`;
-      case 'not': return negated(compile(each.member));
-      case 'compare': return compare(each.attribute, attributeOf(each.attribute, filterable), each.operator, each.value);
-      case 'between': return between(each.attribute, attributeOf(each.attribute, filterable), each.lower, each.upper);
-      case 'in': return equalsAny(each.attribute, attributeOf(each.attribute, filterable), each.values);
-      case 'startsWith': return startsWith(attributeOf(each.attribute, filterable), each.value);
+      case 'and':
+        return sql<SqlBool>`(${sql.join(each.members.map(compile), sql` and `)})`;
+      case 'or':
+        return sql<SqlBool>`(${sql.join(each.members.map(compile), sql` or `)})`;
+      case 'not':
+        return negated(compile(each.member));
+      case 'compare':
+        return compare(each.attribute, attributeOf(each.attribute, filterable), each.operator, each.value);
+      case 'between':
+        return between(each.attribute, attributeOf(each.attribute, filterable), each.lower, each.upper);
+      case 'in':
+        return equalsAny(each.attribute, attributeOf(each.attribute, filterable), each.values);
+      case 'startsWith':
+        return startsWith(attributeOf(each.attribute, filterable), each.value);
       case 'empty':
       case 'exists':
-      case 'null': return presence(each.kind, each.attribute, attributeOf(each.attribute, filterable));
+      case 'null':
+        return presence(each.kind, each.attribute, attributeOf(each.attribute, filterable));
     }
   };
   return compile(filter);
@@ -42,7 +50,13 @@ const negated = (condition: Condition): Condition => sql<SqlBool>`(${condition})
 
 function attributeOf(name: string, filterable: readonly string[]): Attribute {
   if (isAttribute(name) && filterable.includes(name)) return attributes[name];
-  const offered = filterable.length === 0 ? 'This index does not have configured filterable attributes.' : `Available filterable attribute patterns are: ${[...filterable].sort().map((each) => `\`${each}\``).join(', ')}.`;
+  const offered =
+    filterable.length === 0
+      ? 'This index does not have configured filterable attributes.'
+      : `Available filterable attribute patterns are: ${[...filterable]
+          .sort()
+          .map((each) => `\`${each}\``)
+          .join(', ')}.`;
   throw invalid('invalid_search_filter', `Attribute \`${name}\` is not filterable. ${offered}`);
 }
 
@@ -68,40 +82,57 @@ function ordered(name: string, { kind }: Attribute, value: string): RawBuilder<u
 
 function equalsAny(name: string, { kind, comparable }: Attribute, values: readonly string[]): Condition {
   switch (kind) {
-    case 'id': return sql<SqlBool>`${comparable} = any(${values.flatMap((value) => [value, foldFacet(value)])}::text[])`;
-    case 'text': return sql<SqlBool>`${comparable} = any(${values.map(foldFacet)}::text[])`;
-    case 'texts': return values.length === 1
-      ? sql<SqlBool>`${comparable} @> ${values.map(foldFacet)}::text[]`
-      : sql<SqlBool>`${comparable} && ${values.map(foldFacet)}::text[]`;
-    case 'cents': return sql<SqlBool>`${comparable} = any(${values.map((value) => toCents(name, value))}::numeric[])`;
-    case 'instant': return sql<SqlBool>`${comparable} = any(${values.map((value) => toInstant(name, value))}::timestamptz[])`;
-    case 'boolean': return sql<SqlBool>`${comparable} = any(${values.map((value) => value.toLowerCase()).filter((value) => value === 'true' || value === 'false')}::boolean[])`;
+    case 'id':
+      return sql<SqlBool>`${comparable} = any(${values.flatMap((value) => [value, foldFacet(value)])}::text[])`;
+    case 'text':
+      return sql<SqlBool>`${comparable} = any(${values.map(foldFacet)}::text[])`;
+    case 'texts':
+      return values.length === 1
+        ? sql<SqlBool>`${comparable} @> ${values.map(foldFacet)}::text[]`
+        : sql<SqlBool>`${comparable} && ${values.map(foldFacet)}::text[]`;
+    case 'cents':
+      return sql<SqlBool>`${comparable} = any(${values.map((value) => toCents(name, value))}::numeric[])`;
+    case 'instant':
+      return sql<SqlBool>`${comparable} = any(${values.map((value) => toInstant(name, value))}::timestamptz[])`;
+    case 'boolean':
+      return sql<SqlBool>`${comparable} = any(${values.map((value) => value.toLowerCase()).filter((value) => value === 'true' || value === 'false')}::boolean[])`;
   }
 }
 
 function startsWith({ kind, comparable }: Attribute, value: string): Condition {
   const prefix = foldFacet(value);
   if (kind === 'id' || kind === 'text') return sql<SqlBool>`starts_with(${comparable}, ${prefix})`;
-  return kind === 'texts' ? sql<SqlBool>`exists (select from unnest(${comparable}) as each where starts_with(each, ${prefix}))` : never;
+  return kind === 'texts'
+    ? sql<SqlBool>`exists (select from unnest(${comparable}) as each where starts_with(each, ${prefix}))`
+    : never;
 }
 
 /** A document of our own index has every attribute; one that a caller gave is asked itself. */
 function presence(kind: 'exists' | 'null' | 'empty', name: string, { column }: Attribute): Condition {
   if (kind === 'exists') return sql<SqlBool>`coalesce(jsonb_exists(documents.document, ${name}), true)`;
-  if (kind === 'null') return sql<SqlBool>`case when documents.document is null then ${column} is null else documents.document -> ${name} = 'null' end`;
+  if (kind === 'null')
+    return sql<SqlBool>`case when documents.document is null then ${column} is null else documents.document -> ${name} = 'null' end`;
   return sql<SqlBool>`coalesce(documents.document -> ${name}, to_jsonb(${column})) in ('""', '[]', '{}')`;
 }
 
 /** Rand as cents. A fraction of a cent stays one, so that it equals no price. */
 function toCents(name: string, value: string): number {
   const rand = Number(value);
-  if (value.trim() === '' || !Number.isFinite(rand)) throw invalid('invalid_search_filter', `Attribute \`${name}\` holds numbers and cannot be compared with \`${value}\`.`);
+  if (value.trim() === '' || !Number.isFinite(rand))
+    throw invalid(
+      'invalid_search_filter',
+      `Attribute \`${name}\` holds numbers and cannot be compared with \`${value}\`.`,
+    );
   return Math.round(rand * 1e6) / 1e4;
 }
 
 function toInstant(name: string, value: string): Date {
   const instant = new Date(value);
-  if (Number.isNaN(instant.getTime())) throw invalid('invalid_search_filter', `Attribute \`${name}\` holds instants and cannot be compared with \`${value}\`.`);
+  if (Number.isNaN(instant.getTime()))
+    throw invalid(
+      'invalid_search_filter',
+      `Attribute \`${name}\` holds instants and cannot be compared with \`${value}\`.`,
+    );
   return instant;
 }
 

@@ -14,7 +14,20 @@ export type Filter =
   | { readonly kind: 'exists' | 'null' | 'empty'; readonly attribute: string };
 
 const MAX_DEPTH = 200;
-const RESERVED = new Set(['AND', 'OR', 'NOT', 'IN', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY', 'STARTS', 'WITH', 'CONTAINS']);
+const RESERVED = new Set([
+  'AND',
+  'OR',
+  'NOT',
+  'IN',
+  'TO',
+  'EXISTS',
+  'IS',
+  'NULL',
+  'EMPTY',
+  'STARTS',
+  'WITH',
+  'CONTAINS',
+]);
 const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=']);
 
 /**
@@ -25,18 +38,25 @@ const COMPARISONS: ReadonlySet<string> = new Set(['=', '!=', '>', '>=', '<', '<=
 export function parseFilter(given: unknown): Filter | null {
   if (given === undefined || given === null) return null;
   if (typeof given === 'string') return parseText(given);
-  if (!Array.isArray(given)) throw invalid('invalid_search_filter', 'The filter must be a string or an array of strings.');
-  return joined('and', given.map((member: unknown) => (Array.isArray(member) ? joined('or', member.map(parseMember)) : parseMember(member))));
+  if (!Array.isArray(given))
+    throw invalid('invalid_search_filter', 'The filter must be a string or an array of strings.');
+  return joined(
+    'and',
+    given.map((member: unknown) =>
+      Array.isArray(member) ? joined('or', member.map(parseMember)) : parseMember(member),
+    ),
+  );
 }
 
 function parseMember(member: unknown): Filter | null {
-  if (typeof member !== 'string') throw invalid('invalid_search_filter', 'The filter\'s lists hold strings, two levels deep at most.');
+  if (typeof member !== 'string')
+    throw invalid('invalid_search_filter', "The filter's lists hold strings, two levels deep at most.");
   return parseText(member);
 }
 
 function joined(kind: 'and' | 'or', members: readonly (Filter | null)[]): Filter | null {
   const asked = members.filter((member) => member !== null);
-  return asked.length > 1 ? { kind, members: asked } : asked[0] ?? null;
+  return asked.length > 1 ? { kind, members: asked } : (asked[0] ?? null);
 }
 
 function parseText(filter: string): Filter | null {
@@ -62,7 +82,8 @@ class Reader {
 
   readAll(): Filter {
     const filter = this.#readOr();
-    if (!this.isAtEnd()) this.#fail('Found unexpected characters at the end of the filter; was expecting `AND`, `OR` or nothing');
+    if (!this.isAtEnd())
+      this.#fail('Found unexpected characters at the end of the filter; was expecting `AND`, `OR` or nothing');
     return filter;
   }
 
@@ -80,15 +101,23 @@ class Reader {
 
   #readNot(): Filter {
     this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) this.#fail('The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions');
-    const filter: Filter = this.#takeWord('NOT') ? { kind: 'not', member: this.#readNot() } : this.#takeSign('(') ? this.#readGroup() : this.#readCondition();
+    if (this.#depth > MAX_DEPTH)
+      this.#fail(
+        'The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions',
+      );
+    const filter: Filter = this.#takeWord('NOT')
+      ? { kind: 'not', member: this.#readNot() }
+      : this.#takeSign('(')
+        ? this.#readGroup()
+        : this.#readCondition();
     this.#depth -= 1;
     return filter;
   }
 
   #readGroup(): Filter {
     const filter = this.#readOr();
-    if (!this.#takeSign(')')) this.#fail('Expression is missing the following closing delimiter: `)`. Was expecting `AND`, `OR` or `)`');
+    if (!this.#takeSign(')'))
+      this.#fail('Expression is missing the following closing delimiter: `)`. Was expecting `AND`, `OR` or `)`');
     return filter;
   }
 
@@ -97,14 +126,27 @@ class Reader {
     const sign = this.#peek();
     if (sign?.kind === 'sign' && COMPARISONS.has(sign.text)) {
       this.#next += 1;
-      return { kind: 'compare', attribute, operator: sign.text as Comparison, value: this.#readValue('Was expecting a value') };
+      return {
+        kind: 'compare',
+        attribute,
+        operator: sign.text as Comparison,
+        value: this.#readValue('Was expecting a value'),
+      };
     }
     if (this.#takeWord('IS')) {
       const isNot = this.#takeWord('NOT');
-      const kind = this.#takeWord('NULL') ? 'null' : this.#takeWord('EMPTY') ? 'empty' : this.#fail('Was expecting `NULL` or `EMPTY`');
+      const kind = this.#takeWord('NULL')
+        ? 'null'
+        : this.#takeWord('EMPTY')
+          ? 'empty'
+          : this.#fail('Was expecting `NULL` or `EMPTY`');
       return isNot ? { kind: 'not', member: { kind, attribute } } : { kind, attribute };
     }
-    if (this.#takeWord('NOT')) return { kind: 'not', member: this.#readWordCondition(attribute) ?? this.#fail('Was expecting `IN`, `EXISTS` or `STARTS WITH`') };
+    if (this.#takeWord('NOT'))
+      return {
+        kind: 'not',
+        member: this.#readWordCondition(attribute) ?? this.#fail('Was expecting `IN`, `EXISTS` or `STARTS WITH`'),
+      };
     return this.#readWordCondition(attribute) ?? this.#readRange(attribute);
   }
 
@@ -120,7 +162,10 @@ class Reader {
 
   #readRange(attribute: string): Filter {
     const token = this.#peek();
-    if (token === undefined || token.kind === 'sign') this.#fail('Was expecting an operation `=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY` or `STARTS WITH`');
+    if (token === undefined || token.kind === 'sign')
+      this.#fail(
+        'Was expecting an operation `=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY` or `STARTS WITH`',
+      );
     const lower = this.#readValue('Was expecting an operation');
     if (!this.#takeWord('TO')) this.#fail('Was expecting an operation or `TO`');
     return { kind: 'between', attribute, lower, upper: this.#readValue('Was expecting a value') };
@@ -139,7 +184,8 @@ class Reader {
   #readValue(expectation: string): string {
     const token = this.#peek();
     if (token === undefined || token.kind === 'sign') return this.#fail(expectation);
-    if (token.kind === 'word' && RESERVED.has(token.text)) return this.#fail(`${expectation}; \`${token.text}\` is a reserved keyword and must be quoted`);
+    if (token.kind === 'word' && RESERVED.has(token.text))
+      return this.#fail(`${expectation}; \`${token.text}\` is a reserved keyword and must be quoted`);
     this.#next += 1;
     return token.text;
   }

@@ -23,19 +23,21 @@ export const hitColumns = sql`documents.id, product_id, title, product_image, pr
 
 /** A document as it is answered: what the caller gave, or what the columns of our own index say. `publicUrl` is where our pictures are. */
 export function documentOf(row: HitRow, publicUrl: string): Hit {
-  return row.document ?? {
-    id: row.id,
-    product_id: row.product_id,
-    title: row.title,
-    product_image: row.product_image === null ? null : absoluteUrl(publicUrl, row.product_image),
-    price: row.price_cents === null ? null : rand(row.price_cents),
-    brand: row.brand,
-    tags: row.tags,
-    tagIds: row.tag_ids,
-    enabled: row.enabled,
-    status: row.status,
-    updatedAt: row.updated_at?.toISOString() ?? null,
-  };
+  return (
+    row.document ?? {
+      id: row.id,
+      product_id: row.product_id,
+      title: row.title,
+      product_image: row.product_image === null ? null : absoluteUrl(publicUrl, row.product_image),
+      price: row.price_cents === null ? null : rand(row.price_cents),
+      brand: row.brand,
+      tags: row.tags,
+      tagIds: row.tag_ids,
+      enabled: row.enabled,
+      status: row.status,
+      updatedAt: row.updated_at?.toISOString() ?? null,
+    }
+  );
 }
 
 /** The document with the attributes asked for; `*` is all of them. */

@@ -15,7 +15,11 @@ const ANSWER_MS = 30_000;
 /** The outside Meilisearch that is kept up to date, where MEILISEARCH_HOST and MEILISEARCH_WRITE_KEY name one. */
 function outsideOf({ searchHost, searchWriteKey, searchIndex }: Options) {
   if (searchHost === undefined || searchWriteKey === undefined) return undefined;
-  return { client: new Meilisearch({ host: searchHost, apiKey: searchWriteKey, timeout: ANSWER_MS }), host: searchHost, indexUid: searchIndex };
+  return {
+    client: new Meilisearch({ host: searchHost, apiKey: searchWriteKey, timeout: ANSWER_MS }),
+    host: searchHost,
+    indexUid: searchIndex,
+  };
 }
 
 /**
@@ -30,10 +34,16 @@ export async function noteOutside({ db, options }: Pick<Marketplace, 'db' | 'opt
     return;
   }
   const { settings } = await getIndex(db, OWN_INDEX);
-  const target = [outside.host, outside.indexUid, createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16)].join(' ');
+  const target = [
+    outside.host,
+    outside.indexUid,
+    createHash('sha256').update(JSON.stringify(settings)).digest('hex').slice(0, 16),
+  ].join(' ');
   await sql`
     insert into search_push (target) values (${target})
-    on conflict (only_one) do update set target = excluded.target, filled_at = null where search_push.target <> excluded.target`.execute(db);
+    on conflict (only_one) do update set target = excluded.target, filled_at = null where search_push.target <> excluded.target`.execute(
+    db,
+  );
 }
 
 /**
@@ -43,7 +53,9 @@ export async function noteOutside({ db, options }: Pick<Marketplace, 'db' | 'opt
  */
 export async function pushChanges({ db, options }: Pick<Marketplace, 'db' | 'options'>): Promise<number> {
   const outside = outsideOf(options);
-  const { rows: [state] } = await sql<{ isFilled: boolean }>`select filled_at is not null as "isFilled" from search_push`.execute(db);
+  const {
+    rows: [state],
+  } = await sql<{ isFilled: boolean }>`select filled_at is not null as "isFilled" from search_push`.execute(db);
   if (outside === undefined || state === undefined) return 0;
   const { client, indexUid } = outside;
   if (!state.isFilled) {
@@ -52,7 +64,10 @@ export async function pushChanges({ db, options }: Pick<Marketplace, 'db' | 'opt
   }
   let told = 0;
   for (;;) {
-    const { rows } = await sql<{ id: number; documentId: string }>`select id, document_id as "documentId" from search_push_pending order by id limit ${BATCH}`.execute(db);
+    const { rows } = await sql<{
+      id: number;
+      documentId: string;
+    }>`select id, document_id as "documentId" from search_push_pending order by id limit ${BATCH}`.execute(db);
     if (rows.length === 0) return told;
     await tell(db, client.index(indexUid), [...new Set(rows.map(({ documentId }) => documentId))], options.publicUrl);
     await sql`delete from search_push_pending where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db);
@@ -60,10 +75,24 @@ export async function pushChanges({ db, options }: Pick<Marketplace, 'db' | 'opt
   }
 }
 
-async function tell(db: Db, index: ReturnType<Meilisearch['index']>, ids: readonly string[], publicUrl: string): Promise<void> {
-  const { rows } = await sql<HitRow>`select ${hitColumns} from search_documents as documents where index_uid = ${OWN_INDEX} and id = any(${[...ids]}::text[])`.execute(db);
+async function tell(
+  db: Db,
+  index: ReturnType<Meilisearch['index']>,
+  ids: readonly string[],
+  publicUrl: string,
+): Promise<void> {
+  const { rows } =
+    await sql<HitRow>`select ${hitColumns} from search_documents as documents where index_uid = ${OWN_INDEX} and id = any(${[...ids]}::text[])`.execute(
+      db,
+    );
   const there = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !there.has(id));
-  if (rows.length > 0) await settle(index.addDocuments(rows.map((row) => documentOf(row, publicUrl)), { primaryKey: 'id' }));
+  if (rows.length > 0)
+    await settle(
+      index.addDocuments(
+        rows.map((row) => documentOf(row, publicUrl)),
+        { primaryKey: 'id' },
+      ),
+    );
   if (gone.length > 0) await settle(index.deleteDocuments(gone));
 }

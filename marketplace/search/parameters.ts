@@ -39,18 +39,34 @@ const camelToSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${le
 /** @throws bad_request on a member there is none of, invalid_search_… naming the member that is wrong */
 export const readSearch = (body: unknown): SearchParameters => read(search, members, 'invalid_search', body);
 /** @throws as `readSearch`, with invalid_facet_search_… for its own members */
-export const readFacetSearch = (body: unknown): FacetSearchParameters => read(facetSearch, facetMembers, 'invalid_facet_search', body);
+export const readFacetSearch = (body: unknown): FacetSearchParameters =>
+  read(facetSearch, facetMembers, 'invalid_facet_search', body);
 
 function read<T>(schema: z.ZodType<T>, known: Readonly<Record<string, unknown>>, code: string, body: unknown): T {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid('bad_request', 'Invalid value type: expected an object.');
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw invalid('bad_request', 'Invalid value type: expected an object.');
   const strange = Object.keys(body).find((name) => !Object.hasOwn(known, name));
-  if (strange !== undefined) throw invalid('bad_request', `Unknown field \`${strange}\`: expected one of ${Object.keys(known).map((name) => `\`${name}\``).join(', ')}`);
+  if (strange !== undefined)
+    throw invalid(
+      'bad_request',
+      `Unknown field \`${strange}\`: expected one of ${Object.keys(known)
+        .map((name) => `\`${name}\``)
+        .join(', ')}`,
+    );
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const member = String(issue?.path[0] ?? '');
-  const prefix = member.startsWith('facet') || member === 'exhaustiveFacetCount' ? 'invalid_facet_search' : code === 'invalid_facet_search' ? 'invalid_search' : code;
-  throw invalid(`${prefix}_${camelToSnake(member)}`, `Invalid value at \`.${(issue?.path ?? []).join('.')}\`: ${issue?.message ?? 'it cannot be used'}`);
+  const prefix =
+    member.startsWith('facet') || member === 'exhaustiveFacetCount'
+      ? 'invalid_facet_search'
+      : code === 'invalid_facet_search'
+        ? 'invalid_search'
+        : code;
+  throw invalid(
+    `${prefix}_${camelToSnake(member)}`,
+    `Invalid value at \`.${(issue?.path ?? []).join('.')}\`: ${issue?.message ?? 'it cannot be used'}`,
+  );
 }
 
 const numbers = ['offset', 'limit', 'page', 'hitsPerPage'];
@@ -58,8 +74,10 @@ const lists = ['sort', 'facets', 'attributesToRetrieve'];
 
 /** The members of a search that came in an address (GET), as a body would carry them. */
 export function fromAddress(query: URLSearchParams): Record<string, unknown> {
-  return Object.fromEntries([...query].map(([name, value]) => {
-    if (numbers.includes(name) && /^\d+$/.test(value)) return [name, Number(value)];
-    return [name, lists.includes(name) ? value.split(',') : value];
-  }));
+  return Object.fromEntries(
+    [...query].map(([name, value]) => {
+      if (numbers.includes(name) && /^\d+$/.test(value)) return [name, Number(value)];
+      return [name, lists.includes(name) ? value.split(',') : value];
+    }),
+  );
 }

@@ -17,7 +17,12 @@ const PATIENCE = { timeout: 600_000, interval: 200 };
  * @returns how many documents there are
  * @throws StartError with a sentence when the engine refuses
  */
-export async function pushProducts({ db, publicUrl }: Engine, client: Meilisearch, indexUid: string, say: (sentence: string) => void = () => {}): Promise<number> {
+export async function pushProducts(
+  { db, publicUrl }: Engine,
+  client: Meilisearch,
+  indexUid: string,
+  say: (sentence: string) => void = () => {},
+): Promise<number> {
   const { settings } = await getIndex(db, OWN_INDEX);
   const nextUid = `${indexUid}-next`;
   await settle(client.deleteIndexIfExists(nextUid));
@@ -26,7 +31,9 @@ export async function pushProducts({ db, publicUrl }: Engine, client: Meilisearc
   let count = 0;
   for (let after = ''; ; ) {
     const { rows } = await sql<HitRow>`
-      select ${hitColumns} from search_documents as documents where index_uid = ${OWN_INDEX} and id > ${after} order by id limit ${BATCH}`.execute(db);
+      select ${hitColumns} from search_documents as documents where index_uid = ${OWN_INDEX} and id > ${after} order by id limit ${BATCH}`.execute(
+      db,
+    );
     const last = rows.at(-1);
     if (last === undefined) break;
     await settle(client.index(nextUid).addDocuments(rows.map((row) => documentOf(row, publicUrl))));
@@ -42,10 +49,23 @@ export async function pushProducts({ db, publicUrl }: Engine, client: Meilisearc
 
 /** What a real engine has to be told; the rest is its own default. Sort comes first, so that price order wins over relevance. */
 export function toEngineSettings(settings: Settings): EngineSettings {
-  const { filterableAttributes, sortableAttributes, searchableAttributes, distinctAttribute, rankingRules, faceting, pagination } = settings;
+  const {
+    filterableAttributes,
+    sortableAttributes,
+    searchableAttributes,
+    distinctAttribute,
+    rankingRules,
+    faceting,
+    pagination,
+  } = settings;
   return {
-    filterableAttributes: [...filterableAttributes], sortableAttributes: [...sortableAttributes], searchableAttributes: [...searchableAttributes],
-    distinctAttribute, rankingRules: [...rankingRules], faceting: { ...faceting, sortFacetValuesBy: { ...faceting.sortFacetValuesBy } }, pagination: { ...pagination },
+    filterableAttributes: [...filterableAttributes],
+    sortableAttributes: [...sortableAttributes],
+    searchableAttributes: [...searchableAttributes],
+    distinctAttribute,
+    rankingRules: [...rankingRules],
+    faceting: { ...faceting, sortFacetValuesBy: { ...faceting.sortFacetValuesBy } },
+    pagination: { ...pagination },
   };
 }
 

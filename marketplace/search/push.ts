@@ -20,13 +20,19 @@ try {
   const options = readOptions([], env);
   const host = readVariable(env, 'MEILISEARCH_HOST');
   if (!host) throw new StartError('MEILISEARCH_HOST must name the Meilisearch to fill, as in http://localhost:7700.');
-  const embedded = options.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: options.dataDir }) : undefined;
+  const embedded =
+    options.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: options.dataDir }) : undefined;
   const db = createDatabase(options.databaseUrl ?? embedded?.url ?? '', { max: 2 });
   try {
     await migrate(db);
-    const client = new Meilisearch({ host, apiKey: readVariable(env, 'MEILISEARCH_WRITE_KEY') ?? readVariable(env, 'MEILISEARCH_API_KEY') ?? '' });
+    const client = new Meilisearch({
+      host,
+      apiKey: readVariable(env, 'MEILISEARCH_WRITE_KEY') ?? readVariable(env, 'MEILISEARCH_API_KEY') ?? '',
+    });
     const indexUid = readVariable(env, 'MEILISEARCH_INDEX') ?? 'products';
-    const count = await pushProducts({ db, publicUrl: options.publicUrl }, client, indexUid, (sentence) => console.log(sentence));
+    const count = await pushProducts({ db, publicUrl: options.publicUrl }, client, indexUid, (sentence) =>
+      console.log(sentence),
+    );
     console.log(`${count} documents are in the index ${indexUid} at ${host}.`);
   } finally {
     await db.destroy();

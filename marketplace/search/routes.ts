@@ -51,7 +51,12 @@ const PREFIX = '/search/';
 
 const openRoutes: readonly SearchRoute[] = [
   { method: 'GET', path: /^health$/, right: 'none', run: async () => ({ status: 200, body: { status: 'available' } }) },
-  { method: 'GET', path: /^version$/, right: 'admin', run: async () => ({ status: 200, body: { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' } }) },
+  {
+    method: 'GET',
+    path: /^version$/,
+    right: 'admin',
+    run: async () => ({ status: 200, body: { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' } }),
+  },
 ];
 
 const routes = [...openRoutes, ...searchRoutes, ...adminRoutes];
@@ -67,12 +72,22 @@ export function searchHandler({ db, options, log }: Marketplace): Handler {
         return match === null ? [] : [{ route, match }];
       });
       const found = candidates.find(({ route }) => route.method === method);
-      if (found === undefined) throw candidates.length > 0 ? new SearchError(405, 'method_not_allowed', `${method} is not served here.`) : new SearchError(404, 'not_found', 'Not found.');
+      if (found === undefined)
+        throw candidates.length > 0
+          ? new SearchError(405, 'method_not_allowed', `${method} is not served here.`)
+          : new SearchError(404, 'not_found', 'Not found.');
       const { route, match } = found;
       request.isRead = route.right === 'search' || method === 'GET';
       if (route.right !== 'none') requireKey(options.searchKey, bearerToken(raw), route.right);
       const param = (name: string) => decodeURIComponent(match.groups?.[name] ?? '');
-      const { status, body } = await route.run({ db, publicUrl: options.publicUrl, raw, query: url.searchParams, masterKey: options.searchKey, param });
+      const { status, body } = await route.run({
+        db,
+        publicUrl: options.publicUrl,
+        raw,
+        query: url.searchParams,
+        masterKey: options.searchKey,
+        param,
+      });
       sendJson(response, status, body);
     } catch (error) {
       const refusal = toRefusal(error);
@@ -88,6 +103,9 @@ function toRefusal(error: unknown): SearchError {
   if (error instanceof Abandoned) return new SearchError(503, 'remote_timeout', error.message, 'system');
   if (error instanceof URIError) return new SearchError(400, 'bad_request', 'The address cannot be read.');
   const said = sayDatabaseError(error);
-  if (said !== null) return said.extensions['status'] === 400 ? new SearchError(400, 'bad_request', said.message) : new SearchError(503, 'remote_timeout', said.message, 'system');
+  if (said !== null)
+    return said.extensions['status'] === 400
+      ? new SearchError(400, 'bad_request', said.message)
+      : new SearchError(503, 'remote_timeout', said.message, 'system');
   return new SearchError(500, 'internal', 'An internal error has occurred.', 'internal');
 }

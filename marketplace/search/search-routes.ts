@@ -13,20 +13,31 @@ const MAX_QUERIES = 100;
 /** The calls that a search key may make. */
 export const searchRoutes: readonly SearchRoute[] = [
   {
-    method: 'POST', path: /^indexes\/(?<uid>[^/]+)\/search$/, right: 'search',
+    method: 'POST',
+    path: /^indexes\/(?<uid>[^/]+)\/search$/,
+    right: 'search',
     run: async (call) => ({ status: 200, body: await search(call, call.param('uid'), await readObject(call.raw)) }),
   },
   {
-    method: 'GET', path: /^indexes\/(?<uid>[^/]+)\/search$/, right: 'search',
+    method: 'GET',
+    path: /^indexes\/(?<uid>[^/]+)\/search$/,
+    right: 'search',
     run: async (call) => ({ status: 200, body: await search(call, call.param('uid'), fromAddress(call.query)) }),
   },
   {
-    method: 'POST', path: /^multi-search$/, right: 'search',
+    method: 'POST',
+    path: /^multi-search$/,
+    right: 'search',
     run: async (call) => ({ status: 200, body: { results: await multiSearch(call, await readObject(call.raw)) } }),
   },
   {
-    method: 'POST', path: /^indexes\/(?<uid>[^/]+)\/facet-search$/, right: 'search',
-    run: async ({ db, raw, param }) => ({ status: 200, body: await facetSearch(db, param('uid'), await readObject(raw)) }),
+    method: 'POST',
+    path: /^indexes\/(?<uid>[^/]+)\/facet-search$/,
+    right: 'search',
+    run: async ({ db, raw, param }) => ({
+      status: 200,
+      body: await facetSearch(db, param('uid'), await readObject(raw)),
+    }),
   },
 ];
 
@@ -37,19 +48,25 @@ async function search(engine: Engine, uid: string, body: Record<string, unknown>
 /** Several searches at once. The first that is wrong refuses all of them, and says which it is. */
 async function multiSearch(engine: Engine, body: Record<string, unknown>) {
   const { queries, federation } = body;
-  if (federation != null) throw invalid('invalid_multi_search_federation', 'Federated search is not served by this engine.');
+  if (federation != null)
+    throw invalid('invalid_multi_search_federation', 'Federated search is not served by this engine.');
   if (!Array.isArray(queries)) throw invalid('bad_request', 'Missing field `queries`');
   if (queries.length > MAX_QUERIES) throw invalid('bad_request', `At most ${MAX_QUERIES} queries go into one request.`);
-  return Promise.all(queries.map(async (given: unknown, at) => {
-    const place = `Inside \`.queries[${at}]\`: `;
-    try {
-      const { indexUid, ...parameters } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
-      if (typeof indexUid !== 'string') throw invalid('missing_index_uid', 'Missing field `indexUid`');
-      return { indexUid, ...(await search(engine, indexUid, parameters)) };
-    } catch (error) {
-      throw error instanceof SearchError ? within(error, place) : error;
-    }
-  }));
+  return Promise.all(
+    queries.map(async (given: unknown, at) => {
+      const place = `Inside \`.queries[${at}]\`: `;
+      try {
+        const { indexUid, ...parameters } = (typeof given === 'object' && given !== null ? given : {}) as Record<
+          string,
+          unknown
+        >;
+        if (typeof indexUid !== 'string') throw invalid('missing_index_uid', 'Missing field `indexUid`');
+        return { indexUid, ...(await search(engine, indexUid, parameters)) };
+      } catch (error) {
+        throw error instanceof SearchError ? within(error, place) : error;
+      }
+    }),
+  );
 }
 
 async function facetSearch(db: Db, uid: string, body: Record<string, unknown>) {
@@ -58,8 +75,18 @@ async function facetSearch(db: Db, uid: string, body: Record<string, unknown>) {
     const index = await getIndex(db, uid);
     const parameters = readFacetSearch(body);
     const text = await compileText(db, uid, parameters.q ?? '', parameters.matchingStrategy ?? 'last');
-    const facetHits = await searchFacet(db, sourceOf(index, parameters, { sort: [], text }), parameters.facetName, parameters.facetQuery ?? '', index.settings);
-    return { facetHits, facetQuery: parameters.facetQuery ?? null, processingTimeMs: Math.round(performance.now() - started) };
+    const facetHits = await searchFacet(
+      db,
+      sourceOf(index, parameters, { sort: [], text }),
+      parameters.facetName,
+      parameters.facetQuery ?? '',
+      index.settings,
+    );
+    return {
+      facetHits,
+      facetQuery: parameters.facetQuery ?? null,
+      processingTimeMs: Math.round(performance.now() - started),
+    };
   });
 }
 

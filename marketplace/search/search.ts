@@ -31,7 +31,11 @@ type Answer = Readonly<Record<string, unknown>> & { readonly hits: Hit[] };
  * Runs one search. Totals and facet counts are exact in either paging mode, and count one document a distinct value.
  * @throws invalid_search_… naming what the index does not offer
  */
-export async function runSearch({ db, publicUrl }: Engine, index: SearchIndex, parameters: SearchParameters): Promise<Answer> {
+export async function runSearch(
+  { db, publicUrl }: Engine,
+  index: SearchIndex,
+  parameters: SearchParameters,
+): Promise<Answer> {
   const started = performance.now();
   const { settings } = index;
   const text = await compileText(db, index.uid, parameters.q ?? '', parameters.matchingStrategy ?? 'last');
@@ -58,14 +62,24 @@ export async function runSearch({ db, publicUrl }: Engine, index: SearchIndex, p
  * agree but for id and price. Unless one of those is filtered by, the product's cheapest document can stand for it, or its dearest
  * when those come first, and the database has them marked.
  */
-export function sourceOf(index: SearchIndex, parameters: Pick<SearchParameters, 'filter' | 'distinct'>, { sort, text }: { sort: readonly Sort[]; text: TextQuery | null }): Source {
+export function sourceOf(
+  index: SearchIndex,
+  parameters: Pick<SearchParameters, 'filter' | 'distinct'>,
+  { sort, text }: { sort: readonly Sort[]; text: TextQuery | null },
+): Source {
   const { settings, uid } = index;
   const filter = parseFilter(parameters.filter);
   const distinct = distinctOf(parameters.distinct ?? null, settings);
   const isMarked = uid === OWN_INDEX && distinct === 'product_id' && !filtersVariants(filter);
   const conditions = [
     sql<SqlBool>`documents.index_uid = ${uid}`,
-    ...(isMarked ? [sort.find(({ name }) => name === 'price')?.isDescending ? sql<SqlBool>`documents.trails` : sql<SqlBool>`documents.leads`] : []),
+    ...(isMarked
+      ? [
+          sort.find(({ name }) => name === 'price')?.isDescending
+            ? sql<SqlBool>`documents.trails`
+            : sql<SqlBool>`documents.leads`,
+        ]
+      : []),
     ...(filter === null ? [] : [compileFilter(filter, settings.filterableAttributes)]),
     ...(text === null ? [] : [text.condition]),
   ];
@@ -77,11 +91,19 @@ export function sourceOf(index: SearchIndex, parameters: Pick<SearchParameters, 
 
 function distinctOf(asked: string | null, settings: Settings) {
   if (asked !== null && !settings.filterableAttributes.includes(asked)) {
-    throw invalid('invalid_search_distinct', `Attribute \`${asked}\` is not filterable and thus, cannot be used as distinct attribute.`);
+    throw invalid(
+      'invalid_search_distinct',
+      `Attribute \`${asked}\` is not filterable and thus, cannot be used as distinct attribute.`,
+    );
   }
   const name = asked ?? settings.distinctAttribute;
   if (name === null || !isAttribute(name)) return null;
-  if (attributes[name].kind === 'texts') throw new SearchError(400, 'invalid_search_distinct', `Attribute \`${name}\` holds lists and cannot be used as distinct attribute.`);
+  if (attributes[name].kind === 'texts')
+    throw new SearchError(
+      400,
+      'invalid_search_distinct',
+      `Attribute \`${name}\` holds lists and cannot be used as distinct attribute.`,
+    );
   return name;
 }
 
@@ -93,8 +115,17 @@ function orderOf(sort: readonly Sort[], text: TextQuery | null, settings: Settin
   return [...(sortFirst ? [...bySort, ...byRank] : [...byRank, ...bySort]), sql`documents.id`];
 }
 
-async function readHits(db: Db, source: Source, order: readonly RawBuilder<unknown>[], offset: number, limit: number): Promise<HitRow[]> {
-  const { rows } = await sql<HitRow>`select ${hitColumns} from ${source} as documents order by ${sql.join([...order])} limit ${limit} offset ${offset}`.execute(db);
+async function readHits(
+  db: Db,
+  source: Source,
+  order: readonly RawBuilder<unknown>[],
+  offset: number,
+  limit: number,
+): Promise<HitRow[]> {
+  const { rows } =
+    await sql<HitRow>`select ${hitColumns} from ${source} as documents order by ${sql.join([...order])} limit ${limit} offset ${offset}`.execute(
+      db,
+    );
   return rows;
 }
 
@@ -118,6 +149,11 @@ function pageOf({ page, hitsPerPage, offset, limit }: SearchParameters, maxTotal
   return {
     offset: start,
     limit: number === 0 ? 0 : Math.max(0, Math.min(size, maxTotalHits - start)),
-    paging: (found: number) => ({ page: number, hitsPerPage: size, totalPages: size === 0 ? 0 : Math.ceil(found / size), totalHits: found }),
+    paging: (found: number) => ({
+      page: number,
+      hitsPerPage: size,
+      totalPages: size === 0 ? 0 : Math.ceil(found / size),
+      totalHits: found,
+    }),
   };
 }

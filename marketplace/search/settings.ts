@@ -5,7 +5,12 @@ import { invalid } from './errors.ts';
 /** The index the marketplace keeps itself. Nobody else writes to it. */
 export const OWN_INDEX = 'products';
 
-const known = z.string().refine(isAttribute, { error: ({ input }) => `\`${String(input)}\` is no attribute this engine can search by; it knows ${Object.keys(attributes).map((name) => `\`${name}\``).join(', ')}` });
+const known = z.string().refine(isAttribute, {
+  error: ({ input }) =>
+    `\`${String(input)}\` is no attribute this engine can search by; it knows ${Object.keys(attributes)
+      .map((name) => `\`${name}\``)
+      .join(', ')}`,
+});
 const order = z.enum(['alpha', 'count']);
 
 const shape = {
@@ -34,7 +39,10 @@ export interface Settings {
   readonly rankingRules: readonly string[];
   readonly stopWords: readonly string[];
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
-  readonly faceting: { readonly maxValuesPerFacet: number; readonly sortFacetValuesBy: Readonly<Record<string, 'alpha' | 'count'>> };
+  readonly faceting: {
+    readonly maxValuesPerFacet: number;
+    readonly sortFacetValuesBy: Readonly<Record<string, 'alpha' | 'count'>>;
+  };
   readonly pagination: { readonly maxTotalHits: number };
 }
 
@@ -72,19 +80,33 @@ const camelToSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${le
  * @throws bad_request on a setting there is none of, invalid_settings_… on a value that cannot be
  */
 export function mergeSettings(kept: Readonly<Record<string, unknown>>, change: unknown): Record<string, unknown> {
-  if (typeof change !== 'object' || change === null || Array.isArray(change)) throw invalid('bad_request', 'Settings are an object.');
+  if (typeof change !== 'object' || change === null || Array.isArray(change))
+    throw invalid('bad_request', 'Settings are an object.');
   const merged = new Map(Object.entries(kept));
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue;
-    if (!isSettingName(name)) throw invalid('bad_request', `Unknown field \`${name}\`: expected one of ${Object.keys(shape).map((each) => `\`${each}\``).join(', ')}`);
+    if (!isSettingName(name))
+      throw invalid(
+        'bad_request',
+        `Unknown field \`${name}\`: expected one of ${Object.keys(shape)
+          .map((each) => `\`${each}\``)
+          .join(', ')}`,
+      );
     if (value === null) {
       merged.delete(name);
       continue;
     }
     const parsed = shape[name].safeParse(value);
-    if (!parsed.success) throw invalid(`invalid_settings_${camelToSnake(name)}`, `Invalid value at \`.${[name, ...(parsed.error.issues[0]?.path ?? [])].join('.')}\`: ${parsed.error.issues[0]?.message ?? 'it cannot be used'}`);
+    if (!parsed.success)
+      throw invalid(
+        `invalid_settings_${camelToSnake(name)}`,
+        `Invalid value at \`.${[name, ...(parsed.error.issues[0]?.path ?? [])].join('.')}\`: ${parsed.error.issues[0]?.message ?? 'it cannot be used'}`,
+      );
     const isGroup = name === 'faceting' || name === 'pagination';
-    merged.set(name, isGroup ? { ...(merged.get(name) as object | undefined), ...(parsed.data as object) } : parsed.data);
+    merged.set(
+      name,
+      isGroup ? { ...(merged.get(name) as object | undefined), ...(parsed.data as object) } : parsed.data,
+    );
   }
   return Object.fromEntries(merged);
 }

@@ -14,9 +14,19 @@ export interface Sort {
 export function compileSort(given: readonly string[], { sortableAttributes }: Settings): Sort[] {
   return given.map((each) => {
     const [, name = '', direction] = /^(.+):(asc|desc)$/.exec(each) ?? [];
-    if (direction === undefined) throw invalid('invalid_search_sort', `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${each}\`.`);
+    if (direction === undefined)
+      throw invalid(
+        'invalid_search_sort',
+        `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${each}\`.`,
+      );
     if (!isAttribute(name) || !sortableAttributes.includes(name)) {
-      const offered = sortableAttributes.length === 0 ? 'This index does not have configured sortable attributes.' : `Available sortable attributes are: ${[...sortableAttributes].sort().map((attribute) => `\`${attribute}\``).join(', ')}.`;
+      const offered =
+        sortableAttributes.length === 0
+          ? 'This index does not have configured sortable attributes.'
+          : `Available sortable attributes are: ${[...sortableAttributes]
+              .sort()
+              .map((attribute) => `\`${attribute}\``)
+              .join(', ')}.`;
       throw invalid('invalid_search_sort', `Attribute \`${name}\` is not sortable. ${offered}`);
     }
     const isDescending = direction === 'desc';

@@ -21,7 +21,11 @@ const MAX_WORDS = 10;
 const NARROW = 0.1;
 
 /** Words as documents keep them: the twin of the database's search_lexemes. */
-export const foldWord = (word: string) => word.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+export const foldWord = (word: string) =>
+  word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 
 /**
  * Splits what was typed into words: "in quotes" is exact, a minus before a word refuses it, and the last word may be unfinished
@@ -36,7 +40,8 @@ export function readWords(typed: string): SearchedWord[] {
   }
   const kept = words.slice(0, MAX_WORDS);
   const last = kept.at(-1);
-  if (last && words.length <= MAX_WORDS && !last.isQuoted && !last.isUnwanted && /[\p{L}\p{M}\p{N}]$/u.test(typed)) kept.splice(-1, 1, { ...last, isLast: true });
+  if (last && words.length <= MAX_WORDS && !last.isQuoted && !last.isUnwanted && /[\p{L}\p{M}\p{N}]$/u.test(typed))
+    kept.splice(-1, 1, { ...last, isLast: true });
   return kept;
 }
 
@@ -45,7 +50,12 @@ export function readWords(typed: string): SearchedWord[] {
  * what leaving words out from the end comes to.
  * @returns null when nothing is searched for
  */
-export async function compileText(db: Db, indexUid: string, typed: string, strategy: 'last' | 'all'): Promise<TextQuery | null> {
+export async function compileText(
+  db: Db,
+  indexUid: string,
+  typed: string,
+  strategy: 'last' | 'all',
+): Promise<TextQuery | null> {
   const words = readWords(typed);
   if (words.length === 0) return null;
   const unwanted = words.filter((word) => word.isUnwanted).map(({ word }) => matches(lexeme(word)));
@@ -90,7 +100,11 @@ async function similarWords(db: Db, indexUid: string, word: string, isLast: bool
 
 /** Whether two words, or a word and the beginning of another, are at most so many typing errors apart. */
 export function isWithin(word: string, known: string, errors: number, isBeginning: boolean): boolean {
-  const lengths = isBeginning ? Array.from({ length: errors * 2 + 1 }, (_, index) => word.length - errors + index).filter((length) => length <= known.length) : [known.length];
+  const lengths = isBeginning
+    ? Array.from({ length: errors * 2 + 1 }, (_, index) => word.length - errors + index).filter(
+        (length) => length <= known.length,
+      )
+    : [known.length];
   return lengths.some((length) => {
     const other = known.slice(0, length);
     return distance(word, other) + (word[0] === other[0] ? 0 : 1) <= errors;
@@ -105,8 +119,18 @@ function distance(from: string, to: string): number {
     const next = [i];
     for (let j = 1; j <= to.length; j += 1) {
       const isSame = from[i - 1] === to[j - 1];
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? (before[j - 2] ?? Infinity) + 1 : Infinity;
-      next.push(Math.min((row[j] ?? Infinity) + 1, (next[j - 1] ?? Infinity) + 1, (row[j - 1] ?? Infinity) + (isSame ? 0 : 1), swapped));
+      const swapped =
+        i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+          ? (before[j - 2] ?? Infinity) + 1
+          : Infinity;
+      next.push(
+        Math.min(
+          (row[j] ?? Infinity) + 1,
+          (next[j - 1] ?? Infinity) + 1,
+          (row[j - 1] ?? Infinity) + (isSame ? 0 : 1),
+          swapped,
+        ),
+      );
     }
     [before, row] = [row, next];
   }

@@ -15,7 +15,12 @@ interface Member {
   readonly roles: readonly Role[];
 }
 
-const member = (name: string, first: string, last: string, roles: readonly Role[]): Member => ({ email: `${name}@atelier.example`, first, last, roles });
+const member = (name: string, first: string, last: string, roles: readonly Role[]): Member => ({
+  email: `${name}@atelier.example`,
+  first,
+  last,
+  roles,
+});
 
 /** One member of staff a role; the configurator has SuperAdmin alone, nobody may open nothing. */
 const staff = [
@@ -38,8 +43,17 @@ export async function seedStaff(db: SeedDatabase, { today }: { today: Date }): P
   const rows: SeedRow<'accounts'>[] = staff.map(({ email, first, last, roles }, index) => {
     const born = from.instant(daysBefore(today, 1_000), daysBefore(today, 700));
     return {
-      id: from.id(born), email, password_hash: at(hashes, index), first_name: first, last_name: last, roles: [...roles],
-      enabled: true, status: 'active', last_login_at: after(today, -from.int(1, 70) * HOUR), created_at: born, updated_at: born,
+      id: from.id(born),
+      email,
+      password_hash: at(hashes, index),
+      first_name: first,
+      last_name: last,
+      roles: [...roles],
+      enabled: true,
+      status: 'active',
+      last_login_at: after(today, -from.int(1, 70) * HOUR),
+      created_at: born,
+      updated_at: born,
     };
   });
   await insertRows(db, 'accounts', rows);

@@ -13,7 +13,11 @@ export interface BrandCase {
   readonly row?: (today: Date, publicUrl: string) => Partial<BrandRow>;
 }
 
-const INSTALL_TOKENS = { pending: 'demo-install-pending', expired: 'demo-install-expired', pendingLater: 'demo-install-pending-2' } as const;
+const INSTALL_TOKENS = {
+  pending: 'demo-install-pending',
+  expired: 'demo-install-expired',
+  pendingLater: 'demo-install-pending-2',
+} as const;
 
 /** The address a merchant opens to install the app; see the provider stand-in. */
 function installUrl(publicUrl: string, token: string): string {
@@ -26,56 +30,130 @@ const notYet = { last_sync: null, shopify_token: null };
 export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
   /** Everything is filled in; it sells most, more than 25 completed order lines. */
   'Marula & Moss': {
-    tags: 5, images: 6, policies: ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service'],
+    tags: 5,
+    images: 6,
+    policies: ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service'],
     row: (today) => ({
-      enabled: true, last_sync: after(today, -2 * HOUR), hidden_fields: [], product_sort: 'CreatedDesc', commission: 22.5,
-      payment_terms_unit: 'days', payment_terms_amount: 14, bank_name: 'FNB', bank_branch_code: '250655', bank_account_number: '0620045117',
-      facebook: 'https://www.facebook.example/marula-moss', marketing_name: 'Marula & Moss', marketing_description: 'Linen, unhurried.',
-      admin_emails: ['orders@marula-moss.example', 'accounts@marula-moss.example'], vat_number: '4680123456',
+      enabled: true,
+      last_sync: after(today, -2 * HOUR),
+      hidden_fields: [],
+      product_sort: 'CreatedDesc',
+      commission: 22.5,
+      payment_terms_unit: 'days',
+      payment_terms_amount: 14,
+      bank_name: 'FNB',
+      bank_branch_code: '250655',
+      bank_account_number: '0620045117',
+      facebook: 'https://www.facebook.example/marula-moss',
+      marketing_name: 'Marula & Moss',
+      marketing_description: 'Linen, unhurried.',
+      admin_emails: ['orders@marula-moss.example', 'accounts@marula-moss.example'],
+      vat_number: '4680123456',
       notes: {
-        product: 'Measurements are of the garment, laid flat.', cart: 'Add a gift note at checkout.', alert: 'Studio closed 16 December to 5 January.',
-        checkout: 'Duties are included.', shipping: 'Ships in two to four working days.', freeShippingThreshold: '1000',
+        product: 'Measurements are of the garment, laid flat.',
+        cart: 'Add a gift note at checkout.',
+        alert: 'Studio closed 16 December to 5 January.',
+        checkout: 'Duties are included.',
+        shipping: 'Ships in two to four working days.',
+        freeShippingThreshold: '1000',
       },
     }),
   },
   /** Verified, never synced; one policy of four; hides its phone number. */
-  'Umlilo Atelier': { tags: 3, images: 3, policies: ['refund-policy'], row: () => ({ last_sync: null, hidden_fields: ['Phone'] }) },
+  'Umlilo Atelier': {
+    tags: 3,
+    images: 3,
+    policies: ['refund-policy'],
+    row: () => ({ last_sync: null, hidden_fields: ['Phone'] }),
+  },
   /** Stored in capitals, as the former console wrote it; six tags. */
   'Saltpan Studio': { tags: 6, images: 4, row: () => ({ verified: 'VERIFIED', enabled: true }) },
   'Imbali Loom': {
-    tags: 4, images: 2,
+    tags: 4,
+    images: 2,
     row: (today, publicUrl) => ({
-      ...notYet, verified: 'pending', install_token: INSTALL_TOKENS.pending, install_url: installUrl(publicUrl, INSTALL_TOKENS.pending), install_expires_at: daysBefore(today, -6),
+      ...notYet,
+      verified: 'pending',
+      install_token: INSTALL_TOKENS.pending,
+      install_url: installUrl(publicUrl, INSTALL_TOKENS.pending),
+      install_expires_at: daysBefore(today, -6),
     }),
   },
   /** New: no record at the shop, no pictures, tags, policies or notes. */
-  'Tidewrack': {
-    tags: 0, images: 0, policies: [], withoutShop: true,
+  Tidewrack: {
+    tags: 0,
+    images: 0,
+    policies: [],
+    withoutShop: true,
     row: () => ({
-      ...notYet, verified: 'unverified', description: null, brand_description: null, provider_name: null, provider_description: null, provider_email: null, provider_phone: null,
-      commission: null, payment_terms_unit: null, payment_terms_amount: null, bank_account_number: null, bank_branch_code: null, bank_name: null,
-      admin_emails: [], notes: {}, meta: {}, vat_number: null, invoice_address1: null, invoice_address2: null, invoice_city: null, invoice_province: null, invoice_zip: null,
+      ...notYet,
+      verified: 'unverified',
+      description: null,
+      brand_description: null,
+      provider_name: null,
+      provider_description: null,
+      provider_email: null,
+      provider_phone: null,
+      commission: null,
+      payment_terms_unit: null,
+      payment_terms_amount: null,
+      bank_account_number: null,
+      bank_branch_code: null,
+      bank_name: null,
+      admin_emails: [],
+      notes: {},
+      meta: {},
+      vat_number: null,
+      invoice_address1: null,
+      invoice_address2: null,
+      invoice_city: null,
+      invoice_province: null,
+      invoice_zip: null,
     }),
   },
   'Karoo Ledger': {
-    tags: 2, images: 3,
+    tags: 2,
+    images: 3,
     row: (today, publicUrl) => ({
-      ...notYet, verified: 'expired', enabled: true, install_token: INSTALL_TOKENS.expired, install_url: installUrl(publicUrl, INSTALL_TOKENS.expired), install_expires_at: daysBefore(today, 3),
+      ...notYet,
+      verified: 'expired',
+      enabled: true,
+      install_token: INSTALL_TOKENS.expired,
+      install_url: installUrl(publicUrl, INSTALL_TOKENS.expired),
+      install_expires_at: daysBefore(today, 3),
     }),
   },
   /** Its bank is not in the console's list (D-47). */
-  'Ntombi Vale': { tags: 1, images: 5, row: () => ({ bank_name: 'Ubuntu Mutual', bank_branch_code: '900123', commission: 0 }) },
+  'Ntombi Vale': {
+    tags: 1,
+    images: 5,
+    row: () => ({ bank_name: 'Ubuntu Mutual', bank_branch_code: '900123', commission: 0 }),
+  },
   /** The other spelling of Standard Bank; hides every field that can be hidden. */
   'Fever Tree Row': {
-    tags: 3, images: 1,
-    row: () => ({ bank_name: 'Standard', bank_branch_code: '051001', hidden_fields: ['Phone', 'Email', 'Address', 'Facebook', 'Instagram', 'Website'] }),
+    tags: 3,
+    images: 1,
+    row: () => ({
+      bank_name: 'Standard',
+      bank_branch_code: '051001',
+      hidden_fields: ['Phone', 'Email', 'Address', 'Facebook', 'Instagram', 'Website'],
+    }),
   },
   /** Only the merchant's and the shop's own forms are filled; the plain ones are empty (D-102). */
   'Goldreef & Daughters': {
-    tags: 4, images: 2,
+    tags: 4,
+    images: 2,
     row: () => ({
-      description: null, phone: null, email: null, website: null, brand_description: 'Recycled gold, cast and finished by hand in Johannesburg.', brand_website: 'https://goldreef.example',
-      brand_email: null, commission: null, payment_terms_unit: null, payment_terms_amount: null,
+      description: null,
+      phone: null,
+      email: null,
+      website: null,
+      brand_description: 'Recycled gold, cast and finished by hand in Johannesburg.',
+      brand_website: 'https://goldreef.example',
+      brand_email: null,
+      commission: null,
+      payment_terms_unit: null,
+      payment_terms_amount: null,
     }),
   },
   /** Unverified with a record at the shop, ready for its first install link. */
@@ -83,9 +161,14 @@ export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
   /** Disabled, though it sells. */
   'Sindi Okuhle': { tags: 5, images: 4, row: () => ({ enabled: false }) },
   'Paper Protea': {
-    tags: 0, images: 3,
+    tags: 0,
+    images: 3,
     row: (today, publicUrl) => ({
-      ...notYet, verified: 'PENDING', install_token: INSTALL_TOKENS.pendingLater, install_url: installUrl(publicUrl, INSTALL_TOKENS.pendingLater), install_expires_at: daysBefore(today, -2),
+      ...notYet,
+      verified: 'PENDING',
+      install_token: INSTALL_TOKENS.pendingLater,
+      install_url: installUrl(publicUrl, INSTALL_TOKENS.pendingLater),
+      install_expires_at: daysBefore(today, -2),
     }),
   },
 };

@@ -8,7 +8,13 @@ import type { houses } from './words/brands.ts';
 
 /** As the console lists them (BRD-94), each with its code; the seed gives some of each. */
 const BANKS = [
-  ['Standard Bank', '051001'], ['FNB', '250655'], ['Nedbank', '198765'], ['Capitec', '470010'], ['ABSA', '632005'], ['Investec', '580105'], ['Discovery Bank', '679000'],
+  ['Standard Bank', '051001'],
+  ['FNB', '250655'],
+  ['Nedbank', '198765'],
+  ['Capitec', '470010'],
+  ['ABSA', '632005'],
+  ['Investec', '580105'],
+  ['Discovery Bank', '679000'],
 ] as const;
 
 const HIDDEN: readonly BrandHiddenField[] = ['Phone', 'Email', 'Address', 'Facebook', 'Instagram', 'Website'];
@@ -70,11 +76,21 @@ export function brandRow(brandSource: Source, house: (typeof houses)[number], se
     install_url: null,
     install_expires_at: null,
     meta: {
-      links: brandSource.chance(0.5) ? [{ title: 'Our story', link: `${site}/story`, isExternal: true }, { title: 'New in', link: '/collections/new', isExternal: false }] : [],
+      links: brandSource.chance(0.5)
+        ? [
+            { title: 'Our story', link: `${site}/story`, isExternal: true },
+            { title: 'New in', link: '/collections/new', isExternal: false },
+          ]
+        : [],
       includeRecentlySold: brandSource.chance(0.4),
       location: setting.location,
     },
-    notes: brandSource.chance(0.5) ? { shipping: 'Ships in two to four working days.', freeShippingThreshold: String(brandSource.pick([750, 1000, 1500])) } : {},
+    notes: brandSource.chance(0.5)
+      ? {
+          shipping: 'Ships in two to four working days.',
+          freeShippingThreshold: String(brandSource.pick([750, 1000, 1500])),
+        }
+      : {},
     hidden_fields: brandSource.chance(0.3) ? brandSource.some(HIDDEN, brandSource.int(1, 2)) : [],
     product_sort: at(['Default', 'CreatedDesc', 'CreatedAsc', 'Shuffle', 'PriceDesc', 'PriceAsc'] as const, index % 6),
     commission: brandSource.pick([15, 18, 20, 22.5, 25, 30]),
@@ -84,7 +100,9 @@ export function brandRow(brandSource: Source, house: (typeof houses)[number], se
     bank_branch_code: branchCode,
     bank_name: bankName,
     ...(setting.withoutShop ? {} : shopRecord(brandSource, name, born)),
-    admin_emails: brandSource.chance(0.8) ? [`orders@${name}.example`, `accounts@${name}.example`].slice(0, brandSource.int(1, 2)) : [],
+    admin_emails: brandSource.chance(0.8)
+      ? [`orders@${name}.example`, `accounts@${name}.example`].slice(0, brandSource.int(1, 2))
+      : [],
     vat_number: brandSource.chance(0.7) ? `4${brandSource.int(100_000_000, 999_999_999)}` : null,
     invoice_address1: address.line,
     invoice_address2: address.suburb,
@@ -102,8 +120,12 @@ export function brandRow(brandSource: Source, house: (typeof houses)[number], se
 function shopRecord(brandSource: Source, name: string, born: Date) {
   const hex = (length: number) => Array.from({ length }, () => brandSource.int(0, 15).toString(16)).join('');
   return {
-    shopify_id: brandSource.id(born), shopify_app_id: String(brandSource.int(1_000_000, 9_999_999)), shopify_domain: `${name}.shop.example`,
-    shopify_token: `shpat_${hex(32)}`, shopify_secret: `shpss_${hex(32)}`, shopify_key: hex(32),
+    shopify_id: brandSource.id(born),
+    shopify_app_id: String(brandSource.int(1_000_000, 9_999_999)),
+    shopify_domain: `${name}.shop.example`,
+    shopify_token: `shpat_${hex(32)}`,
+    shopify_secret: `shpss_${hex(32)}`,
+    shopify_key: hex(32),
   };
 }
 

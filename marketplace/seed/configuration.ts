@@ -6,6 +6,12 @@ import { source } from './source.ts';
 export async function seedConfiguration(db: SeedDatabase, { today }: { today: Date }): Promise<void> {
   const born = daysBefore(today, 400);
   await insertRows(db, 'config_values', [
-    { id: source('configuration').id(born), name: 'minimum_app_version', value: '3.2.*', created_at: born, updated_at: daysBefore(today, 35) },
+    {
+      id: source('configuration').id(born),
+      name: 'minimum_app_version',
+      value: '3.2.*',
+      created_at: born,
+      updated_at: daysBefore(today, 35),
+    },
   ]);
 }

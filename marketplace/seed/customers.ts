@@ -17,12 +17,25 @@ export interface SeededCustomer {
 }
 
 /** Seeds customers, one in ten a guest without an account, oldest first; the newest signed up yesterday. */
-export async function seedCustomers(db: SeedDatabase, { today, count }: { today: Date; count: number }): Promise<SeededCustomer[]> {
+export async function seedCustomers(
+  db: SeedDatabase,
+  { today, count }: { today: Date; count: number },
+): Promise<SeededCustomer[]> {
   const from = source('customers');
-  const births = Array.from({ length: count }, () => from.instant(daysBefore(today, 420), today)).sort((one, other) => one.getTime() - other.getTime());
+  const births = Array.from({ length: count }, () => from.instant(daysBefore(today, 420), today)).sort(
+    (one, other) => one.getTime() - other.getTime(),
+  );
   const drafts = births.map((born, index) => draft(from, born, index, today));
-  await insertRows(db, 'accounts', drafts.flatMap(({ account }) => (account ? [account] : [])));
-  await insertRows(db, 'customers', drafts.map(({ customer }) => customer));
+  await insertRows(
+    db,
+    'accounts',
+    drafts.flatMap(({ account }) => (account ? [account] : [])),
+  );
+  await insertRows(
+    db,
+    'customers',
+    drafts.map(({ customer }) => customer),
+  );
   return drafts.map(({ seeded }) => seeded);
 }
 
@@ -32,12 +45,28 @@ function draft(from: Source, born: Date, index: number, today: Date) {
   const guest = index % 10 === 7;
   const account = guest ? null : accountRow(from, { email, first, last, born, today });
   const customer = {
-    id: from.id(born), account_id: account?.id ?? null, first_name: first, last_name: last, email, mobile: from.chance(0.85) ? mobileNumber(from) : null,
-    is_subscribed: from.chance(0.62), gender: from.chance(0.7) ? from.weighted({ female: 62, male: 33, other: 5 }) : null,
+    id: from.id(born),
+    account_id: account?.id ?? null,
+    first_name: first,
+    last_name: last,
+    email,
+    mobile: from.chance(0.85) ? mobileNumber(from) : null,
+    is_subscribed: from.chance(0.62),
+    gender: from.chance(0.7) ? from.weighted({ female: 62, male: 33, other: 5 }) : null,
     birthday: from.chance(0.6) ? dateOf(from.instant(new Date('1955-01-01'), new Date('2007-01-01'))) : null,
-    app_os: from.chance(0.55) ? from.pick(['iOS', 'Android'] as const) : null, created_at: born, updated_at: born,
+    app_os: from.chance(0.55) ? from.pick(['iOS', 'Android'] as const) : null,
+    created_at: born,
+    updated_at: born,
   };
-  const seeded: SeededCustomer = { id: customer.id, accountId: customer.account_id, first, last, email, mobile: customer.mobile ?? mobileNumber(from), born };
+  const seeded: SeededCustomer = {
+    id: customer.id,
+    accountId: customer.account_id,
+    first,
+    last,
+    email,
+    mobile: customer.mobile ?? mobileNumber(from),
+    born,
+  };
   return { account, customer, seeded };
 }
 
@@ -52,8 +81,16 @@ interface Person {
 function accountRow(from: Source, { email, first, last, born, today }: Person): SeedRow<'accounts'> & { id: string } {
   const status = from.weighted({ active: 90, pending: 5, blocked: 2, disabled: 3 });
   return {
-    id: from.id(born), email, password_hash: null, first_name: first, last_name: last, roles: from.chance(0.01) ? ['Authenticated', 'Owner'] : ['Authenticated'],
-    enabled: status !== 'disabled' && from.chance(0.98), status, last_login_at: status === 'pending' ? null : from.instant(born, today),
-    created_at: born, updated_at: from.instant(born, today),
+    id: from.id(born),
+    email,
+    password_hash: null,
+    first_name: first,
+    last_name: last,
+    roles: from.chance(0.01) ? ['Authenticated', 'Owner'] : ['Authenticated'],
+    enabled: status !== 'disabled' && from.chance(0.98),
+    status,
+    last_login_at: status === 'pending' ? null : from.instant(born, today),
+    created_at: born,
+    updated_at: from.instant(born, today),
   };
 }

@@ -40,7 +40,15 @@ export async function fill(db: SeedDatabase, { scale, today, publicUrl }: Requir
     await seedProvider(trx, { today, brands, products });
     const customers = await seedCustomers(trx, { today, count: counts.customers });
     const redemptions = await seedVouchers(trx, { today, count: counts.vouchers, customers, staff });
-    const { orders, uses } = await seedOrders(trx, { today, count: counts.orders, customers, brands, products, redemptions, staff });
+    const { orders, uses } = await seedOrders(trx, {
+      today,
+      count: counts.orders,
+      customers,
+      brands,
+      products,
+      redemptions,
+      staff,
+    });
     await seedProviderOrders(trx, { orders });
     await seedWallets(trx, { today, redemptions, uses });
     await seedWishlists(trx, { today, customers, products });

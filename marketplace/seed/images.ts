@@ -12,10 +12,22 @@ export type ImageRow = SeedRow<'images'> & { id: string; width: number; height: 
  */
 export function imageRow(source: Source, name: string, source_type: ImageSource, born: Date): ImageRow {
   const key = `seed/${name}.jpg`;
-  return { id: source.id(born), key, url: `/images/${key}`, source_type, content_type: 'image/jpeg', ...seedImageSize(name), created_at: born };
+  return {
+    id: source.id(born),
+    key,
+    url: `/images/${key}`,
+    source_type,
+    content_type: 'image/jpeg',
+    ...seedImageSize(name),
+    created_at: born,
+  };
 }
 
 /** As words of an address: lower case, without accents and signs. */
 export function slug(text: string): string {
-  return text.normalize('NFD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+  return text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
 }

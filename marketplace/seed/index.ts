@@ -16,7 +16,10 @@ export interface SeedOptions {
  * Fills an empty, migrated database with plausible South African data, the same for the same day, scale and address.
  * It is one transaction: a seed that is killed leaves nothing.
  */
-export async function seed(db: SeedDatabase, { scale = 'default', today = startOfDay(), publicUrl = 'http://localhost:4000' }: SeedOptions = {}): Promise<void> {
+export async function seed(
+  db: SeedDatabase,
+  { scale = 'default', today = startOfDay(), publicUrl = 'http://localhost:4000' }: SeedOptions = {},
+): Promise<void> {
   // Loaded when needed: the word lists and the faker cost every later start a third of a second otherwise.
   const { fill } = await import('./fill.ts');
   await fill(db, { scale, today, publicUrl });

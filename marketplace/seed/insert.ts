@@ -12,17 +12,25 @@ export type SeedRow<T extends keyof Database> = {
 const CHUNK = 4_000;
 
 /** Inserts many rows in few statements: a chunk travels as one JSON text and the server takes it apart by the column types. */
-export async function insertRows<T extends keyof Database>(db: SeedDatabase, table: T, rows: readonly SeedRow<T>[]): Promise<void> {
+export async function insertRows<T extends keyof Database>(
+  db: SeedDatabase,
+  table: T,
+  rows: readonly SeedRow<T>[],
+): Promise<void> {
   if (rows.length === 0) return;
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = sql.join([...names].map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += CHUNK) {
     const json = JSON.stringify(rows.slice(start, start + CHUNK));
-    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json})`.execute(db);
+    await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json})`.execute(
+      db,
+    );
   }
 }
 
 /** After rows came with numbers of their own: the next one the database makes up is above them all. */
 export async function continueNumbers(db: SeedDatabase, table: 'orders' | 'vouchers', column: string): Promise<void> {
-  await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(db);
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
+    db,
+  );
 }

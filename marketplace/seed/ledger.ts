@@ -17,8 +17,10 @@ export async function readCodes(db: SeedDatabase): Promise<CodeIds> {
 
 /** What staff may have noted on a line: code, words, cents, and whether it is a credit. */
 const NOTED = [
-  ['3000/000', 'Goodwill for late delivery', 5_000, false], ['3100/000', 'Price corrected after checkout', 12_050, true],
-  ['4000/000', 'Penalty: wrong item sent', 7_500, false], ['2200/000', 'Courier surcharge', 3_499, false],
+  ['3000/000', 'Goodwill for late delivery', 5_000, false],
+  ['3100/000', 'Price corrected after checkout', 12_050, true],
+  ['4000/000', 'Penalty: wrong item sent', 7_500, false],
+  ['2200/000', 'Courier surcharge', 3_499, false],
 ] as const;
 
 interface Origin {
@@ -45,38 +47,80 @@ interface Options {
 export function ledgerOf({ today, orders, codes, brands, staff, refunds }: Options): SeedRow<'ledger_entries'>[] {
   const from = source('ledger');
   const commissions = new Map(brands.map(({ row }) => [row.id, row.commission ?? 20]));
-  const book = (line: SeededLine, code: string, description: string, amount_cents: number, is_credit: boolean, hours: number, { createdBy = null, bookedFor = null, rate = null }: Origin) => {
-    const born = hours === 0 ? line.row.created_at : earlier(after(line.row.created_at, hours * HOUR), after(today, -1));
+  const book = (
+    line: SeededLine,
+    code: string,
+    description: string,
+    amount_cents: number,
+    is_credit: boolean,
+    hours: number,
+    { createdBy = null, bookedFor = null, rate = null }: Origin,
+  ) => {
+    const born =
+      hours === 0 ? line.row.created_at : earlier(after(line.row.created_at, hours * HOUR), after(today, -1));
     return {
-      id: from.id(born), order_line_id: line.row.id, code_id: codes.get(code) ?? '', description, amount_cents, is_credit, is_system: createdBy === null, booked_for: bookedFor, rate,
-      created_by: createdBy, created_at: born, updated_at: born,
+      id: from.id(born),
+      order_line_id: line.row.id,
+      code_id: codes.get(code) ?? '',
+      description,
+      amount_cents,
+      is_credit,
+      is_system: createdBy === null,
+      booked_for: bookedFor,
+      rate,
+      created_by: createdBy,
+      created_at: born,
+      updated_at: born,
     };
   };
-  const settled = new Map(refunds.filter(({ state }) => state === 'Settled').map((refund) => [refund.order_line_id, refund.basket_amount_cents + (refund.adjustment_amount_cents ?? 0)]));
+  const settled = new Map(
+    refunds
+      .filter(({ state }) => state === 'Settled')
+      .map((refund) => [refund.order_line_id, refund.basket_amount_cents + (refund.adjustment_amount_cents ?? 0)]),
+  );
   let count = 0;
-  return orders.flatMap(({ completed, lines }) => (completed ? lines : [])).flatMap((line) => {
-    const goods = line.row.sub_total_cents - line.row.shipping_total_cents;
-    const rate = commissions.get(line.row.brand_id ?? '') ?? 20;
-    const commission = Math.round((goods * rate) / 100);
-    const entries = [book(line, '1000/000', 'Sales', goods, true, 0, { bookedFor: 'sale' })];
-    if (line.row.shipping_total_cents > 0) entries.push(book(line, '1100/000', 'Shipping', line.row.shipping_total_cents, true, 0, { bookedFor: 'shipping' }));
-    if (commission > 0) entries.push(book(line, '2000/000', 'Commission', commission, false, 0, { bookedFor: 'commission', rate }));
-    entries.push(book(line, '2100/000', 'Card and EFT fees', Math.round(line.row.sub_total_cents * 0.026), false, 0, { bookedFor: 'fee', rate: 2.6 }));
-    if (from.chance(0.06)) {
-      const [code, words, cents, credit] = from.pick(NOTED);
-      entries.push(book(line, code, words, cents, credit, 30, { createdBy: staff.get('orders@atelier.example') ?? null }));
-    }
-    // An older integration booked with a sign of its own; such entries are shown as they are (D-73).
-    if ((count += 1) % 400 === 9) entries.push(book(line, '3100/000', 'Rounding, imported', -150, true, 1, { bookedFor: 'imported' }));
-    const refunded = settled.get(line.row.id) ?? 0;
-    if (line.row.status === 'Refunded' && from.chance(0.7) && refunded > 0) entries.push(book(line, '9990/000', 'Refund paid out', refunded, false, (3 * DAY) / HOUR, { bookedFor: 'refund' }));
-    return entries;
-  });
+  return orders
+    .flatMap(({ completed, lines }) => (completed ? lines : []))
+    .flatMap((line) => {
+      const goods = line.row.sub_total_cents - line.row.shipping_total_cents;
+      const rate = commissions.get(line.row.brand_id ?? '') ?? 20;
+      const commission = Math.round((goods * rate) / 100);
+      const entries = [book(line, '1000/000', 'Sales', goods, true, 0, { bookedFor: 'sale' })];
+      if (line.row.shipping_total_cents > 0)
+        entries.push(
+          book(line, '1100/000', 'Shipping', line.row.shipping_total_cents, true, 0, { bookedFor: 'shipping' }),
+        );
+      if (commission > 0)
+        entries.push(book(line, '2000/000', 'Commission', commission, false, 0, { bookedFor: 'commission', rate }));
+      entries.push(
+        book(line, '2100/000', 'Card and EFT fees', Math.round(line.row.sub_total_cents * 0.026), false, 0, {
+          bookedFor: 'fee',
+          rate: 2.6,
+        }),
+      );
+      if (from.chance(0.06)) {
+        const [code, words, cents, credit] = from.pick(NOTED);
+        entries.push(
+          book(line, code, words, cents, credit, 30, { createdBy: staff.get('orders@atelier.example') ?? null }),
+        );
+      }
+      // An older integration booked with a sign of its own; such entries are shown as they are (D-73).
+      if ((count += 1) % 400 === 9)
+        entries.push(book(line, '3100/000', 'Rounding, imported', -150, true, 1, { bookedFor: 'imported' }));
+      const refunded = settled.get(line.row.id) ?? 0;
+      if (line.row.status === 'Refunded' && from.chance(0.7) && refunded > 0)
+        entries.push(
+          book(line, '9990/000', 'Refund paid out', refunded, false, (3 * DAY) / HOUR, { bookedFor: 'refund' }),
+        );
+      return entries;
+    });
 }
 
 /** What brands were paid for the lines that have a payment date and no advice yet: what their ledgers say. */
 export async function seedPaymentAdvices(db: SeedDatabase): Promise<void> {
   await sql`insert into payment_advices (id, order_line_id, number, payment_date, credits_cents, debits_cents, entries, payee, created_at)
     select md5('advice ' || order_line_id)::uuid, order_line_id, 1, payment_date, credits_cents, debits_cents, entries, payee, payment_date from payment_snapshots join order_lines on order_lines.id = order_line_id
-    where payment_date is not null and not exists (select from payment_advices where payment_advices.order_line_id = order_lines.id)`.execute(db);
+    where payment_date is not null and not exists (select from payment_advices where payment_advices.order_line_id = order_lines.id)`.execute(
+    db,
+  );
 }

@@ -42,10 +42,20 @@ export async function seedMessages(db: SeedDatabase, { today }: { today: Date })
     const born = from.instant(daysBefore(today, 260), daysBefore(today, 20));
     const template = index % 4 === 1 ? `template-${String(index + 1).padStart(2, '0')}` : null;
     return {
-      id: from.id(born), name, title: template ? null : title, body: template ? null : body, content_id: template,
-      notification_title: from.chance(0.7) ? title : null, notification_body: from.chance(0.6) ? `${body.split('. ')[0]?.replace(/\.$/, '')}.` : null,
-      enabled: index % 6 !== 5, message_class: SERVICE.has(name) ? ('SERVICE' as const) : ('MARKETING' as const), meta: from.chance(0.5) ? { deeplink: from.pick(['atelier://home', 'atelier://cart', 'atelier://collections/summer-26'] as const) } : {},
-      created_at: born, updated_at: from.chance(0.5) ? from.instant(born, today) : born,
+      id: from.id(born),
+      name,
+      title: template ? null : title,
+      body: template ? null : body,
+      content_id: template,
+      notification_title: from.chance(0.7) ? title : null,
+      notification_body: from.chance(0.6) ? `${body.split('. ')[0]?.replace(/\.$/, '')}.` : null,
+      enabled: index % 6 !== 5,
+      message_class: SERVICE.has(name) ? ('SERVICE' as const) : ('MARKETING' as const),
+      meta: from.chance(0.5)
+        ? { deeplink: from.pick(['atelier://home', 'atelier://cart', 'atelier://collections/summer-26'] as const) }
+        : {},
+      created_at: born,
+      updated_at: from.chance(0.5) ? from.instant(born, today) : born,
     };
   });
   await insertRows(db, 'messages', rows);

@@ -13,8 +13,12 @@ export const FIRST_NUMBER = 1_000_000;
 /** One order of so many lines, the newest of all. */
 export const WIDE_ORDER_LINES = 30;
 
-const FIRST_NAMES = sql.raw(`array['Naledi', 'Thabo', 'Zanele', 'Pieter', 'Lerato', 'Imraan', 'Ayanda', 'Charlize', 'Sipho', 'Mandla', 'Fatima', 'Johan', 'Nomsa', 'Riaan', 'Thandi', 'Yusuf', 'Busi', 'Anja', 'Kagiso', 'Leila']`);
-const LAST_NAMES = sql.raw(`array['Mokoena', 'van Wyk', 'Dlamini', 'Davids', 'Khumalo', 'Adams', 'Ndlovu', 'Pillay', 'Botha', 'Naidoo', 'Sithole', 'Jacobs', 'Mahlangu', 'Fourie', 'Molefe', 'Patel', 'Zulu', 'Venter', 'Cele', 'Abrahams', 'Nel', 'Maseko', 'Isaacs']`);
+const FIRST_NAMES = sql.raw(
+  `array['Naledi', 'Thabo', 'Zanele', 'Pieter', 'Lerato', 'Imraan', 'Ayanda', 'Charlize', 'Sipho', 'Mandla', 'Fatima', 'Johan', 'Nomsa', 'Riaan', 'Thandi', 'Yusuf', 'Busi', 'Anja', 'Kagiso', 'Leila']`,
+);
+const LAST_NAMES = sql.raw(
+  `array['Mokoena', 'van Wyk', 'Dlamini', 'Davids', 'Khumalo', 'Adams', 'Ndlovu', 'Pillay', 'Botha', 'Naidoo', 'Sithole', 'Jacobs', 'Mahlangu', 'Fourie', 'Molefe', 'Patel', 'Zulu', 'Venter', 'Cele', 'Abrahams', 'Nel', 'Maseko', 'Isaacs']`,
+);
 
 interface Options {
   readonly today: Date;
@@ -27,28 +31,42 @@ interface Options {
  */
 export async function seedMillionOrders(db: SeedDatabase, { today, count = COUNT }: Options): Promise<void> {
   // Rows made from each other need no foreign key looked up ten million times; only a superuser may leave that out.
-  await sql`select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper`.execute(db);
+  await sql`select set_config('session_replication_role', 'replica', true) from pg_roles where rolname = current_user and rolsuper`.execute(
+    db,
+  );
   const customers = Math.max(1, Math.min(CUSTOMERS, Math.floor(count / 10)));
-  await withoutIndexes(db, ['accounts', 'customers', 'orders', 'order_lines', 'line_items', 'payments', 'ledger_entries', 'refunds'], async () => {
-    await addCustomers(db, { today, count: customers });
-    await draftItems(db, count);
-    await addOrders(db, { today, count, customers });
-    await addLines(db);
-    await addBookings(db);
-    await seedPaymentAdvices(db);
-    await sql`drop table draft_items, draft_orders`.execute(db);
-  });
-  await sql`select set_config('session_replication_role', 'origin', true) from pg_roles where rolname = current_user and rolsuper`.execute(db);
-  await sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`.execute(db);
+  await withoutIndexes(
+    db,
+    ['accounts', 'customers', 'orders', 'order_lines', 'line_items', 'payments', 'ledger_entries', 'refunds'],
+    async () => {
+      await addCustomers(db, { today, count: customers });
+      await draftItems(db, count);
+      await addOrders(db, { today, count, customers });
+      await addLines(db);
+      await addBookings(db);
+      await seedPaymentAdvices(db);
+      await sql`drop table draft_items, draft_orders`.execute(db);
+    },
+  );
+  await sql`select set_config('session_replication_role', 'origin', true) from pg_roles where rolname = current_user and rolsuper`.execute(
+    db,
+  );
+  await sql`select setval(pg_get_serial_sequence('orders', 'order_number'), (select max(order_number) from orders))`.execute(
+    db,
+  );
 }
 
 async function addCustomers(db: SeedDatabase, { today, count }: Required<Options>): Promise<void> {
   const born = sql`${daysBefore(today, DAYS).toISOString()}::timestamptz + n * ${(DAYS * DAY) / count / 1000}::float8 * interval '1 second'`;
   const names = sql`(${FIRST_NAMES})[1 + n % 20] as first, (${LAST_NAMES})[1 + (n / 20) % 23] as last, 'm' || n || '@webmail.example' as email, ${born} as at`;
   await sql`insert into accounts (id, email, first_name, last_name, created_at, updated_at)
-    select ${idOf('a')}, email, first, last, at, at from (select n, ${names} from generate_series(1, ${count}::integer) as n where n % 10 <> 0) as people`.execute(db);
+    select ${idOf('a')}, email, first, last, at, at from (select n, ${names} from generate_series(1, ${count}::integer) as n where n % 10 <> 0) as people`.execute(
+    db,
+  );
   await sql`insert into customers (id, account_id, first_name, last_name, email, created_at, updated_at)
-    select ${idOf('c')}, case when n % 10 <> 0 then ${idOf('a')} end, first, last, email, at, at from (select n, ${names} from generate_series(1, ${count}::integer) as n) as people`.execute(db);
+    select ${idOf('c')}, case when n % 10 <> 0 then ${idOf('a')} end, first, last, email, at, at from (select n, ${names} from generate_series(1, ${count}::integer) as n) as people`.execute(
+    db,
+  );
 }
 
 /** What each order holds: one to three lines, each of one or two pieces of a brand; the last one has thirty. */
@@ -56,7 +74,9 @@ async function draftItems(db: SeedDatabase, count: number): Promise<void> {
   await sql`create temp table draft_pieces on commit drop as
     select (row_number() over (order by brands.id, variants.id))::integer as piece, variants.id as variant_id, variants.title as variant_title, variants.sku, price_cents,
       products.title as product_title, brands.id as brand_id, brands.name as brand_name, coalesce(brands.commission, 20) as commission
-    from variants join products on products.id = variants.product_id join brands on brands.id = products.brand_id where variants.provider_id not like 'm%'`.execute(db);
+    from variants join products on products.id = variants.product_id join brands on brands.id = products.brand_id where variants.provider_id not like 'm%'`.execute(
+    db,
+  );
   await sql`create unique index on draft_pieces (piece)`.execute(db);
   await sql`analyze draft_pieces`.execute(db);
   await sql`create temp table draft_items as
@@ -70,7 +90,10 @@ async function draftItems(db: SeedDatabase, count: number): Promise<void> {
   await sql`analyze draft_items`.execute(db);
 }
 
-async function addOrders(db: SeedDatabase, { today, count, customers }: Required<Options> & { customers: number }): Promise<void> {
+async function addOrders(
+  db: SeedDatabase,
+  { today, count, customers }: Required<Options> & { customers: number },
+): Promise<void> {
   const first = daysBefore(today, DAYS).toISOString();
   const step = (DAYS * DAY - 4 * 3_600_000) / count / 1000;
   await sql`create temp table draft_orders as
@@ -109,18 +132,45 @@ async function addLines(db: SeedDatabase): Promise<void> {
       jsonb_build_array(jsonb_build_object('handle', 'standard', 'title', 'Standard courier', 'priceCents', ${shipping})), 'standard', ${shipping}, goods + ${shipping},
       case when completed then 'open' end, case when completed then 'unfulfilled' end, case when completed then '#M' || n || '-' || line end,
       ${invoice}, '/documents/invoices/' || ${invoice}, case when ${paid} is not null then '/documents/payment-advice/' || ${invoice} end, coalesce(${placed}, born), born + (n % 97) * interval '1 minute'
-    from (select n, line, brand_id, brand_name, sum(quantity * price_cents)::bigint as goods from draft_items group by 1, 2, 3, 4) as drafts join draft_orders using (n) order by n, line`.execute(db);
+    from (select n, line, brand_id, brand_name, sum(quantity * price_cents)::bigint as goods from draft_items group by 1, 2, 3, 4) as drafts join draft_orders using (n) order by n, line`.execute(
+    db,
+  );
   await sql`insert into line_items (id, order_line_id, position, variant_id, product_title, variant_title, sku, quantity, price_cents)
-    select ${idOf('i', sql`(n * 1000::bigint + line * 10 + position)`)}, ${lineId}, position, variant_id, product_title, variant_title, sku, quantity, price_cents from draft_items order by n, line`.execute(db);
+    select ${idOf('i', sql`(n * 1000::bigint + line * 10 + position)`)}, ${lineId}, position, variant_id, product_title, variant_title, sku, quantity, price_cents from draft_items order by n, line`.execute(
+    db,
+  );
 }
 
 async function addBookings(db: SeedDatabase): Promise<void> {
   await sql`insert into payments (id, order_id, amount_cents, method, state, reference, created_at, updated_at)
-    select ${idOf('y')}, ${idOf('o')}, cents, 'Card', 'Settled', 'PAY-M' || n, born, born from draft_orders where completed`.execute(db);
+    select ${idOf('y')}, ${idOf('o')}, cents, 'Card', 'Settled', 'PAY-M' || n, born, born from draft_orders where completed`.execute(
+    db,
+  );
   const entries = [
-    { code: '1000/000', words: 'Sales', bookedFor: 'sale', rate: sql`null::numeric`, cents: sql`goods`, isCredit: true },
-    { code: '1100/000', words: 'Shipping', bookedFor: 'shipping', rate: sql`null::numeric`, cents: shipping, isCredit: true },
-    { code: '2000/000', words: 'Commission', bookedFor: 'commission', rate: sql`commission`, cents: sql`round(goods * commission / 100)::bigint`, isCredit: false },
+    {
+      code: '1000/000',
+      words: 'Sales',
+      bookedFor: 'sale',
+      rate: sql`null::numeric`,
+      cents: sql`goods`,
+      isCredit: true,
+    },
+    {
+      code: '1100/000',
+      words: 'Shipping',
+      bookedFor: 'shipping',
+      rate: sql`null::numeric`,
+      cents: shipping,
+      isCredit: true,
+    },
+    {
+      code: '2000/000',
+      words: 'Commission',
+      bookedFor: 'commission',
+      rate: sql`commission`,
+      cents: sql`round(goods * commission / 100)::bigint`,
+      isCredit: false,
+    },
   ] as const;
   for (const [index, { code, words, bookedFor, rate, cents, isCredit }] of entries.entries()) {
     await sql`insert into ledger_entries (id, order_line_id, code_id, description, amount_cents, is_credit, is_system, booked_for, rate, created_at, updated_at)
@@ -130,5 +180,7 @@ async function addBookings(db: SeedDatabase): Promise<void> {
   }
   await sql`insert into refunds (id, order_line_id, state, basket_amount_cents, note, created_at, updated_at)
     select ${idOf('r', sql`(n * 100::bigint + line)`)}, ${lineId}, case when n % 5 = 0 then 'Pending' else 'Settled' end, goods, 'Too small.', ${placed} + interval '5 days', ${placed} + interval '6 days'
-    from (select n, line, sum(quantity * price_cents)::bigint as goods from draft_items group by 1, 2) as drafts join draft_orders using (n) where completed and n % 14 = 0`.execute(db);
+    from (select n, line, sum(quantity * price_cents)::bigint as goods from draft_items group by 1, 2) as drafts join draft_orders using (n) where completed and n % 14 = 0`.execute(
+    db,
+  );
 }

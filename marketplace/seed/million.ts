@@ -8,7 +8,10 @@ const COUNT = 1_000_000;
 const MATERIALS = [...new Set(kinds.flatMap(({ materials }) => materials))];
 
 /** Adds a million products with a variant and two tags each, made inside the server, and fills the search index with all there is. */
-export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { today: Date; count?: number }): Promise<void> {
+export async function seedMillion(
+  db: SeedDatabase,
+  { today, count = COUNT }: { today: Date; count?: number },
+): Promise<void> {
   await withoutIndexes(db, ['products', 'variants', 'product_tags', 'search_documents'], async () => {
     const first = daysBefore(today, 700).getTime();
     const step = Math.floor((daysBefore(today, 1).getTime() - first) / count);
@@ -20,7 +23,10 @@ export async function seedMillion(db: SeedDatabase, { today, count = COUNT }: { 
       cross join (select array_agg(id order by id) as ids from brands where last_sync is not null) as shops
       cross join lateral (select to_timestamp((${first}::bigint + n::bigint * ${step}::bigint) / 1000.0) as at) as born
       cross join lateral (select
-        ${wordAt(names, 'n * 7')} || ' ' || ${wordAt(MATERIALS, 'n / 3')} || ' ' || ${wordAt(kinds.map(({ noun }) => noun), 'n / 5')} || ' ' || n as title,
+        ${wordAt(names, 'n * 7')} || ' ' || ${wordAt(MATERIALS, 'n / 3')} || ' ' || ${wordAt(
+          kinds.map(({ noun }) => noun),
+          'n / 5',
+        )} || ' ' || n as title,
         ${wordAt(colours, 'n / 2')} as colour) as words`.execute(db);
     await sql`
       insert into variants (id, product_id, provider_id, title, price_cents, inventory, sku, created_at, updated_at)
@@ -49,11 +55,17 @@ function wordAt(words: readonly string[], step: string) {
 }
 
 /** Drops the plain indexes of the tables, does the work, and makes them again, which is far quicker than keeping them up. */
-export async function withoutIndexes(db: SeedDatabase, tables: readonly string[], work: () => Promise<void>): Promise<void> {
+export async function withoutIndexes(
+  db: SeedDatabase,
+  tables: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = 'public' and tablename = any (${tables}::text[])
-      and not exists (select from pg_constraint where conindid = (quote_ident(schemaname) || '.' || quote_ident(indexname))::regclass)`.execute(db);
+      and not exists (select from pg_constraint where conindid = (quote_ident(schemaname) || '.' || quote_ident(indexname))::regclass)`.execute(
+    db,
+  );
   for (const { name } of rows) await sql`drop index ${sql.ref(name)}`.execute(db);
   await work();
   await sql`set local maintenance_work_mem = '256MB'`.execute(db);

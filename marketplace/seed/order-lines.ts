@@ -13,15 +13,26 @@ export interface Shelf {
 }
 
 export interface SeededLine {
-  readonly row: SeedRow<'order_lines'> & { id: string; status: OrderLineStatus; sub_total_cents: number; shipping_total_cents: number; created_at: Date };
+  readonly row: SeedRow<'order_lines'> & {
+    id: string;
+    status: OrderLineStatus;
+    sub_total_cents: number;
+    shipping_total_cents: number;
+    created_at: Date;
+  };
   readonly items: readonly SeedRow<'line_items'>[];
 }
 
 /** The brands that have products, each with the pieces on sale. */
 export function shelvesOf(brands: readonly SeededBrand[], products: readonly SeededProduct[]): Shelf[] {
-  const byBrand = Map.groupBy(products.filter(({ row }) => row.status === 'active'), ({ row }) => row.brand_id);
+  const byBrand = Map.groupBy(
+    products.filter(({ row }) => row.status === 'active'),
+    ({ row }) => row.brand_id,
+  );
   return brands.flatMap((brand) => {
-    const pieces = (byBrand.get(brand.row.id) ?? []).flatMap((product) => product.variants.map((variant) => ({ product, variant })));
+    const pieces = (byBrand.get(brand.row.id) ?? []).flatMap((product) =>
+      product.variants.map((variant) => ({ product, variant })),
+    );
     return pieces.length === 0 ? [] : [{ brand, pieces }];
   });
 }
@@ -50,11 +61,20 @@ export function orderLine({ from, orderId, shelf, completed, placed, today, numb
   const id = from.id(placed);
   const pieces = from.some(shelf.pieces, Number(from.weighted({ '1': 68, '2': 23, '3': 9 })));
   const items = pieces.map(({ product, variant }, position) => ({
-    id: from.id(placed), order_line_id: id, position, variant_id: removed === 'all' || (removed === 'first' && position === 0) ? lost(variant.row.id) : variant.row.id,
-    product_title: product.row.title, variant_title: variant.row.title, sku: variant.row.sku ?? null, quantity: from.chance(0.9) ? 1 : from.int(2, 3), price_cents: variant.row.price_cents,
+    id: from.id(placed),
+    order_line_id: id,
+    position,
+    variant_id: removed === 'all' || (removed === 'first' && position === 0) ? lost(variant.row.id) : variant.row.id,
+    product_title: product.row.title,
+    variant_title: variant.row.title,
+    sku: variant.row.sku ?? null,
+    quantity: from.chance(0.9) ? 1 : from.int(2, 3),
+    price_cents: variant.row.price_cents,
   }));
   const goods = items.reduce((sum, { quantity, price_cents }) => sum + quantity * price_cents, 0);
-  const offered = SHIPPING.map((method) => (goods >= 150_000 && method.handle === 'standard' ? { ...method, priceCents: 0 } : method));
+  const offered = SHIPPING.map((method) =>
+    goods >= 150_000 && method.handle === 'standard' ? { ...method, priceCents: 0 } : method,
+  );
   const wanted = from.weighted({ standard: 75, express: 18, collect: 7 });
   const shipping = offered.find(({ handle }) => handle === wanted);
   const status = completed ? statusAt(from, placed, today) : 'Pending';
@@ -65,23 +85,49 @@ export function orderLine({ from, orderId, shelf, completed, placed, today, numb
   return {
     items,
     row: {
-      id, order_id: orderId, brand_id: shelf.brand.row.id, brand_name: shelf.brand.row.name, status,
+      id,
+      order_id: orderId,
+      brand_id: shelf.brand.row.id,
+      brand_name: shelf.brand.row.name,
+      status,
       payment_date: paid ? earlier(after(placed, from.int(14, 20) * DAY), after(today, -1)) : null,
       issues: completed && from.chance(0.02) ? { error: from.pick(ISSUES) } : null,
-      shipping_methods: offered, shipping_handle: shipping?.handle ?? null, shipping_total_cents: shipping?.priceCents ?? 0, sub_total_cents: goods + (shipping?.priceCents ?? 0),
-      provider_status: reference ? (status === 'Refunded' ? 'cancelled' : status === 'Completed' ? 'closed' : 'open') : null,
-      provider_shipping_status: reference ? (status === 'Completed' || status === 'Fulfilled' ? 'fulfilled' : 'unfulfilled') : null, provider_order_reference: reference,
-      invoice_number: invoice, invoice_url: invoice && `/documents/invoices/${invoice}`, payment_advice_url: invoice && paid ? `/documents/payment-advice/${invoice}` : null,
-      created_at: placed, updated_at: earlier(after(placed, from.int(0, 12 * 24) * HOUR), after(today, -1)),
+      shipping_methods: offered,
+      shipping_handle: shipping?.handle ?? null,
+      shipping_total_cents: shipping?.priceCents ?? 0,
+      sub_total_cents: goods + (shipping?.priceCents ?? 0),
+      provider_status: reference
+        ? status === 'Refunded'
+          ? 'cancelled'
+          : status === 'Completed'
+            ? 'closed'
+            : 'open'
+        : null,
+      provider_shipping_status: reference
+        ? status === 'Completed' || status === 'Fulfilled'
+          ? 'fulfilled'
+          : 'unfulfilled'
+        : null,
+      provider_order_reference: reference,
+      invoice_number: invoice,
+      invoice_url: invoice && `/documents/invoices/${invoice}`,
+      payment_advice_url: invoice && paid ? `/documents/payment-advice/${invoice}` : null,
+      created_at: placed,
+      updated_at: earlier(after(placed, from.int(0, 12 * 24) * HOUR), after(today, -1)),
     },
   };
 }
 
-const ISSUES = ['The shop refused the order: out of stock.', 'The invoice could not be sent to the brand.', 'The shop did not answer in time.'] as const;
+const ISSUES = [
+  'The shop refused the order: out of stock.',
+  'The invoice could not be sent to the brand.',
+  'The shop did not answer in time.',
+] as const;
 
 function statusAt(from: Source, placed: Date, today: Date): OrderLineStatus {
   if (placed > daysBefore(today, 2)) return from.weighted({ Processing: 70, Pending: 20, Fulfilled: 10 });
-  if (placed > daysBefore(today, 8)) return from.weighted({ Processing: 25, Fulfilled: 45, Completed: 27, Cancelled: 3 });
+  if (placed > daysBefore(today, 8))
+    return from.weighted({ Processing: 25, Fulfilled: 45, Completed: 27, Cancelled: 3 });
   return from.weighted({ Completed: 86, Refunded: 7, Fulfilled: 4, Cancelled: 3 });
 }
 

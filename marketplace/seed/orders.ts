@@ -35,22 +35,46 @@ export interface SeededOrder {
  * a line is its items and its shipping, an order its lines, and a completed order was paid in money and credit for exactly that.
  * @returns the orders, and the credit they used.
  */
-export async function seedOrders(db: SeedDatabase, options: OrderOptions): Promise<{ orders: SeededOrder[]; uses: CreditUse[] }> {
+export async function seedOrders(
+  db: SeedDatabase,
+  options: OrderOptions,
+): Promise<{ orders: SeededOrder[]; uses: CreditUse[] }> {
   const { today, count, staff } = options;
   const from = source('orders');
   const book = new WalletBook(options.redemptions);
   const carts = new Set<string>();
   const shelves = shelvesOf(options.brands, options.products);
-  const births = Array.from({ length: count }, () => new Date(today.getTime() - ORDER_DAYS * DAY * from.fraction() ** 1.1 - MINUTE)).sort((one, other) => one.getTime() - other.getTime());
-  const orders = births.map((born, index) => order({ from, born, index, today, shelves, book, carts, customers: options.customers }));
+  const births = Array.from(
+    { length: count },
+    () => new Date(today.getTime() - ORDER_DAYS * DAY * from.fraction() ** 1.1 - MINUTE),
+  ).sort((one, other) => one.getTime() - other.getTime());
+  const orders = births.map((born, index) =>
+    order({ from, born, index, today, shelves, book, carts, customers: options.customers }),
+  );
   const lines = orders.flatMap((each) => each.lines);
   const refunds = refundsOf({ today, orders });
-  await insertRows(db, 'orders', orders.map(({ row }) => row));
+  await insertRows(
+    db,
+    'orders',
+    orders.map(({ row }) => row),
+  );
   await continueNumbers(db, 'orders', 'order_number');
-  await insertRows(db, 'order_lines', lines.map(({ row }) => row));
-  await insertRows(db, 'line_items', lines.flatMap(({ items }) => items));
+  await insertRows(
+    db,
+    'order_lines',
+    lines.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    'line_items',
+    lines.flatMap(({ items }) => items),
+  );
   await insertRows(db, 'payments', paymentsOf(orders));
-  await insertRows(db, 'ledger_entries', ledgerOf({ today, orders, codes: await readCodes(db), brands: options.brands, staff, refunds }));
+  await insertRows(
+    db,
+    'ledger_entries',
+    ledgerOf({ today, orders, codes: await readCodes(db), brands: options.brands, staff, refunds }),
+  );
   await seedPaymentAdvices(db);
   await insertRows(db, 'refunds', refunds);
   return { orders, uses: book.uses };
@@ -71,12 +95,26 @@ function order({ from, born, index, today, shelves, book, carts, customers }: Dr
   const customer = index % 211 === 11 ? null : customerAt(from, customers, born);
   const kind = kindOf(from, customer, born, today, carts);
   const completed = kind === 'completed';
-  const placed = completed ? earlier(after(born, from.int(1, 180) * MINUTE), after(today, -1)) : kind === 'cart' && from.chance(0.4) ? null : born;
+  const placed = completed
+    ? earlier(after(born, from.int(1, 180) * MINUTE), after(today, -1))
+    : kind === 'cart' && from.chance(0.4)
+      ? null
+      : born;
   const id = from.id(born);
   const brands = from.some(shelves, index % 60 === 3 ? 5 : Number(from.weighted({ '1': 66, '2': 25, '3': 9 })));
   const chosen = from.chance(0.12) ? [...new Set([at(shelves, 0), ...brands])] : brands;
   const lines = chosen.map((shelf, position) =>
-    orderLine({ from, orderId: id, shelf, completed, placed: placed ?? born, today, number: index * 10 + position, removed: index % 97 === 5 ? (index % 2 === 0 ? 'first' : 'all') : 'none' }));
+    orderLine({
+      from,
+      orderId: id,
+      shelf,
+      completed,
+      placed: placed ?? born,
+      today,
+      number: index * 10 + position,
+      removed: index % 97 === 5 ? (index % 2 === 0 ? 'first' : 'all') : 'none',
+    }),
+  );
   const subTotal = lines.reduce((sum, { row }) => sum + (row.sub_total_cents ?? 0), 0);
   const credit = completed && customer ? Math.min(subTotal, book.balance(customer.id, placed ?? born)) : 0;
   const used = credit > 0 && from.chance(0.75) ? credit : 0;
@@ -84,20 +122,41 @@ function order({ from, born, index, today, shelves, book, carts, customers }: Dr
   const address = deliveryAddress(from, customer);
   const platform = from.weighted({ website: 55, iOS: 27, Android: 18 });
   return {
-    lines, completed, customer,
+    lines,
+    completed,
+    customer,
     row: {
-      id, order_number: 100_001 + index, status: completed ? 'Completed' : 'Pending', is_active: kind === 'cart', customer_id: customer?.id ?? null, use_credit: used > 0,
-      credit_used_cents: used, sub_total_cents: subTotal, total_paid_cents: completed ? subTotal - used : 0,
-      product_count: lines.reduce((sum, { items }) => sum + items.reduce((count, { quantity }) => count + quantity, 0), 0),
-      shipping_address: address, billing_address: from.chance(0.85) ? address : deliveryAddress(from, customer),
+      id,
+      order_number: 100_001 + index,
+      status: completed ? 'Completed' : 'Pending',
+      is_active: kind === 'cart',
+      customer_id: customer?.id ?? null,
+      use_credit: used > 0,
+      credit_used_cents: used,
+      sub_total_cents: subTotal,
+      total_paid_cents: completed ? subTotal - used : 0,
+      product_count: lines.reduce(
+        (sum, { items }) => sum + items.reduce((count, { quantity }) => count + quantity, 0),
+        0,
+      ),
+      shipping_address: address,
+      billing_address: from.chance(0.85) ? address : deliveryAddress(from, customer),
       platform: platform === 'website' ? null : platform,
-      order_date: placed, created_at: born, updated_at: earlier(after(placed ?? born, from.int(0, 9 * 24) * HOUR), after(today, -1)),
+      order_date: placed,
+      created_at: born,
+      updated_at: earlier(after(placed ?? born, from.int(0, 9 * 24) * HOUR), after(today, -1)),
     },
   };
 }
 
 /** Most orders were paid for; the rest are carts, one to a customer, or were given up. */
-function kindOf(from: Source, customer: SeededCustomer | null, born: Date, today: Date, carts: Set<string>): 'completed' | 'cart' | 'givenUp' {
+function kindOf(
+  from: Source,
+  customer: SeededCustomer | null,
+  born: Date,
+  today: Date,
+  carts: Set<string>,
+): 'completed' | 'cart' | 'givenUp' {
   const young = born > daysBefore(today, 30);
   const kind = from.weighted({ completed: 76, cart: young ? 24 : 15, givenUp: 5 });
   if (kind !== 'cart' || customer === null) return kind === 'cart' ? 'givenUp' : kind;
@@ -122,6 +181,15 @@ function deliveryAddress(from: Source, customer: SeededCustomer | null) {
   const { line, unit, suburb, city, province, postalCode } = streetAddress(from);
   const guest = customer ?? { ...personName(from), mobile: mobileNumber(from) };
   return {
-    addressLine1: line, addressLine2: unit, suburb, city, province, postalCode, country: 'South Africa', phone: guest.mobile, firstName: guest.first, lastName: guest.last,
+    addressLine1: line,
+    addressLine2: unit,
+    suburb,
+    city,
+    province,
+    postalCode,
+    country: 'South Africa',
+    phone: guest.mobile,
+    firstName: guest.first,
+    lastName: guest.last,
   };
 }

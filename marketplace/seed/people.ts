@@ -4,11 +4,18 @@ import type { Source } from './source.ts';
 
 /** A first and last name as heard in South Africa. */
 export function personName(from: Source): { first: string; last: string } {
-  return { first: from.chance(0.9) ? from.pick(firstNames) : from.faker.person.firstName(), last: from.faker.person.lastName() };
+  return {
+    first: from.chance(0.9) ? from.pick(firstNames) : from.faker.person.firstName(),
+    last: from.faker.person.lastName(),
+  };
 }
 
 export function streetAddress(from: Source): Place & { line: string; unit: string | null } {
-  return { ...from.pick(places), line: `${from.int(1, 280)} ${from.pick(streets)}`, unit: from.chance(0.3) ? from.pick(units) : null };
+  return {
+    ...from.pick(places),
+    line: `${from.int(1, 280)} ${from.pick(streets)}`,
+    unit: from.chance(0.3) ? from.pick(units) : null,
+  };
 }
 
 /** Written as people write it: 082 555 0134. The middle 555 belongs to nobody. */

@@ -26,7 +26,10 @@ interface Options {
 }
 
 /** Seeds products with variants, pictures and tags, for the brands whose shop was synced. The first brand has most. */
-export async function seedProducts(db: SeedDatabase, { today, count, brands, tags }: Options): Promise<SeededProduct[]> {
+export async function seedProducts(
+  db: SeedDatabase,
+  { today, count, brands, tags }: Options,
+): Promise<SeededProduct[]> {
   const from = source('products');
   const optionIds = await seedOptionNames(db, today);
   const synced = brands.filter(({ row }) => row.last_sync !== null && row.last_sync !== undefined);
@@ -39,14 +42,49 @@ export async function seedProducts(db: SeedDatabase, { today, count, brands, tag
   });
   const variants = products.flatMap((each) => each.variants);
   await insertRows(db, 'images', images);
-  await insertRows(db, 'products', products.map(({ row }) => row));
-  await insertRows(db, 'product_images', products.flatMap(({ row, pictureIds }) => pictureIds.map((image_id, position) => ({ product_id: row.id, image_id, position }))));
+  await insertRows(
+    db,
+    'products',
+    products.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    'product_images',
+    products.flatMap(({ row, pictureIds }) =>
+      pictureIds.map((image_id, position) => ({ product_id: row.id, image_id, position })),
+    ),
+  );
   await insertRows(db, 'product_tags', tagLinks);
-  await insertRows(db, 'variants', variants.map(({ row }) => row));
-  await insertRows(db, 'variant_options', variants.flatMap(({ row, options }) =>
-    options.map(({ name, value }, position) => ({ variant_id: row.id, option_name_id: optionIds.get(name) ?? '', position, value }))));
-  await insertRows(db, 'variant_images', products.flatMap(({ variants: own, pictureIds }) =>
-    pictureIds.length > 2 ? own.map(({ row }, index) => ({ variant_id: row.id, image_id: at(pictureIds, index % pictureIds.length), position: 0 })) : []));
+  await insertRows(
+    db,
+    'variants',
+    variants.map(({ row }) => row),
+  );
+  await insertRows(
+    db,
+    'variant_options',
+    variants.flatMap(({ row, options }) =>
+      options.map(({ name, value }, position) => ({
+        variant_id: row.id,
+        option_name_id: optionIds.get(name) ?? '',
+        position,
+        value,
+      })),
+    ),
+  );
+  await insertRows(
+    db,
+    'variant_images',
+    products.flatMap(({ variants: own, pictureIds }) =>
+      pictureIds.length > 2
+        ? own.map(({ row }, index) => ({
+            variant_id: row.id,
+            image_id: at(pictureIds, index % pictureIds.length),
+            position: 0,
+          }))
+        : [],
+    ),
+  );
   return products;
 }
 
@@ -60,7 +98,15 @@ interface Draft {
   readonly tagIds: ReadonlyMap<string, string>;
 }
 
-function product({ from, index, brand, today, images, tagLinks, tagIds }: Draft): SeededProduct & { pictureIds: string[] } {
+function product({
+  from,
+  index,
+  brand,
+  today,
+  images,
+  tagLinks,
+  tagIds,
+}: Draft): SeededProduct & { pictureIds: string[] } {
   const kind = kindFor(from, brand.row.name);
   const material = from.pick(kind.materials);
   const colour = from.pick(colours);
@@ -68,7 +114,13 @@ function product({ from, index, brand, today, images, tagLinks, tagIds }: Draft)
   const synced = brand.row.last_sync ?? today;
   const title = `${from.pick(names)} ${material} ${kind.noun}`;
   const pictures = Array.from({ length: from.int(1, 4) }, (_, position) =>
-    imageRow(from, `product-${String(index + 1).padStart(5, '0')}-${position + 1}`, from.chance(0.8) ? 'shopify' : 'local', born));
+    imageRow(
+      from,
+      `product-${String(index + 1).padStart(5, '0')}-${position + 1}`,
+      from.chance(0.8) ? 'shopify' : 'local',
+      born,
+    ),
+  );
   const row: ProductRow = {
     id: from.id(born),
     brand_id: brand.row.id,
@@ -81,19 +133,31 @@ function product({ from, index, brand, today, images, tagLinks, tagIds }: Draft)
     is_auto_publish: from.chance(0.3),
     is_image_contained: from.chance(0.15),
     tracks_inventory: from.chance(0.92),
-    notes: from.chance(0.15) ? { product: 'Runs large; choose the smaller size if between two.', alert: 'Final sale.' } : {},
-    meta: from.chance(0.2) ? { links: [{ title: 'Size guide', link: 'https://guides.example/sizes', isExternal: true }] } : {},
+    notes: from.chance(0.15)
+      ? { product: 'Runs large; choose the smaller size if between two.', alert: 'Final sale.' }
+      : {},
+    meta: from.chance(0.2)
+      ? { links: [{ title: 'Size guide', link: 'https://guides.example/sizes', isExternal: true }] }
+      : {},
     synced_at: synced,
     created_at: born,
     updated_at: from.chance(0.6) ? earlier(from.instant(born, today), after(today, -DAY / 24)) : born,
   };
   images.push(...pictures);
-  const labels = new Set([kind.tag, material, colour, ...from.some([...tagIds.keys()], from.int(0, 3))].filter(() => from.chance(0.85)));
+  const labels = new Set(
+    [kind.tag, material, colour, ...from.some([...tagIds.keys()], from.int(0, 3))].filter(() => from.chance(0.85)),
+  );
   for (const label of labels) {
     const tag_id = tagIds.get(label);
     if (tag_id !== undefined) tagLinks.push({ product_id: row.id, tag_id });
   }
-  return { row, kind, variants: variantsOf({ from, row, kind, colour }), imageKeys: pictures.map(({ key }) => key), pictureIds: pictures.map(({ id }) => id) };
+  return {
+    row,
+    kind,
+    variants: variantsOf({ from, row, kind, colour }),
+    imageKeys: pictures.map(({ key }) => key),
+    pictureIds: pictures.map(({ id }) => id),
+  };
 }
 
 /** Something this house makes. */
@@ -107,9 +171,17 @@ function describe(from: Source, material: string, colour: string, kind: Kind): s
   return [opening, ...from.some(kind.options === 'clothing' ? [...SEWN, ...ANY] : ANY, from.int(1, 3))].join(' ');
 }
 
-const SEWN = ['Cut generously and finished with a French seam.', 'Wash cold, dry in the shade.', 'The colour deepens with wear.', 'Buttons are carved from tagua nut.'] as const;
+const SEWN = [
+  'Cut generously and finished with a French seam.',
+  'Wash cold, dry in the shade.',
+  'The colour deepens with wear.',
+  'Buttons are carved from tagua nut.',
+] as const;
 
 const ANY = [
-  'Made in small runs, numbered by hand.', 'Pairs with almost anything you own already.', 'Photographed in daylight, as you will see it.', 'Repairs are free for two years.',
+  'Made in small runs, numbered by hand.',
+  'Pairs with almost anything you own already.',
+  'Photographed in daylight, as you will see it.',
+  'Repairs are free for two years.',
   'Finished in the Eastern Cape.',
 ] as const;

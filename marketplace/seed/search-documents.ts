@@ -11,5 +11,7 @@ export async function fillSearchAndFeeds(db: SeedDatabase, { today }: { today: D
     update feed_entries set product_ids = coalesce((
       select array_agg(products.id order by products.created_at desc, products.id desc)
       from product_tags join products on products.id = product_tags.product_id
-      where product_tags.tag_id = feed_entries.tag_id and products.enabled and products.status = 'active'), '{}')`.execute(db);
+      where product_tags.tag_id = feed_entries.tag_id and products.enabled and products.status = 'active'), '{}')`.execute(
+    db,
+  );
 }

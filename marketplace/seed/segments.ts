@@ -25,8 +25,16 @@ function plans(today: Date): readonly (readonly [name: string, description: stri
     ['Top spenders', 'Spent R10 000 and more', { and: [is('>=', 'valueOfOrders', 10_000)] }],
     ['Mid spenders', 'Between R2 500 and R10 000', { and: [between('valueOfOrders', 2_500, 10_000)] }],
     ['Open carts', 'Something waits in the cart', { and: [is('==', 'hasActiveCart', true)] }],
-    ['Large open carts', 'A cart of R3 000 and more', { and: [is('==', 'hasActiveCart', true), is('>=', 'currentCartValue', 3_000)] }],
-    ['Forgotten carts', 'A cart untouched for a week', { and: [is('==', 'hasActiveCart', true), is('<', 'cartUpdatedAt', ago(7))] }],
+    [
+      'Large open carts',
+      'A cart of R3 000 and more',
+      { and: [is('==', 'hasActiveCart', true), is('>=', 'currentCartValue', 3_000)] },
+    ],
+    [
+      'Forgotten carts',
+      'A cart untouched for a week',
+      { and: [is('==', 'hasActiveCart', true), is('<', 'cartUpdatedAt', ago(7))] },
+    ],
     ['iOS app', null, { and: [is('==', 'appOS', 'iOS')] }],
     ['Android app', null, { and: [is('==', 'appOS', 'Android')] }],
     ['Any app', 'Either platform', { and: [anyOf('appOS', ['iOS', 'Android'])] }],
@@ -38,8 +46,22 @@ function plans(today: Date): readonly (readonly [name: string, description: stri
     ['Women who buy', null, { and: [is('==', 'gender', 'female'), is('>', 'numberOfOrders', 0)] }],
     ['Born in the nineties', null, { and: [between('birthday', '1990-01-01', '1999-12-31')] }],
     ['Webmail addresses', 'For deliverability checks', { and: [contains('email', 'webmail.example')] }],
-    ['App or regular', 'Either an app or three orders', { or: [anyOf('appOS', ['iOS', 'Android']), is('>=', 'numberOfOrders', 3)] }],
-    ['Win back', 'Lapsed, once spent R5 000, no cart', { and: [is('==', 'customerRecencyGroup', 'Lapsed'), is('>=', 'valueOfOrders', 5_000), not({ and: [is('==', 'hasActiveCart', true)] })] }],
+    [
+      'App or regular',
+      'Either an app or three orders',
+      { or: [anyOf('appOS', ['iOS', 'Android']), is('>=', 'numberOfOrders', 3)] },
+    ],
+    [
+      'Win back',
+      'Lapsed, once spent R5 000, no cart',
+      {
+        and: [
+          is('==', 'customerRecencyGroup', 'Lapsed'),
+          is('>=', 'valueOfOrders', 5_000),
+          not({ and: [is('==', 'hasActiveCart', true)] }),
+        ],
+      },
+    ],
     ['Everyone', 'No rule: every customer', null],
     // A builder that does not know this form must not save over it (D-82).
     ['Imported rule', 'From the former console', { and: [{ '!': { var: 'lastName' } }, is('>', 'numberOfOrders', 0)] }],
@@ -47,17 +69,35 @@ function plans(today: Date): readonly (readonly [name: string, description: stri
 }
 
 /** Seeds the audience segments, with a few accounts put in and kept out by hand. */
-export async function seedSegments(db: SeedDatabase, { today, customers }: { today: Date; customers: readonly SeededCustomer[] }): Promise<SeededGroup[]> {
+export async function seedSegments(
+  db: SeedDatabase,
+  { today, customers }: { today: Date; customers: readonly SeededCustomer[] },
+): Promise<SeededGroup[]> {
   const from = source('segments');
   const rows = plans(today).map(([name, description, logic]) => {
     const born = from.instant(daysBefore(today, 300), daysBefore(today, 10));
-    return { id: from.id(born), name, description, definition: logic && { logic }, created_at: born, updated_at: from.instant(born, today) };
+    return {
+      id: from.id(born),
+      name,
+      description,
+      definition: logic && { logic },
+      created_at: born,
+      updated_at: from.instant(born, today),
+    };
   });
   const accounts = customers.flatMap(({ accountId }) => (accountId ? [accountId] : []));
-  const overrides = rows.slice(0, 4).flatMap((group, index) =>
-    from.some(accounts, 6).map((account_id, position) => ({
-      account_group_id: group.id, account_id, action: position < 3 + (index % 2) ? ('Exclude' as const) : ('Include' as const), created_at: group.created_at,
-    })));
+  const overrides = rows
+    .slice(0, 4)
+    .flatMap((group, index) =>
+      from
+        .some(accounts, 6)
+        .map((account_id, position) => ({
+          account_group_id: group.id,
+          account_id,
+          action: position < 3 + (index % 2) ? ('Exclude' as const) : ('Include' as const),
+          created_at: group.created_at,
+        })),
+    );
   await insertRows(db, 'account_groups', rows);
   await insertRows(db, 'account_group_members', overrides);
   return rows;

@@ -53,13 +53,17 @@ export function source(name: string): Source {
 
 /** The element at an index that is known to be there. @throws RangeError when it is not. */
 export function at<T>(list: readonly T[], index: number): T {
-  if (index < 0 || index >= list.length) throw new RangeError(`There is no element ${index} in a list of ${list.length}.`);
+  if (index < 0 || index >= list.length)
+    throw new RangeError(`There is no element ${index} in a list of ${list.length}.`);
   return list[index] as T;
 }
 
 function uuidV7(born: Date, random: () => number): string {
   const time = born.getTime().toString(16).padStart(12, '0');
-  const hex = (digits: number) => Math.floor(random() * 16 ** digits).toString(16).padStart(digits, '0');
+  const hex = (digits: number) =>
+    Math.floor(random() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, '0');
   const variant = (8 + Math.floor(random() * 4)).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
 }

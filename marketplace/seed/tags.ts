@@ -14,7 +14,10 @@ const TYPES: Readonly<Record<TagCategory, readonly TagType[][]>> = {
   MATERIAL: [['Product'], ['Brand', 'Product']],
   BRAND: [['Brand'], ['Brand', 'Product']],
   OCCASION: [['Product'], ['Story', 'Product']],
-  STYLE: [['Brand', 'Product'], ['Brand', 'Story', 'Product']],
+  STYLE: [
+    ['Brand', 'Product'],
+    ['Brand', 'Story', 'Product'],
+  ],
   SIZE: [['Product']],
   PRICE_RANGE: [['Product'], ['Brand', 'Product']],
   COLLECTION: [['Brand', 'Story', 'Product'], ['Product']],
@@ -25,17 +28,31 @@ const TYPES: Readonly<Record<TagCategory, readonly TagType[][]>> = {
 
 /** The feed id of these tags is kept as an object, or as JSON text the way older records have it (D-56). */
 const FEEDS: Readonly<Record<string, 'object' | 'text'>> = {
-  'Summer 26': 'object', 'Winter 26': 'text', 'Meet the maker': 'object', 'Wedding guest': 'object', 'Slow wardrobe': 'text', 'Capsule one': 'object',
+  'Summer 26': 'object',
+  'Winter 26': 'text',
+  'Meet the maker': 'object',
+  'Wedding guest': 'object',
+  'Slow wardrobe': 'text',
+  'Capsule one': 'object',
 };
 
 /** Seeds tags of every group in turn, then some without one, until there are `count`. */
-export async function seedTags(db: SeedDatabase, { today, count }: { today: Date; count: number }): Promise<SeededTag[]> {
+export async function seedTags(
+  db: SeedDatabase,
+  { today, count }: { today: Date; count: number },
+): Promise<SeededTag[]> {
   const tagSource = source('tags');
   const images: ImageRow[] = [];
-  const rows = inTurn(count).map(({ name, category }, index) => tagRow(tagSource, today, images, name, category, index));
+  const rows = inTurn(count).map(({ name, category }, index) =>
+    tagRow(tagSource, today, images, name, category, index),
+  );
   await insertRows(db, 'images', images);
   await insertRows(db, 'tags', rows);
-  await insertRows(db, 'feed_entries', rows.flatMap((row) => feedEntry(row)));
+  await insertRows(
+    db,
+    'feed_entries',
+    rows.flatMap((row) => feedEntry(row)),
+  );
   return rows;
 }
 
@@ -46,22 +63,36 @@ function inTurn(count: number): { name: string; category: TagCategory | null }[]
     (Object.keys(tagNames) as TagCategory[]).flatMap((category) => {
       const name = tagNames[category][round];
       return name === undefined ? [] : [{ name, category }];
-    })).flat();
+    }),
+  ).flat();
   const loose = looseTagNames.map((name) => ({ name, category: null }));
   return [...grouped.slice(0, count - loose.length), ...loose];
 }
 
-function tagRow(tagSource: Source, today: Date, images: ImageRow[], name: string, category: TagCategory | null, index: number): SeededTag {
+function tagRow(
+  tagSource: Source,
+  today: Date,
+  images: ImageRow[],
+  name: string,
+  category: TagCategory | null,
+  index: number,
+): SeededTag {
   const born = tagSource.instant(daysBefore(today, 600), daysBefore(today, 3));
   const changed = tagSource.chance(0.4) ? tagSource.instant(born, today) : born;
   const feed = FEEDS[name];
-  const image = tagSource.chance(0.45) ? imageRow(tagSource, `tag-${slug(name)}-square`, tagSource.pick(['local', 'contentful'] as const), born) : null;
+  const image = tagSource.chance(0.45)
+    ? imageRow(tagSource, `tag-${slug(name)}-square`, tagSource.pick(['local', 'contentful'] as const), born)
+    : null;
   if (image) images.push(image);
   return {
     id: tagSource.id(born),
     name,
     description: index % 3 === 0 ? null : `${name}: ${tagSource.pick(DESCRIPTIONS)}`,
-    types: [...(category === null ? (['Brand', 'Story', 'Product'] as const) : tagSource.pick([...TYPES[category], ...TYPES[category].slice(0, 1)]))],
+    types: [
+      ...(category === null
+        ? (['Brand', 'Story', 'Product'] as const)
+        : tagSource.pick([...TYPES[category], ...TYPES[category].slice(0, 1)])),
+    ],
     category,
     image_id: image?.id ?? null,
     meta: feed === undefined ? null : feedMeta(feed, name),
@@ -72,8 +103,11 @@ function tagRow(tagSource: Source, today: Date, images: ImageRow[], name: string
 }
 
 const DESCRIPTIONS = [
-  'pieces our editors return to.', 'gathered from houses across the country.', 'for the season and the one after it.',
-  'checked by hand each month.', 'the short list, not the long one.',
+  'pieces our editors return to.',
+  'gathered from houses across the country.',
+  'for the season and the one after it.',
+  'checked by hand each month.',
+  'the short list, not the long one.',
 ] as const;
 
 function feedMeta(kind: 'object' | 'text', name: string): unknown {
@@ -87,5 +121,13 @@ function feedId(name: string): string {
 
 function feedEntry(row: SeededTag): SeedRow<'feed_entries'>[] {
   if (row.feed_published_at === null || row.feed_published_at === undefined) return [];
-  return [{ id: feedId(row.name), tag_id: row.id, title: row.name, description: row.description ?? null, published_at: row.feed_published_at }];
+  return [
+    {
+      id: feedId(row.name),
+      tag_id: row.id,
+      title: row.name,
+      description: row.description ?? null,
+      published_at: row.feed_published_at,
+    },
+  ];
 }

@@ -29,7 +29,12 @@ export function variantsOf({ from, row, kind, colour }: Options): SeededVariant[
         title: options.map(({ value }) => value).join(' / ') || 'Default Title',
         price_cents: base + (from.chance(0.1) ? 5_000 * position : 0),
         inventory: from.chance(0.14) ? 0 : stock(from),
-        sku: from.chance(0.95) ? `${kind.noun.replace(/[^A-Za-z]/g, '').slice(0, 3).toUpperCase()}-${provider_id.slice(-6)}` : null,
+        sku: from.chance(0.95)
+          ? `${kind.noun
+              .replace(/[^A-Za-z]/g, '')
+              .slice(0, 3)
+              .toUpperCase()}-${provider_id.slice(-6)}`
+          : null,
         inventory_policy: from.chance(0.12) ? 'continue' : 'deny',
         created_at: row.created_at,
         updated_at: row.created_at,
@@ -46,7 +51,10 @@ function choices(from: Source, kind: Kind, colour: string): { name: string; valu
   const { name, values } = optionValues[kind.options];
   const count = Math.min(values.length, from.int(3, 5));
   const first = from.int(0, values.length - count);
-  return Array.from({ length: count }, (_, index) => [{ name, value: at(values, first + index) }, ...(from.chance(0.25) ? [{ name: 'Colour', value: colour }] : [])]);
+  return Array.from({ length: count }, (_, index) => [
+    { name, value: at(values, first + index) },
+    ...(from.chance(0.25) ? [{ name: 'Colour', value: colour }] : []),
+  ]);
 }
 
 /** Mostly whole tens of rand; some end in 99 cents, so that sums have cents to get wrong. */

@@ -29,20 +29,41 @@ type Born = VoucherRow & { readonly redeemedAt: Date | null; readonly holderId: 
 export const oddCodes = ['FYNBOS2025', 'aBcD34efGh56'] as const;
 
 /** Seeds vouchers in every status but REDEEMED and for every reason, some from batches. @returns what is to be redeemed, by the wallets. */
-export async function seedVouchers(db: SeedDatabase, { today, count, customers, staff }: Options): Promise<Redemption[]> {
+export async function seedVouchers(
+  db: SeedDatabase,
+  { today, count, customers, staff }: Options,
+): Promise<Redemption[]> {
   const from = source('vouchers');
   const holders = customers.filter(({ accountId }) => accountId !== null);
-  const births = Array.from({ length: count }, () => from.instant(daysBefore(today, 200), today)).sort((one, other) => one.getTime() - other.getTime());
+  const births = Array.from({ length: count }, () => from.instant(daysBefore(today, 200), today)).sort(
+    (one, other) => one.getTime() - other.getTime(),
+  );
   const codes = new Set<string>(oddCodes);
   const batches = batchRows(from, today, staff);
   const redemptions: Redemption[] = [];
   const rows = births.map((born, index) => {
-    const row = voucher({ from, born, today, index, code: at(oddCodes, 0), staff, batches, holder: holderAt(from, holders, born) });
+    const row = voucher({
+      from,
+      born,
+      today,
+      index,
+      code: at(oddCodes, 0),
+      staff,
+      batches,
+      holder: holderAt(from, holders, born),
+    });
     const code = oddCodes[index] ?? newCode(from, codes);
     return redeem({ ...row, code }, redemptions);
   });
-  const held = batches.map((batch) => ({ ...batch, quantity: rows.filter(({ batch_id }) => batch_id === batch.id).length }));
-  await insertRows(db, 'voucher_batches', held.filter(({ quantity }) => quantity > 0));
+  const held = batches.map((batch) => ({
+    ...batch,
+    quantity: rows.filter(({ batch_id }) => batch_id === batch.id).length,
+  }));
+  await insertRows(
+    db,
+    'voucher_batches',
+    held.filter(({ quantity }) => quantity > 0),
+  );
   await insertRows(db, 'vouchers', rows);
   await continueNumbers(db, 'vouchers', 'voucher_number');
   return redemptions;
@@ -68,16 +89,37 @@ interface Draft {
 function voucher({ from, born, today, index, code, staff, batches, holder }: Draft): Born {
   const reason = from.weighted({ Internal: 38, Purchase: 40, Transaction: 13, Expiry: 9 });
   const old = born < daysBefore(today, 30);
-  const status = index < 2 ? 'ACTIVE' : from.weighted({ ACTIVE: 32, REDEEMED: 42, EXPIRED: old ? 18 : 0, CANCELLED: 6 });
-  const expires = endOfDay(status === 'EXPIRED' ? from.instant(after(born, 7 * DAY), daysBefore(today, 2)) : after(today, from.int(5, 300) * DAY));
+  const status =
+    index < 2 ? 'ACTIVE' : from.weighted({ ACTIVE: 32, REDEEMED: 42, EXPIRED: old ? 18 : 0, CANCELLED: 6 });
+  const expires = endOfDay(
+    status === 'EXPIRED'
+      ? from.instant(after(born, 7 * DAY), daysBefore(today, 2))
+      : after(today, from.int(5, 300) * DAY),
+  );
   const redeemed = status === 'REDEEMED' ? from.instant(born, earlier(expires, today)) : null;
-  const batch = reason === 'Internal' && from.chance(0.3) ? batches.findLast(({ created_at }) => created_at < born) : undefined;
+  const batch =
+    reason === 'Internal' && from.chance(0.3) ? batches.findLast(({ created_at }) => created_at < born) : undefined;
   return {
-    id: from.id(born), voucher_number: 10_001 + index, code, value_cents: batch?.value_cents ?? from.pick([100, 150, 200, 250, 250, 300, 500, 500, 750, 1000, 1500]) * 100,
-    reason, status: status === 'REDEEMED' ? 'ACTIVE' : status, recipient_email: batch || from.chance(0.08) ? null : holder.email, message: reason === 'Purchase' && from.chance(0.4) ? 'Happy birthday, choose something you love.' : null,
-    expiry_date: expires, redemption_date: null, redeemed_by: null, redeemedAt: redeemed, holderId: holder.id, batch_id: batch?.id ?? null,
-    created_by: reason === 'Purchase' ? null : (staff.get(from.pick(['admin@atelier.example', 'orders@atelier.example'] as const)) ?? null),
-    created_at: born, updated_at: status === 'EXPIRED' ? expires : born,
+    id: from.id(born),
+    voucher_number: 10_001 + index,
+    code,
+    value_cents: batch?.value_cents ?? from.pick([100, 150, 200, 250, 250, 300, 500, 500, 750, 1000, 1500]) * 100,
+    reason,
+    status: status === 'REDEEMED' ? 'ACTIVE' : status,
+    recipient_email: batch || from.chance(0.08) ? null : holder.email,
+    message: reason === 'Purchase' && from.chance(0.4) ? 'Happy birthday, choose something you love.' : null,
+    expiry_date: expires,
+    redemption_date: null,
+    redeemed_by: null,
+    redeemedAt: redeemed,
+    holderId: holder.id,
+    batch_id: batch?.id ?? null,
+    created_by:
+      reason === 'Purchase'
+        ? null
+        : (staff.get(from.pick(['admin@atelier.example', 'orders@atelier.example'] as const)) ?? null),
+    created_at: born,
+    updated_at: status === 'EXPIRED' ? expires : born,
   };
 }
 
@@ -91,8 +133,14 @@ function batchRows(from: Source, today: Date, staff: StaffIds) {
   return [170, 110, 40].map((days, index) => {
     const born = daysBefore(today, days);
     return {
-      id: from.id(born), idempotency_key: `seed-batch-${index + 1}`, reason: 'Internal' as const, value_cents: 25_000, quantity: 50,
-      expiry_date: endOfDay(daysBefore(today, -90)), created_by: staff.get('admin@atelier.example') ?? null, created_at: born,
+      id: from.id(born),
+      idempotency_key: `seed-batch-${index + 1}`,
+      reason: 'Internal' as const,
+      value_cents: 25_000,
+      quantity: 50,
+      expiry_date: endOfDay(daysBefore(today, -90)),
+      created_by: staff.get('admin@atelier.example') ?? null,
+      created_at: born,
     };
   });
 }

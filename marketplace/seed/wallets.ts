@@ -49,23 +49,59 @@ export async function seedWallets(db: SeedDatabase, { today, redemptions, uses }
   const left = new Map<string, { cents: number; last: Date; voucherId: string }>();
   for (const { customerId, cents, at, voucherId } of redemptions) {
     const wallet = left.get(customerId);
-    left.set(customerId, { cents: (wallet?.cents ?? 0) + cents, last: wallet && wallet.last > at ? wallet.last : at, voucherId: wallet?.voucherId ?? voucherId });
+    left.set(customerId, {
+      cents: (wallet?.cents ?? 0) + cents,
+      last: wallet && wallet.last > at ? wallet.last : at,
+      voucherId: wallet?.voucherId ?? voucherId,
+    });
   }
   for (const { customerId, cents, at } of uses) {
     const wallet = left.get(customerId);
-    if (wallet) left.set(customerId, { ...wallet, cents: wallet.cents - cents, last: wallet.last > at ? wallet.last : at });
+    if (wallet)
+      left.set(customerId, { ...wallet, cents: wallet.cents - cents, last: wallet.last > at ? wallet.last : at });
   }
-  const expiries = [...left].filter(([, { cents, last }]) => cents > 0 && last < after(today, -60 * DAY) && from.chance(0.4));
-  const redeemed = redemptions.map(({ customerId, voucherId, at }) => ({ entry: from.id(at), customer: customerId, voucher: voucherId, at }));
+  const expiries = [...left].filter(
+    ([, { cents, last }]) => cents > 0 && last < after(today, -60 * DAY) && from.chance(0.4),
+  );
+  const redeemed = redemptions.map(({ customerId, voucherId, at }) => ({
+    entry: from.id(at),
+    customer: customerId,
+    voucher: voucherId,
+    at,
+  }));
   const rows: SeedRow<'wallet_transactions'>[] = [
-    ...uses.map(({ customerId, orderId, cents, at }) => ({ id: from.id(at), customer_id: customerId, type: 'transaction' as const, amount_cents: -cents, order_id: orderId, voucher_id: null, created_at: at })),
+    ...uses.map(({ customerId, orderId, cents, at }) => ({
+      id: from.id(at),
+      customer_id: customerId,
+      type: 'transaction' as const,
+      amount_cents: -cents,
+      order_id: orderId,
+      voucher_id: null,
+      created_at: at,
+    })),
     ...expiries.map(([customer_id, { cents, last, voucherId }]) => {
       const at = from.instant(last, today);
-      return { id: from.id(at), customer_id, type: 'expiry' as const, amount_cents: -cents, order_id: null, voucher_id: voucherId, created_at: at };
+      return {
+        id: from.id(at),
+        customer_id,
+        type: 'expiry' as const,
+        amount_cents: -cents,
+        order_id: null,
+        voucher_id: voucherId,
+        created_at: at,
+      };
     }),
   ];
-  await sql`select redeem_voucher(voucher, customer, at, entry) from json_to_recordset(${JSON.stringify(redeemed)}::json) as redeemed (voucher uuid, customer uuid, at timestamptz, entry uuid)`.execute(db);
+  await sql`select redeem_voucher(voucher, customer, at, entry) from json_to_recordset(${JSON.stringify(redeemed)}::json) as redeemed (voucher uuid, customer uuid, at timestamptz, entry uuid)`.execute(
+    db,
+  );
   // In the order of time, so that no wallet is ever below nought on the way.
-  await insertRows(db, 'wallet_transactions', rows.sort((one, other) => Number(one.created_at) - Number(other.created_at)));
-  await sql`update customers set updated_at = entries.last from (select customer_id, max(created_at) as last from wallet_transactions group by 1) as entries where entries.customer_id = customers.id`.execute(db);
+  await insertRows(
+    db,
+    'wallet_transactions',
+    rows.sort((one, other) => Number(one.created_at) - Number(other.created_at)),
+  );
+  await sql`update customers set updated_at = entries.last from (select customer_id, max(created_at) as last from wallet_transactions group by 1) as entries where entries.customer_id = customers.id`.execute(
+    db,
+  );
 }

@@ -19,8 +19,18 @@ export async function seedWishlists(db: SeedDatabase, { today, customers, produc
     return Array.from({ length: from.chance(0.15) ? 2 : 1 }, () => {
       const made = from.instant(born > daysBefore(today, 90) ? born : daysBefore(today, 90), today);
       const id = from.id(made);
-      items.push(...from.some(products, from.int(1, 6)).map(({ row }) => ({ wishlist_id: id, product_id: row.id, created_at: made })));
-      return { id, account_id: accountId, name: from.pick(['Wishlist', 'For the wedding', 'Someday', 'Birthday'] as const), created_at: made, updated_at: made };
+      items.push(
+        ...from
+          .some(products, from.int(1, 6))
+          .map(({ row }) => ({ wishlist_id: id, product_id: row.id, created_at: made })),
+      );
+      return {
+        id,
+        account_id: accountId,
+        name: from.pick(['Wishlist', 'For the wedding', 'Someday', 'Birthday'] as const),
+        created_at: made,
+        updated_at: made,
+      };
     });
   });
   await insertRows(db, 'wishlists', rows);

@@ -3,7 +3,10 @@
  * @param act does many at once; what it throws all of them get
  * @param most how many statements may be under way at the same time
  */
-export function batched<Item, Result>(act: (items: readonly Item[]) => Promise<Result>, most = 1): (item: Item) => Promise<Result> {
+export function batched<Item, Result>(
+  act: (items: readonly Item[]) => Promise<Result>,
+  most = 1,
+): (item: Item) => Promise<Result> {
   let waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
   let running = 0;
   const run = async () => {
@@ -21,9 +24,10 @@ export function batched<Item, Result>(act: (items: readonly Item[]) => Promise<R
     }
     running -= 1;
   };
-  return (item) => new Promise((resolve, reject) => {
-    waiting.push({ item, resolve, reject });
-    // What is asked in the same turn of the event loop goes together.
-    setImmediate(() => void run());
-  });
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      // What is asked in the same turn of the event loop goes together.
+      setImmediate(() => void run());
+    });
 }

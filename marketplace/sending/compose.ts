@@ -38,12 +38,22 @@ export function letterComposer({ db, options }: Pick<Marketplace, 'db' | 'option
     const link = person.accountId === null ? '' : links.linkFor(person.accountId, 'EMAIL');
     const values = valuesOf(person, link);
     const lines = [
-      header('Message-ID', messageIdOf(id, sender)), `Date: ${new Date().toUTCString().replace('GMT', '+0000')}\r\n`, recipientLine(to, values.fullName),
+      header('Message-ID', messageIdOf(id, sender)),
+      `Date: ${new Date().toUTCString().replace('GMT', '+0000')}\r\n`,
+      recipientLine(to, values.fullName),
       typeof subject === 'string' ? subject : header('Subject', oneLine(filled(subject, values))),
-      ...(letter.messageClass === 'MARKETING' && link !== '' ? [`List-Unsubscribe: ${unsubscribeHeader(link, options, sender)}\r\n`] : []),
+      ...(letter.messageClass === 'MARKETING' && link !== ''
+        ? [`List-Unsubscribe: ${unsubscribeHeader(link, options, sender)}\r\n`]
+        : []),
     ];
-    const body = parts.map(({ start, pieces }) => `${start}${pieces.map((piece) => (typeof piece === 'string' ? piece : encodedValue(piece, values))).join('=\r\n')}`);
-    return { envelope: { from: sender.address, to: [envelopeAddress(to)] }, raw: `${head}${lines.join('')}\r\n${body.join('\r\n')}\r\n${end}` };
+    const body = parts.map(
+      ({ start, pieces }) =>
+        `${start}${pieces.map((piece) => (typeof piece === 'string' ? piece : encodedValue(piece, values))).join('=\r\n')}`,
+    );
+    return {
+      envelope: { from: sender.address, to: [envelopeAddress(to)] },
+      raw: `${head}${lines.join('')}\r\n${body.join('\r\n')}\r\n${end}`,
+    };
   };
 }
 
@@ -62,17 +72,22 @@ function compose(letter: Letter, sender: Sender): Composed {
   const boundary = `atelier-${randomBytes(12).toString('hex')}`;
   const shared = letter.messageClass === 'MARKETING' ? marketingHeaders(sender, letter.messageId) : SERVICE_HEADERS;
   const head = [
-    header('From', sender.from), ...(sender.replyTo === null ? [] : [header('Reply-To', sender.replyTo)]),
+    header('From', sender.from),
+    ...(sender.replyTo === null ? [] : [header('Reply-To', sender.replyTo)]),
     ...Object.entries(shared).map(([name, value]) => `${name}: ${value}\r\n`),
-    'MIME-Version: 1.0\r\n', `Content-Type: multipart/alternative; boundary="${boundary}"\r\n`,
+    'MIME-Version: 1.0\r\n',
+    `Content-Type: multipart/alternative; boundary="${boundary}"\r\n`,
   ].join('');
   const part = (type: string, pieces: Pieces) => ({
     start: `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`,
     pieces: pieces.map((piece) => (typeof piece === 'string' ? encoded(piece) : piece)),
   });
   return {
-    sender, head, subject: title.every((piece) => typeof piece === 'string') ? header('Subject', oneLine(title.join(''))) : title,
-    parts: [part('text/plain', text), ...(html === null ? [] : [part('text/html', html)])], end: `--${boundary}--\r\n`,
+    sender,
+    head,
+    subject: title.every((piece) => typeof piece === 'string') ? header('Subject', oneLine(title.join(''))) : title,
+    parts: [part('text/plain', text), ...(html === null ? [] : [part('text/html', html)])],
+    end: `--${boundary}--\r\n`,
   };
 }
 
@@ -84,7 +99,10 @@ const encodedValue = (slot: Parameters<typeof valueOf>[0], values: Values): stri
 
 /** A header's line as the library writes it: folded, and encoded where it is not plain. */
 function header(name: string, value: string): string {
-  const lines = new MimeNode('text/plain').setHeader(name, value).buildHeaders().split(/\r\n(?![ \t])/);
+  const lines = new MimeNode('text/plain')
+    .setHeader(name, value)
+    .buildHeaders()
+    .split(/\r\n(?![ \t])/);
   const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`)) ?? `${name}: `;
   // A word that no blank can fold, or one that reads as if it were encoded, is encoded whole.
   const isPlain = name !== 'Subject' || !(/[^\r\n]{900}/.test(line) || value.includes('=?'));

@@ -41,7 +41,9 @@ export function skipName(messageClass: RawBuilder<string>): RawBuilder<LeftOutRe
 
 /** The same as a sentence. */
 export function skipReason(messageClass: RawBuilder<string>): RawBuilder<string | null> {
-  const sentences = Object.entries(SKIP_REASONS).map(([name, text]) => sql`when ${sql.lit(name)} then ${sql.lit(text)}`);
+  const sentences = Object.entries(SKIP_REASONS).map(
+    ([name, text]) => sql`when ${sql.lit(name)} then ${sql.lit(text)}`,
+  );
   return sql<string | null>`case ${skipName(messageClass)} ${sql.join(sentences, sql` `)} end`;
 }
 
@@ -77,7 +79,13 @@ export type ConsentSource = 'link' | 'one-click' | 'staff';
  * their state must not follow e-mail's. Said again, the time of the first word stays.
  * @returns the channels whose state changed
  */
-export async function setConsent(trx: Db, accountId: string, channels: readonly MessageChannel[], subscribed: boolean, source: ConsentSource): Promise<MessageChannel[]> {
+export async function setConsent(
+  trx: Db,
+  accountId: string,
+  channels: readonly MessageChannel[],
+  subscribed: boolean,
+  source: ConsentSource,
+): Promise<MessageChannel[]> {
   await sql`select from customers where account_id = ${accountId}::uuid for update`.execute(trx);
   await sql`
     insert into channel_consents (account_id, channel, subscribed, changed_at, source)
@@ -90,7 +98,12 @@ export async function setConsent(trx: Db, accountId: string, channels: readonly 
     where account_id = ${accountId}::uuid and channel = any (${[...channels]}::text[]) and subscribed <> ${subscribed}
     returning channel`.execute(trx);
   if (channels.includes('EMAIL')) {
-    await trx.updateTable('customers').set({ is_subscribed: subscribed }).where('account_id', '=', accountId).where('is_subscribed', '<>', subscribed).execute();
+    await trx
+      .updateTable('customers')
+      .set({ is_subscribed: subscribed })
+      .where('account_id', '=', accountId)
+      .where('is_subscribed', '<>', subscribed)
+      .execute();
   }
   return rows.map(({ channel }) => channel);
 }

@@ -54,7 +54,11 @@ const takers = {
   trigger: sql`select messages.id from messages where messages.enabled`,
 };
 
-const ofTaker = { service: sql`true`, campaign: sql`deliveries.campaign_run_id = takers.id`, trigger: sql`deliveries.message_id = takers.id and ${mayGoOf.trigger}` };
+const ofTaker = {
+  service: sql`true`,
+  campaign: sql`deliveries.campaign_run_id = takers.id`,
+  trigger: sql`deliveries.message_id = takers.id and ${mayGoOf.trigger}`,
+};
 
 /** A condition a query is narrowed by. */
 function isDue({ lane, channel, without }: Wanted) {

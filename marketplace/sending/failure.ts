@@ -51,7 +51,8 @@ export const MAX_SILENCES = 3;
 const LOGIN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
 
 /** RFC 3463's codes for a sender's address, and the words servers have for it. */
-const ABOUT_SENDER = /\b5\.1\.[78]\b|\bsender\b.{0,40}\b(?:rejected|denied|refused|blocked|unknown|not (?:allowed|permitted|authori[sz]ed|owned))\b/i;
+const ABOUT_SENDER =
+  /\b5\.1\.[78]\b|\bsender\b.{0,40}\b(?:rejected|denied|refused|blocked|unknown|not (?:allowed|permitted|authori[sz]ed|owned))\b/i;
 
 /** Whether a refusal of a recipient is in truth one of the sender. @param response as the server gave it */
 export function isAboutSender(stage: Stage, code: number | null, response: string): boolean {
@@ -61,7 +62,9 @@ export function isAboutSender(stage: Stage, code: number | null, response: strin
 /** @param code the number the server answered with, null without an answer @param response its words */
 export function verdictOf(stage: Stage, code: number | null, response = ''): Verdict {
   const answer = isAboutSender(stage, code, response) ? 'sender' : answerOf(code);
-  const row = VERDICTS.find(({ stages, answers }) => stages.includes(stage) && (answers === 'any' || answers.includes(answer)));
+  const row = VERDICTS.find(
+    ({ stages, answers }) => stages.includes(stage) && (answers === 'any' || answers.includes(answer)),
+  );
   if (row === undefined) throw new TypeError(`The table of verdicts has no row for ${answer} at ${stage}.`);
   return { mail: row.mail, server: row.server };
 }

@@ -23,7 +23,11 @@ export async function handOver(post: Post, url: string, { mail, begin, known }: 
       return known;
     } catch (error) {
       // A server may end a talk after so many mails, or after a while: that is nothing but the end of that talk.
-      const isFarewell = error instanceof SmtpFault && error.stage === 'mail' && (error.code === null || error.code === 421) && known.taken > 0;
+      const isFarewell =
+        error instanceof SmtpFault &&
+        error.stage === 'mail' &&
+        (error.code === null || error.code === 421) &&
+        known.taken > 0;
       if (!isFarewell) throw error;
     }
   }
@@ -38,7 +42,12 @@ export async function handOver(post: Post, url: string, { mail, begin, known }: 
 }
 
 /** Sends, and ends the talk when the process is to stop: at once before the text of the mail, after a moment of grace within it. */
-async function within(session: SmtpSession, mail: WireMail, begin: () => Promise<boolean>, { stopping, limits }: Post): Promise<void> {
+async function within(
+  session: SmtpSession,
+  mail: WireMail,
+  begin: () => Promise<boolean>,
+  { stopping, limits }: Post,
+): Promise<void> {
   let grace: NodeJS.Timeout | undefined;
   const stop = () => {
     if (!session.isInText) return session.abort();

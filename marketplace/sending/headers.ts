@@ -15,7 +15,10 @@ export interface Sender {
 }
 
 /** Marketing may have a sender of its own, so that its fame does not decide whether passwords arrive. */
-export function senderOf({ mailFrom, mailFromMarketing, mailReplyTo }: MailOptions, messageClass: 'MARKETING' | 'SERVICE'): Sender {
+export function senderOf(
+  { mailFrom, mailFromMarketing, mailReplyTo }: MailOptions,
+  messageClass: 'MARKETING' | 'SERVICE',
+): Sender {
   const from = messageClass === 'MARKETING' ? (mailFromMarketing ?? mailFrom) : mailFrom;
   const address = addressOf(from);
   return { from, address, domain: domainOf(address), replyTo: mailReplyTo ?? null };

@@ -8,11 +8,13 @@ const BARE_WORDS = new Set('area base img input link meta source track'.split(' 
 /** Elements whose end may be left out. */
 const OPEN = new Set('html body p li td th tr dt dd'.split(' '));
 /** Elements that count as HTML only where their end stands as well: some of their names are words people put in angle brackets. */
-const CLOSED = new Set((
-  'a abbr address article aside b bdi bdo big blockquote button caption center cite code colgroup dd del details div dl dt em fieldset figcaption figure font footer form ' +
-  'h1 h2 h3 h4 h5 h6 head header i ins kbd label main mark nav noscript ol pre q s samp section small span strike strong style sub summary sup ' +
-  'table tbody tfoot thead time title tt u ul var script iframe object embed svg math select option textarea template dialog video audio canvas map'
-).split(' '));
+const CLOSED = new Set(
+  (
+    'a abbr address article aside b bdi bdo big blockquote button caption center cite code colgroup dd del details div dl dt em fieldset figcaption figure font footer form ' +
+    'h1 h2 h3 h4 h5 h6 head header i ins kbd label main mark nav noscript ol pre q s samp section small span strike strong style sub summary sup ' +
+    'table tbody tfoot thead time title tt u ul var script iframe object embed svg math select option textarea template dialog video audio canvas map'
+  ).split(' '),
+);
 
 const TAG = /<(\/?)([a-z][a-z0-9-]*)((?:\s(?:"[^"]*"|'[^']*'|[^<>"'])*)?)(\/?)>/gi;
 
@@ -22,7 +24,12 @@ function tagsOf(text: string): (name: string, attributes: string) => boolean {
   const begun = new Set([...text.matchAll(/<([a-z][a-z0-9-]*)[\s/>]/gi)].map(([, name = '']) => name.toLowerCase()));
   return (given, attributes) => {
     const name = given.toLowerCase();
-    return VOID.has(name) || OPEN.has(name) || (BARE_WORDS.has(name) && attributes.includes('=')) || (CLOSED.has(name) && ended.has(name) && begun.has(name));
+    return (
+      VOID.has(name) ||
+      OPEN.has(name) ||
+      (BARE_WORDS.has(name) && attributes.includes('=')) ||
+      (CLOSED.has(name) && ended.has(name) && begun.has(name))
+    );
   };
 }
 
@@ -35,7 +42,9 @@ export function isHtml(text: string): boolean {
 /** HTML in which words in angle brackets that are no tags are text that can be read. */
 export function withWordsKept(html: string): string {
   const isTag = tagsOf(html);
-  return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) => (isTag(name, attributes) ? whole : escapeHtml(whole)));
+  return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) =>
+    isTag(name, attributes) ? whole : escapeHtml(whole),
+  );
 }
 
 const READING: HtmlToTextOptions = {
@@ -69,5 +78,8 @@ const READING: HtmlToTextOptions = {
 
 /** HTML as somebody reads it whose mail program shows none: links keep their address, pictures are named, cells stand apart. */
 export function plainText(html: string): string {
-  return convert(withWordsKept(html), READING).replace(/[ \t\u00a0]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim();
+  return convert(withWordsKept(html), READING)
+    .replace(/[ \t\u00a0]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }

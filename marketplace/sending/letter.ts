@@ -19,8 +19,21 @@ export interface Letter {
  * notification's title and body; the inbox either; SMS and WhatsApp the notification's body, else the message's.
  * @param template what contentId names, or null
  */
-export function letterOf(message: MessageRecord, channel: MessageChannel, template: EmailTemplate | null): Letter | null {
-  const { id: messageId, messageClass, title, body, notificationTitle, notificationBody, meta: { deeplink }, contentId } = message;
+export function letterOf(
+  message: MessageRecord,
+  channel: MessageChannel,
+  template: EmailTemplate | null,
+): Letter | null {
+  const {
+    id: messageId,
+    messageClass,
+    title,
+    body,
+    notificationTitle,
+    notificationBody,
+    meta: { deeplink },
+    contentId,
+  } = message;
   const common = { deeplink, messageId, messageClass };
   if (channel === 'EMAIL') {
     if (contentId !== null) return template && { ...common, title: template.subject, body: htmlBody(template.html) };
@@ -28,10 +41,12 @@ export function letterOf(message: MessageRecord, channel: MessageChannel, templa
   }
   if (channel === 'PUSH') {
     const heading = notificationTitle ?? title;
-    return heading === null || (notificationTitle === null && notificationBody === null) ? null : { ...common, title: heading, body: plain(notificationBody ?? '') };
+    return heading === null || (notificationTitle === null && notificationBody === null)
+      ? null
+      : { ...common, title: heading, body: plain(notificationBody ?? '') };
   }
-  const text = channel === 'INBOX' ? body ?? notificationBody : notificationBody ?? body;
-  const heading = channel === 'INBOX' ? title ?? notificationTitle : notificationTitle ?? title;
+  const text = channel === 'INBOX' ? (body ?? notificationBody) : (notificationBody ?? body);
+  const heading = channel === 'INBOX' ? (title ?? notificationTitle) : (notificationTitle ?? title);
   return text === null ? null : { ...common, title: heading ?? '', body: plain(isHtml(text) ? plainText(text) : text) };
 }
 
@@ -43,7 +58,10 @@ export function unknownIn({ title, body: { text, html } }: Letter): string[] {
 /** Staff write either plain lines or HTML; a mail always carries both. */
 function mailBody(title: string, body: string): MailBody {
   if (isHtml(body)) return htmlBody(body);
-  return renderMail({ heading: title, paragraphs: body.split(/(?:\r?\n[ \t]*){2,}/).filter((text) => text.trim() !== '') });
+  return renderMail({
+    heading: title,
+    paragraphs: body.split(/(?:\r?\n[ \t]*){2,}/).filter((text) => text.trim() !== ''),
+  });
 }
 
 const htmlBody = (html: string): MailBody => ({ text: plainText(html), html: withWordsKept(html) });
@@ -63,13 +81,21 @@ interface Sender {
 export function withFooter(letter: Letter, channel: MessageChannel, { postalAddress }: Sender): Letter {
   if (letter.messageClass === 'SERVICE') return letter;
   const { text, html } = letter.body;
-  if (channel === 'SMS' || channel === 'WHATSAPP') return { ...letter, body: plain(`${text}\n\nOpt out: {{unsubscribeUrl}}`) };
+  if (channel === 'SMS' || channel === 'WHATSAPP')
+    return { ...letter, body: plain(`${text}\n\nOpt out: {{unsubscribeUrl}}`) };
   if (channel !== 'EMAIL') return letter;
   const why = 'You receive this e-mail because you subscribed to news from Atelier.';
   const sender = postalAddress ?? 'Atelier';
-  const footer = '<div class="footer" style="max-width:560px;margin:0 auto;padding:16px 16px 32px;font:13px/1.6 Figtree,Helvetica,Arial,sans-serif;color:#6b645c;text-align:center">'
-    + `<p style="margin:0 0 4px">${why} <a href="{{unsubscribeUrl}}" class="link" style="color:#5b2333">Unsubscribe</a></p><p style="margin:0">${linesAsHtml(sender)}</p></div>`;
-  return { ...letter, body: { text: `${text}\n\n-- \n${why}\nUnsubscribe: {{unsubscribeUrl}}\n${sender}`, html: html === null ? null : withinBody(html, footer) } };
+  const footer =
+    '<div class="footer" style="max-width:560px;margin:0 auto;padding:16px 16px 32px;font:13px/1.6 Figtree,Helvetica,Arial,sans-serif;color:#6b645c;text-align:center">' +
+    `<p style="margin:0 0 4px">${why} <a href="{{unsubscribeUrl}}" class="link" style="color:#5b2333">Unsubscribe</a></p><p style="margin:0">${linesAsHtml(sender)}</p></div>`;
+  return {
+    ...letter,
+    body: {
+      text: `${text}\n\n-- \n${why}\nUnsubscribe: {{unsubscribeUrl}}\n${sender}`,
+      html: html === null ? null : withinBody(html, footer),
+    },
+  };
 }
 
 /** At the end of the mail's body, which may have no end of its own. */
@@ -77,4 +103,3 @@ function withinBody(html: string, footer: string): string {
   const end = html.search(/<\/body\s*>(?![\s\S]*<\/body\s*>)|<\/html\s*>\s*$/i);
   return end === -1 ? `${html}${footer}` : `${html.slice(0, end)}${footer}${html.slice(end)}`;
 }
-

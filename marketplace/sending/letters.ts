@@ -30,7 +30,8 @@ export function letterReader(marketplace: Marketplace): LetterReader {
     const reading = known.get(messageId) ?? read(messageId);
     known.set(messageId, reading);
     const { message, template } = await reading;
-    if (channel === 'EMAIL' && message.contentId !== null && template === null) throw new Undeliverable('The content service no longer has the template.');
+    if (channel === 'EMAIL' && message.contentId !== null && template === null)
+      throw new Undeliverable('The content service no longer has the template.');
     const own = letterOf(message, channel, template);
     if (own === null) throw new Undeliverable(`The message has no text for ${channel}.`);
     const [unknown] = unknownIn(own);

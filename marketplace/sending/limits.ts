@@ -5,7 +5,12 @@ const HOUR = 60 * MINUTE;
 /** How long the engine waits for what, in milliseconds. Tests wait less. */
 export interface Limits {
   /** How long each stage of a talk with a mail server may take, however slowly the server drips. */
-  readonly stages: { readonly connect: number; readonly greeting: number; readonly command: number; readonly text: number };
+  readonly stages: {
+    readonly connect: number;
+    readonly greeting: number;
+    readonly command: number;
+    readonly text: number;
+  };
   /** How often to look for what is due. */
   readonly poll: number;
   /** A process that has not been seen for so long is dead. It says every fifth of this that it lives. */

@@ -4,17 +4,29 @@ import type { Limits } from './limits.ts';
 import type { Outcome } from './settle.ts';
 
 /** What a verdict makes of a delivery. @param reason without addresses @param waitMs how long one that was not judged waits @param now ms since 1970 */
-export function outcomeOf(due: Due, verdict: MailVerdict, { reason, waitMs, limits, now = Date.now() }: { reason: string; waitMs: number; limits: Limits; now?: number }): Outcome {
+export function outcomeOf(
+  due: Due,
+  verdict: MailVerdict,
+  { reason, waitMs, limits, now = Date.now() }: { reason: string; waitMs: number; limits: Limits; now?: number },
+): Outcome {
   const { id, attempts, doubts, firstTriedAt } = due;
   if (verdict === 'unjudged') return { id, state: 'queued', error: reason, isCounted: false, waitMs };
   if (verdict === 'final') return { id, state: 'failed', error: reason, isCounted: true };
   if (verdict === 'doubt') {
     const wait = limits.doubt[doubts];
     const isOver = wait === undefined;
-    return { id, state: isOver ? 'in_doubt' : 'queued', error: reason, isCounted: true, isDoubt: true, waitMs: wait ?? 0 };
+    return {
+      id,
+      state: isOver ? 'in_doubt' : 'queued',
+      error: reason,
+      isCounted: true,
+      isDoubt: true,
+      waitMs: wait ?? 0,
+    };
   }
   const wait = limits.later[Math.min(attempts, limits.later.length - 1)] ?? limits.rest.longest;
-  if (firstTriedAt !== null && now + wait - firstTriedAt.getTime() > limits.giveUp) return { id, state: 'failed', error: `Given up after three days: ${reason}`, isCounted: true };
+  if (firstTriedAt !== null && now + wait - firstTriedAt.getTime() > limits.giveUp)
+    return { id, state: 'failed', error: `Given up after three days: ${reason}`, isCounted: true };
   return { id, state: 'queued', error: reason, isCounted: true, waitMs: wait };
 }
 

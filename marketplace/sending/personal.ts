@@ -24,7 +24,11 @@ export function cutLetter(letter: Letter): CutLetter {
   const found = cut.get(letter);
   if (found) return found;
   const { text, html } = letter.body;
-  const made = { title: piecesOf(letter.title, 'text'), text: piecesOf(text, 'text'), html: html === null ? null : piecesOf(html, 'html') };
+  const made = {
+    title: piecesOf(letter.title, 'text'),
+    text: piecesOf(text, 'text'),
+    html: html === null ? null : piecesOf(html, 'html'),
+  };
   cut.set(letter, made);
   return made;
 }
@@ -35,7 +39,8 @@ export type Personalise = (letter: Letter, person: Person, channel: MessageChann
 /** @returns a function for any letter and channel */
 export async function personaliser(marketplace: Pick<Marketplace, 'db' | 'options'>): Promise<Personalise> {
   const links = await unsubscribeLinks(marketplace);
-  return (letter, person, channel) => fillLetter(letter, valuesOf(person, person.accountId === null ? '' : links.linkFor(person.accountId, channel)));
+  return (letter, person, channel) =>
+    fillLetter(letter, valuesOf(person, person.accountId === null ? '' : links.linkFor(person.accountId, channel)));
 }
 
 /** A letter with a person's values in its places. */

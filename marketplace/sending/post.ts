@@ -48,13 +48,22 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
   const senderId = randomUUID();
   const inHand = new Set<string>();
   const aside = new Map<string, number>();
-  const noteMany = batched((outcomes: readonly Outcome[]) => patiently(() => settle(db, senderId, outcomes), log, stopping));
+  const noteMany = batched((outcomes: readonly Outcome[]) =>
+    patiently(() => settle(db, senderId, outcomes), log, stopping),
+  );
   return {
-    db, options, log, limits, stopping,
+    db,
+    options,
+    log,
+    limits,
+    stopping,
     async claim(wanted) {
       const due = await claims.claim(db, senderId, { ...wanted, without: this.aside() });
       for (const { id } of due) inHand.add(id);
-      const unwanted = await heldBack(db, due.map(({ id }) => id));
+      const unwanted = await heldBack(
+        db,
+        due.map(({ id }) => id),
+      );
       for (const [id, error] of unwanted) await this.note({ id, state: 'skipped', error, isCounted: false });
       return due.filter(({ id }) => !unwanted.has(id));
     },

@@ -13,7 +13,11 @@ export type Gate = 'open' | 'probe' | 'closed';
  * one of them tries one mail.
  */
 export async function gateOf(db: Db, servers: readonly string[]): Promise<Gate> {
-  const { rows } = await sql<{ isOver: boolean }>`select resting_until <= clock_timestamp() as "isOver" from mail_server_rests where server = any (${[...servers]}::text[])`.execute(db);
+  const { rows } = await sql<{
+    isOver: boolean;
+  }>`select resting_until <= clock_timestamp() as "isOver" from mail_server_rests where server = any (${[...servers]}::text[])`.execute(
+    db,
+  );
   if (rows.length === 0) return 'open';
   if (rows.some(({ isOver }) => !isOver)) return 'closed';
   const { numAffectedRows = 0n } = await sql`
@@ -24,7 +28,9 @@ export async function gateOf(db: Db, servers: readonly string[]): Promise<Gate> 
 
 /** Nothing came of a probe: the next one is free at once. */
 export async function endProbe(db: Db, servers: readonly string[]): Promise<void> {
-  await sql`update mail_server_rests set is_probed = false, resting_until = clock_timestamp() where server = any (${[...servers]}::text[]) and is_probed`.execute(db);
+  await sql`update mail_server_rests set is_probed = false, resting_until = clock_timestamp() where server = any (${[...servers]}::text[]) and is_probed`.execute(
+    db,
+  );
 }
 
 export interface Rest {
@@ -34,10 +40,17 @@ export interface Rest {
 }
 
 /** Leaves a server alone: longer after each probe that failed. Several mails that fail at once are one failure. @returns for how many milliseconds, and whether it is the first that says so */
-export async function restServer(db: Db, server: string, { isLogin, reason }: Rest, { rest, login }: Limits): Promise<{ ms: number; isFirst: boolean }> {
+export async function restServer(
+  db: Db,
+  server: string,
+  { isLogin, reason }: Rest,
+  { rest, login }: Limits,
+): Promise<{ ms: number; isFirst: boolean }> {
   const first = isLogin ? login : rest.first;
   const longest = isLogin ? login : rest.longest;
-  const { rows: [noted] } = await sql<{ ms: number }>`
+  const {
+    rows: [noted],
+  } = await sql<{ ms: number }>`
     insert into mail_server_rests as rests (server, resting_until, is_login, reason) values (${server}, clock_timestamp() + ${first}::integer * interval '1 millisecond', ${isLogin}, ${reason})
     on conflict (server) do update set
       failures = rests.failures + 1, is_probed = false, is_login = excluded.is_login, reason = excluded.reason,
@@ -54,5 +67,9 @@ export async function wakeServer(db: Db, servers: readonly string[]): Promise<vo
 
 /** The servers that are left alone, for whoever looks. */
 export async function restingServers(db: Db) {
-  return db.selectFrom('mail_server_rests').select(['server', 'reason', 'since', 'is_login as isLogin', 'failures', 'resting_until as restingUntil']).orderBy('server').execute();
+  return db
+    .selectFrom('mail_server_rests')
+    .select(['server', 'reason', 'since', 'is_login as isLogin', 'failures', 'resting_until as restingUntil'])
+    .orderBy('server')
+    .execute();
 }

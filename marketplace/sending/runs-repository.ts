@@ -29,5 +29,7 @@ export async function giveUpOld(db: Db, ms: number, mayGo: ReturnType<typeof sql
   await sql`
     update deliveries set state = 'failed', error = 'The mail server could not be reached for three days.', ended_at = clock_timestamp()
     where id in (select deliveries.id from deliveries where state = 'queued' and channel = 'EMAIL' and created_at < now() - ${ms}::bigint * interval '1 millisecond'
-      and next_attempt_at <= now() and attempts = 0 and not exists (select from delivery_claims where delivery_id = deliveries.id) and ${mayGo} limit ${BATCH} for update of deliveries skip locked)`.execute(db);
+      and next_attempt_at <= now() and attempts = 0 and not exists (select from delivery_claims where delivery_id = deliveries.id) and ${mayGo} limit ${BATCH} for update of deliveries skip locked)`.execute(
+    db,
+  );
 }

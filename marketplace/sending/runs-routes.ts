@@ -53,13 +53,25 @@ interface RunRow {
   readonly reasons: readonly { readonly state: string; readonly reason: string; readonly count: number }[];
 }
 
-const when = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', dateStyle: 'medium', timeStyle: 'short' });
+const when = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: 'Africa/Johannesburg',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+});
 
 type Resting = Awaited<ReturnType<typeof restingServers>>[number];
 
 function runsPage(items: readonly RunRow[], resting: readonly Resting[]): string {
-  const alone = resting.map(({ server, reason, since, isLogin }) => `<p role="alert">${isLogin ? 'No mail is sent' : 'Mail is waiting'}: ${escapeHtml(server)}, ${escapeHtml(reason)} (since ${when.format(since)})</p>`).join('');
-  const rows = items.map((run) => `<tr><th scope="row">${escapeHtml(run.name)}</th><td>${when.format(run.scheduledFor)}</td><td>${outcome(run)}</td></tr>`);
+  const alone = resting
+    .map(
+      ({ server, reason, since, isLogin }) =>
+        `<p role="alert">${isLogin ? 'No mail is sent' : 'Mail is waiting'}: ${escapeHtml(server)}, ${escapeHtml(reason)} (since ${when.format(since)})</p>`,
+    )
+    .join('');
+  const rows = items.map(
+    (run) =>
+      `<tr><th scope="row">${escapeHtml(run.name)}</th><td>${when.format(run.scheduledFor)}</td><td>${outcome(run)}</td></tr>`,
+  );
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Campaign runs</title>
 <style>:root{color-scheme:light dark}body{max-width:52rem;margin:48px auto;padding:0 24px;font:16px/1.55 Figtree,system-ui,sans-serif}h1{font:500 34px/1.2 Fraunces,Georgia,serif}
 table{width:100%;border-collapse:collapse}th,td{padding:10px 16px 10px 0;text-align:left;vertical-align:top;border-bottom:1px solid #8884;font-weight:400}td{font-variant-numeric:tabular-nums}</style></head>
@@ -68,7 +80,9 @@ table{width:100%;border-collapse:collapse}th,td{padding:10px 16px 10px 0;text-al
 
 function outcome({ error, finishedAt, pausedAt, counts, reasons }: RunRow): string {
   if (error !== null) return `Not sent: ${escapeHtml(error)}`;
-  const told = (['sent', 'queued', 'failed', 'skipped', 'in_doubt', 'cancelled'] as const).flatMap((state) => (counts[state] ? [`${counts[state]} ${state.replace('_', ' ')}`] : []));
+  const told = (['sent', 'queued', 'failed', 'skipped', 'in_doubt', 'cancelled'] as const).flatMap((state) =>
+    counts[state] ? [`${counts[state]} ${state.replace('_', ' ')}`] : [],
+  );
   const why = reasons.map(({ count, reason }) => `<br>${count} × ${escapeHtml(reason)}`);
   return `${finishedAt !== null ? '' : pausedAt === null ? 'Being sent: ' : 'Paused: '}${told.join(', ') || 'Nobody matched.'}${why.join('')}`;
 }

@@ -33,15 +33,22 @@ export async function startSending(marketplace: Marketplace, given: Partial<Limi
   setMaxListeners(0, ending.signal);
   const post = openPost(marketplace, limits, ending.signal);
   await post.seenAlive();
-  const works = [...lanesOf(marketplace, post).map((work) => repeatedly(work, limits.poll, post)), repeatedly(() => keepHouse(post), limits.poll, post), repeatedly(() => keepAlive(post), limits.lease / 5, post)];
+  const works = [
+    ...lanesOf(marketplace, post).map((work) => repeatedly(work, limits.poll, post)),
+    repeatedly(() => keepHouse(post), limits.poll, post),
+    repeatedly(() => keepAlive(post), limits.lease / 5, post),
+  ];
   let stopped: Promise<void> | null = null;
   return {
-    stop: () => (stopped ??= (async () => {
-      ending.abort();
-      await Promise.all(works);
-      // Where the database is away, the others find out by our silence.
-      await post.signOff().catch((error: unknown) => marketplace.log.warn({ err: error }, 'sending did not sign off'));
-    })()),
+    stop: () =>
+      (stopped ??= (async () => {
+        ending.abort();
+        await Promise.all(works);
+        // Where the database is away, the others find out by our silence.
+        await post
+          .signOff()
+          .catch((error: unknown) => marketplace.log.warn({ err: error }, 'sending did not sign off'));
+      })()),
   };
 }
 
@@ -51,7 +58,12 @@ function lanesOf(marketplace: Marketplace, post: Post): (() => Promise<void>)[] 
   if (smtpUrl === undefined) return [outboxLane(post, 'EMAIL', mailFrom), ...others];
   const from = addressOf(mailFrom);
   const compose = letterComposer(marketplace);
-  return [...Object.entries(CONNECTIONS).map(([lane, connections]) => smtpLane(post, { lane: lane as keyof typeof CONNECTIONS, connections, url: smtpUrl, from, compose })), ...others];
+  return [
+    ...Object.entries(CONNECTIONS).map(([lane, connections]) =>
+      smtpLane(post, { lane: lane as keyof typeof CONNECTIONS, connections, url: smtpUrl, from, compose }),
+    ),
+    ...others,
+  ];
 }
 
 /** Does a piece of work again and again until the process is to stop. One that fails is tried again like any other. */

@@ -25,7 +25,11 @@ export async function serviceMail({ db, options }: Pick<Post, 'db' | 'options'>,
     subject: mail.subject,
     text: mail.text_body,
     ...(mail.html_body === null ? {} : { html: mail.html_body }),
-    attachments: mail.attachments.map((file) => ({ filename: file.filename, content: Readable.from(readAttachment(db, file)), contentType: file.content_type })),
+    attachments: mail.attachments.map((file) => ({
+      filename: file.filename,
+      content: Readable.from(readAttachment(db, file)),
+      contentType: file.content_type,
+    })),
   });
   return { envelope: { from: envelope.from || '', to: envelope.to }, raw: () => Promise.resolve(message as Readable) };
 }

@@ -20,7 +20,16 @@ export interface Outcome {
  * meanwhile taken the delivery over; anything else only by who has it in hand.
  */
 export async function settle(db: Db, senderId: string, outcomes: readonly Outcome[]): Promise<void> {
-  const given = JSON.stringify(outcomes.map(({ id, state, error, isCounted, isDoubt = false, waitMs = 0 }) => ({ id, state, error, tries: Number(isCounted), doubts: Number(isDoubt), wait: waitMs })));
+  const given = JSON.stringify(
+    outcomes.map(({ id, state, error, isCounted, isDoubt = false, waitMs = 0 }) => ({
+      id,
+      state,
+      error,
+      tries: Number(isCounted),
+      doubts: Number(isDoubt),
+      wait: waitMs,
+    })),
+  );
   const { rows } = await sql<{ state: DeliveryState; mailId: string | null; runId: string | null }>`
     with outcomes as materialized (select * from json_to_recordset(${given}::json) as given (id uuid, state text, error text, tries integer, doubts integer, wait integer)),
     let_go as (delete from delivery_claims using outcomes where delivery_claims.delivery_id = outcomes.id and (delivery_claims.sender_id = ${senderId} or outcomes.state = 'sent') returning delivery_id)
@@ -33,14 +42,21 @@ export async function settle(db: Db, senderId: string, outcomes: readonly Outcom
     from outcomes where deliveries.id = outcomes.id and (outcomes.state = 'sent' or deliveries.state = 'queued' and exists (select from delivery_claims where delivery_id = outcomes.id and sender_id = ${senderId}))
     returning deliveries.state, deliveries.mail_id as "mailId", deliveries.campaign_run_id as "runId"`.execute(db);
   const sent = rows.filter(({ state }) => state === 'sent');
-  await emptyMails(db, sent.flatMap(({ mailId }) => mailId ?? []));
+  await emptyMails(
+    db,
+    sent.flatMap(({ mailId }) => mailId ?? []),
+  );
   await noteFirstSent(db, [...new Set(sent.flatMap(({ runId }) => runId ?? []))]);
 }
 
 /** A mail that went out is emptied: addresses with reset links need not lie about. */
 async function emptyMails(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await db.updateTable('outbox_mails').set({ sent_at: new Date(), text_body: '', html_body: null }).where('id', 'in', ids).execute();
+  await db
+    .updateTable('outbox_mails')
+    .set({ sent_at: new Date(), text_body: '', html_body: null })
+    .where('id', 'in', ids)
+    .execute();
   await db.deleteFrom('outbox_attachments').where('mail_id', 'in', ids).execute();
 }
 

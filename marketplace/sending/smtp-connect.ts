@@ -14,8 +14,15 @@ export function connected(port: number, host: string, limit: number, signal: Abo
       reject(error);
     };
     const abort = () => end(new Withheld('The process is to stop.'));
-    const timer = setTimeout(() => end(new SmtpFault('The mail server cannot be reached in time.', 'connect', null)), limit);
-    socket.once('connect', () => end(null)).once('error', (error) => end(new SmtpFault(`The mail server cannot be reached: ${error.message || 'no connection'}`, 'connect', null)));
+    const timer = setTimeout(
+      () => end(new SmtpFault('The mail server cannot be reached in time.', 'connect', null)),
+      limit,
+    );
+    socket
+      .once('connect', () => end(null))
+      .once('error', (error) =>
+        end(new SmtpFault(`The mail server cannot be reached: ${error.message || 'no connection'}`, 'connect', null)),
+      );
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
   });

@@ -71,15 +71,18 @@ export class Round {
       await this.#claim();
       do {
         while (working.size < most && this.#waiting.length > 0 && !this.#hasEnded) {
-          const worker: Promise<void> = this.#work().catch((error: unknown) => {
-            failure ??= error;
-            this.isOver = true;
-          }).finally(() => working.delete(worker));
+          const worker: Promise<void> = this.#work()
+            .catch((error: unknown) => {
+              failure ??= error;
+              this.isOver = true;
+            })
+            .finally(() => working.delete(worker));
           working.add(worker);
         }
         await Promise.race([Promise.all(working), pause(this.#post.limits.poll, undefined, { ref: false })]);
         // One mail may hang for long: what comes meanwhile goes over the connections that are free.
-        if (working.size > 0 && working.size < most && this.#waiting.length === 0 && !this.#hasEnded) await this.#claim();
+        if (working.size > 0 && working.size < most && this.#waiting.length === 0 && !this.#hasEnded)
+          await this.#claim();
       } while (working.size > 0 || (this.#waiting.length > 0 && !this.#hasEnded));
     } finally {
       await Promise.all(working);
@@ -115,7 +118,8 @@ export class Round {
 
   #claim(): Promise<void> {
     const { lane, connections } = this.#settings;
-    this.#claiming ??= this.#post.claim({ lane, channel: 'EMAIL', limit: this.#isProbe ? 1 : connections * PER_CONNECTION })
+    this.#claiming ??= this.#post
+      .claim({ lane, channel: 'EMAIL', limit: this.#isProbe ? 1 : connections * PER_CONNECTION })
       .then((due) => {
         this.#taken += due.length;
         this.#isEmpty = due.length === 0;
@@ -160,7 +164,8 @@ export class Round {
     }
     const reason = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
     if (!(error instanceof SmtpFault)) {
-      if (!(error instanceof Undeliverable)) post.log.error({ err: error, deliveryId: due.id }, 'a delivery could not be made');
+      if (!(error instanceof Undeliverable))
+        post.log.error({ err: error, deliveryId: due.id }, 'a delivery could not be made');
       await post.note(outcomeOfError(due, error, reason, post.limits));
       return;
     }
@@ -169,9 +174,11 @@ export class Round {
     this.#silences = isSender || (error.code === null && verdict.server === null) ? this.#silences + 1 : 0;
     const isServers = this.#silences >= MAX_SILENCES || (isSender && this.#isProbe);
     const rest = verdict.server ?? (isServers && !post.stopping.aborted ? 'rest' : null);
-    const waitMs = rest === null ? 0 : await this.#rest(rest === 'login', isSender ? 'mail' : error.stage, error.code, reason);
+    const waitMs =
+      rest === null ? 0 : await this.#rest(rest === 'login', isSender ? 'mail' : error.stage, error.code, reason);
     if (rest === null && verdict.mail !== 'doubt' && !isSender) await this.#wake();
-    if (verdict.mail === 'final' && error.stage === 'rcpt' && due.accountId !== null && due.email !== null) await noteBounce(post.db, due.email, reason);
+    if (verdict.mail === 'final' && error.stage === 'rcpt' && due.accountId !== null && due.email !== null)
+      await noteBounce(post.db, due.email, reason);
     await post.note(outcomeOf(due, verdict.mail, { reason, waitMs, limits: post.limits }));
   }
 
@@ -179,10 +186,19 @@ export class Round {
   async #rest(isLogin: boolean, stage: Stage, code: number | null, reason: string): Promise<number> {
     this.isOver = true;
     const { server, sender } = this.#names;
-    const { ms, isFirst } = await restServer(this.#post.db, stage === 'mail' ? sender : server, { isLogin, reason }, this.#post.limits);
+    const { ms, isFirst } = await restServer(
+      this.#post.db,
+      stage === 'mail' ? sender : server,
+      { isLogin, reason },
+      this.#post.limits,
+    );
     const about = { server, lane: this.#settings.lane, stage, code, reason, restMs: ms };
     if (!isFirst) return ms;
-    if (isLogin) this.#post.log.error(about, 'the mail server does not take our name and password: no mail goes out until it does');
+    if (isLogin)
+      this.#post.log.error(
+        about,
+        'the mail server does not take our name and password: no mail goes out until it does',
+      );
     else this.#post.log.warn(about, 'the mail server is left alone for a while');
     return ms;
   }

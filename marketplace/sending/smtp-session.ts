@@ -28,7 +28,12 @@ export interface SmtpSession {
 /** Connects, greets, encrypts and signs in. @param url smtp:// or smtps:// @throws SmtpFault, Withheld when aborted */
 export async function openSession(url: string, limits: Limits['stages'], signal: AbortSignal): Promise<SmtpSession> {
   const options = parseConnectionUrl(url);
-  const socket = await connected(Number(options.port) || (options.secure ? 465 : 587), options.host ?? 'localhost', limits.connect, signal);
+  const socket = await connected(
+    Number(options.port) || (options.secure ? 465 : 587),
+    options.host ?? 'localhost',
+    limits.connect,
+    signal,
+  );
   const session = new Session({ ...options, connection: socket }, limits);
   const abort = () => session.abort();
   signal.addEventListener('abort', abort, { once: true });
@@ -64,7 +69,14 @@ class Session implements SmtpSession {
     this.#limits = limits;
     // Our own clock bounds each stage: the library's restart with every byte.
     const never = 24 * 60 * 60 * 1_000;
-    this.#connection = new SMTPConnection({ ...options, connectionTimeout: never, greetingTimeout: never, socketTimeout: never, logger: this.#talk.logger, transactionLog: true });
+    this.#connection = new SMTPConnection({
+      ...options,
+      connectionTimeout: never,
+      greetingTimeout: never,
+      socketTimeout: never,
+      logger: this.#talk.logger,
+      transactionLog: true,
+    });
     this.#connection.on('error', (error: SMTPConnection.SMTPError) => this.#end(this.#faultOf(error)));
     this.#connection.on('end', () => this.#end(this.#silence('The mail server closed the connection.')));
   }
@@ -91,33 +103,53 @@ class Session implements SmtpSession {
     if (this.#isHalfWay) await this.#reset();
     try {
       await this.#step((done) => {
-        const text = new Text(async (out) => {
-          // The library goes on after any number below 400, but who says 250 here takes the text for commands.
-          if (this.#talk.code() !== ASKS_FOR_TEXT) return this.#end(new SmtpFault('The mail server did not ask for the mail.', 'data', this.#talk.code()));
-          this.#text = 'asked';
-          clearTimeout(this.#timer);
-          const mayGo = await begin().catch(() => false);
-          if (!this.isOpen) return;
-          if (!mayGo) return this.#end(new Withheld('It may no longer be sent.'));
-          this.#text = 'begun';
-          this.#watch();
-          await writeText(out, raw, () => {
+        const text = new Text(
+          async (out) => {
+            // The library goes on after any number below 400, but who says 250 here takes the text for commands.
+            if (this.#talk.code() !== ASKS_FOR_TEXT)
+              return this.#end(new SmtpFault('The mail server did not ask for the mail.', 'data', this.#talk.code()));
+            this.#text = 'asked';
+            clearTimeout(this.#timer);
+            const mayGo = await begin().catch(() => false);
+            if (!this.isOpen) return;
+            if (!mayGo) return this.#end(new Withheld('It may no longer be sent.'));
+            this.#text = 'begun';
             this.#watch();
-            return this.isOpen;
-          });
-          this.#text = 'ended';
-          this.#watch();
-        }, (error) => this.#end(error));
+            await writeText(out, raw, () => {
+              this.#watch();
+              return this.isOpen;
+            });
+            this.#text = 'ended';
+            this.#watch();
+          },
+          (error) => this.#end(error),
+        );
         this.#connection.send({ from: envelope.from, to: [...envelope.to] }, text, (error) => {
           // An answer that came before the whole text was written is about something else.
-          done(error ?? (this.#text === 'ended' ? undefined : new SmtpFault('The mail server answered before it had the mail.', this.#text === 'begun' ? 'text' : 'data', 0)));
+          done(
+            error ??
+              (this.#text === 'ended'
+                ? undefined
+                : new SmtpFault(
+                    'The mail server answered before it had the mail.',
+                    this.#text === 'begun' ? 'text' : 'data',
+                    0,
+                  )),
+          );
         });
       });
       this.taken += 1;
     } catch (error) {
       // Whoever refuses one mail may take the next; after anything stranger nobody knows where the talk stands.
       this.#isHalfWay = !this.isInText;
-      if (this.#isWriting || !(error instanceof SmtpFault) || error.code === null || error.code === 0 || error.code === 421) this.#end(error instanceof Error ? error : new Error(String(error)));
+      if (
+        this.#isWriting ||
+        !(error instanceof SmtpFault) ||
+        error.code === null ||
+        error.code === 0 ||
+        error.code === 421
+      )
+        this.#end(error instanceof Error ? error : new Error(String(error)));
       throw error;
     } finally {
       this.#text = 'none';
@@ -130,14 +162,21 @@ class Session implements SmtpSession {
       await this.#step((done) => this.#connection.reset(done));
       this.#isHalfWay = false;
     } catch (error) {
-      const reason = error instanceof Withheld ? error : new SmtpFault('The mail server did not end a mail that it had refused.', 'mail', null);
+      const reason =
+        error instanceof Withheld
+          ? error
+          : new SmtpFault('The mail server did not end a mail that it had refused.', 'mail', null);
       this.#end(reason);
       throw reason;
     }
   }
 
   abort(): void {
-    this.#end(this.isInText ? this.#silence('The process was stopped before the mail server answered.') : new Withheld('The process is to stop.'));
+    this.#end(
+      this.isInText
+        ? this.#silence('The process was stopped before the mail server answered.')
+        : new Withheld('The process is to stop.'),
+    );
   }
 
   quit(): void {
@@ -171,7 +210,8 @@ class Session implements SmtpSession {
     clearTimeout(this.#timer);
     if (this.#fail === null || this.#text === 'asked') return;
     const stage = this.#stage;
-    const limit = stage === 'text' ? this.#limits.text : stage === 'greeting' ? this.#limits.greeting : this.#limits.command;
+    const limit =
+      stage === 'text' ? this.#limits.text : stage === 'greeting' ? this.#limits.greeting : this.#limits.command;
     this.#timer = setTimeout(() => this.#end(this.#silence('The mail server did not answer in time.')), limit);
   }
 
@@ -186,7 +226,11 @@ class Session implements SmtpSession {
     if (code === 'EAUTH') return new SmtpFault(error.message, 'auth', responseCode ?? 0);
     if (responseCode === undefined) return new SmtpFault(error.message, this.#stage, null);
     // With PIPELINING a refusal is told when all that was sent at once is answered: the library knows what it was said to.
-    return new SmtpFault(error.message, this.isInText ? 'text' : (REFUSED_AT[command ?? ''] ?? this.#talk.answered()), responseCode);
+    return new SmtpFault(
+      error.message,
+      this.isInText ? 'text' : (REFUSED_AT[command ?? ''] ?? this.#talk.answered()),
+      responseCode,
+    );
   }
 
   #end(error: Error): void {

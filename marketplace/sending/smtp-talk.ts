@@ -1,6 +1,16 @@
 import type { Stage } from './failure.ts';
 
-const STAGES: Readonly<Record<string, Stage>> = { EHLO: 'helo', HELO: 'helo', STARTTLS: 'starttls', AUTH: 'auth', MAIL: 'mail', RCPT: 'rcpt', DATA: 'data', RSET: 'mail', QUIT: 'mail' };
+const STAGES: Readonly<Record<string, Stage>> = {
+  EHLO: 'helo',
+  HELO: 'helo',
+  STARTTLS: 'starttls',
+  AUTH: 'auth',
+  MAIL: 'mail',
+  RCPT: 'rcpt',
+  DATA: 'data',
+  RSET: 'mail',
+  QUIT: 'mail',
+};
 
 /**
  * Follows the talk with a mail server by what the library logs of it: each command, also of several sent at once (PIPELINING), and each

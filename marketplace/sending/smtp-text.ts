@@ -19,7 +19,9 @@ export class Text extends Readable {
   }
 
   override pipe<T extends NodeJS.WritableStream>(out: T): T {
-    this.#go(out as unknown as Writable).catch((error: unknown) => this.#failed(error instanceof Error ? error : new Error(String(error))));
+    this.#go(out as unknown as Writable).catch((error: unknown) =>
+      this.#failed(error instanceof Error ? error : new Error(String(error))),
+    );
     return out;
   }
 }

@@ -5,7 +5,8 @@ const DEAD = /^5\.(1\.(?![78]$)\d{1,3}|2\.1)$/;
 /** Codes that mean "no such mailbox" where no enhanced code says more. */
 const NO_MAILBOX = new Set(['550', '551', '553']);
 /** A server that judges us, not the address, often says 550 as well. */
-const ABOUT_US = /spam|block|polic|reputation|black|listed|denied|reject.* sender|relay|spf|dkim|dmarc|rate|quota|full/i;
+const ABOUT_US =
+  /spam|block|polic|reputation|black|listed|denied|reject.* sender|relay|spf|dkim|dmarc|rate|quota|full/i;
 
 /**
  * Whether a mail server's refusal of a recipient says that the address does not exist, so that trying it again harms our name.
@@ -25,17 +26,29 @@ export function isDeadAddress(response: string): boolean {
 export async function noteBounce(db: Db, address: string, response: string): Promise<boolean> {
   if (!isDeadAddress(response)) return false;
   await db
-    .insertInto('suppressed_addresses').values({ address: address.trim().toLowerCase(), reason: response.slice(0, 500) })
-    .onConflict((conflict) => conflict.column('address').doNothing()).execute();
+    .insertInto('suppressed_addresses')
+    .values({ address: address.trim().toLowerCase(), reason: response.slice(0, 500) })
+    .onConflict((conflict) => conflict.column('address').doNothing())
+    .execute();
   return true;
 }
 
 /** Why an address is left out and since when; undefined when it is not. */
 export async function findSuppression(db: Db, address: string) {
-  return db.selectFrom('suppressed_addresses').select(['reason', 'suppressed_at as suppressedAt']).where('address', '=', address.trim().toLowerCase()).executeTakeFirst();
+  return db
+    .selectFrom('suppressed_addresses')
+    .select(['reason', 'suppressed_at as suppressedAt'])
+    .where('address', '=', address.trim().toLowerCase())
+    .executeTakeFirst();
 }
 
 /** Lets an address have marketing mail again. @returns false when it was not left out */
 export async function releaseAddress(db: Db, address: string): Promise<boolean> {
-  return (await db.deleteFrom('suppressed_addresses').where('address', '=', address.trim().toLowerCase()).returning('address').executeTakeFirst()) !== undefined;
+  return (
+    (await db
+      .deleteFrom('suppressed_addresses')
+      .where('address', '=', address.trim().toLowerCase())
+      .returning('address')
+      .executeTakeFirst()) !== undefined
+  );
 }

@@ -41,7 +41,11 @@ export function piecesOf(text: string, kind: 'text' | 'html'): Pieces {
     const token = nameOf(inner);
     if (!isToken(token)) continue;
     const bar = inner.indexOf('|');
-    pieces.push(text.slice(at, index), { token, fallback: bar === -1 ? '' : inner.slice(bar + 1).trim(), as: contextOf(text.slice(Math.max(0, index - 2_000), index), kind, token) });
+    pieces.push(text.slice(at, index), {
+      token,
+      fallback: bar === -1 ? '' : inner.slice(bar + 1).trim(),
+      as: contextOf(text.slice(Math.max(0, index - 2_000), index), kind, token),
+    });
     at = index + whole.length;
   }
   return [...pieces, text.slice(at)].filter((piece) => piece !== '');
@@ -64,15 +68,24 @@ export function valueOf({ token, fallback, as }: Slot, values: Values): string {
   if (as === 'text') return value;
   if (as === 'url') return encodeURIComponent(value).replace(/[!'()*]/g, percent);
   // An attribute may stand without quotes: whatever could end it is written as a number.
-  return as === 'html' ? escapeHtml(value) : escapeHtml(value).replace(/[\s=`]/g, (sign) => `&#${sign.codePointAt(0)};`);
+  return as === 'html'
+    ? escapeHtml(value)
+    : escapeHtml(value).replace(/[\s=`]/g, (sign) => `&#${sign.codePointAt(0)};`);
 }
 
-export const filled = (pieces: Pieces, values: Values): string => pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, values))).join('');
+export const filled = (pieces: Pieces, values: Values): string =>
+  pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, values))).join('');
 
 /** What is filled in for a person. A name is theirs to choose: what looks like an address or a piece of markup is no name. */
 export function valuesOf({ firstName, lastName, email }: Person, unsubscribeUrl: string): Values {
   const [first, last] = [nameText(firstName), nameText(lastName)];
-  return { firstName: first, lastName: last, fullName: [first, last].filter((name) => name !== '').join(' '), email: email ?? '', unsubscribeUrl };
+  return {
+    firstName: first,
+    lastName: last,
+    fullName: [first, last].filter((name) => name !== '').join(' '),
+    email: email ?? '',
+    unsubscribeUrl,
+  };
 }
 
 const MAX_NAME = 80;
@@ -83,5 +96,7 @@ const NO_NAME = /:\/\/|www\.|[<>{}@]|[\p{L}\p{N}-]{2,}[.。]\p{L}{2,}/iu;
 
 function nameText(name: string | null): string {
   const text = (name ?? '').replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim();
-  return text.length > MAX_NAME || NO_NAME.test(text) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text) ? '' : text;
+  return text.length > MAX_NAME || NO_NAME.test(text) || !/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(text)
+    ? ''
+    : text;
 }

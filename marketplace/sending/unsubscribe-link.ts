@@ -26,8 +26,13 @@ export interface UnsubscribeLinks {
 }
 
 /** @param secret any bytes; links are made with it @param earlier secrets whose links can still be read */
-export function createLinks(publicUrl: string, secret: Buffer | string, earlier: readonly (Buffer | string)[] = []): UnsubscribeLinks {
-  const macOf = (body: Buffer, key = secret) => createHmac('sha256', key).update('atelier unsubscribe link\n').update(body).digest().subarray(0, MAC_BYTES);
+export function createLinks(
+  publicUrl: string,
+  secret: Buffer | string,
+  earlier: readonly (Buffer | string)[] = [],
+): UnsubscribeLinks {
+  const macOf = (body: Buffer, key = secret) =>
+    createHmac('sha256', key).update('atelier unsubscribe link\n').update(body).digest().subarray(0, MAC_BYTES);
   return {
     linkFor(accountId, channel, now = Date.now()) {
       const body = Buffer.alloc(BODY_BYTES);
@@ -46,7 +51,10 @@ export function createLinks(publicUrl: string, secret: Buffer | string, earlier:
       if (!isOurs || body.readUInt8(0) !== VERSION) return null;
       const channel = CHANNELS[body.readUInt8(17)];
       if (channel === undefined) return null;
-      const accountId = body.subarray(1, 17).toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+      const accountId = body
+        .subarray(1, 17)
+        .toString('hex')
+        .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
       return { accountId, channel, expiresAt: new Date(body.readUInt32BE(18) * 1000) };
     },
   };
@@ -64,7 +72,9 @@ export function unsubscribeLinks({ db, options }: Pick<Marketplace, 'db' | 'opti
   const made = (async () => {
     const { publicUrl, unsubscribeSecret: given, unsubscribeSecretPrevious: previous } = options;
     const earlier = previous === undefined ? [] : [previous];
-    return given === undefined ? createLinks(publicUrl, await ownSecret(db), earlier) : createLinks(publicUrl, given, [...earlier, ...(await keptSecret(db))]);
+    return given === undefined
+      ? createLinks(publicUrl, await ownSecret(db), earlier)
+      : createLinks(publicUrl, given, [...earlier, ...(await keptSecret(db))]);
   })();
   known.set(db, made);
   made.catch(() => known.delete(db));
@@ -75,12 +85,18 @@ const NAME = 'unsubscribe-links';
 
 /** Of two processes that start at once the first one's secret stands. */
 async function ownSecret(db: Db): Promise<Buffer> {
-  await db.insertInto('own_secrets').values({ name: NAME, value: randomBytes(32) }).onConflict((conflict) => conflict.column('name').doNothing()).execute();
+  await db
+    .insertInto('own_secrets')
+    .values({ name: NAME, value: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
   const [kept] = await keptSecret(db);
   if (kept === undefined) throw new Error('The secret of unsubscribe links is gone.');
   return kept;
 }
 
 async function keptSecret(db: Db): Promise<Buffer[]> {
-  return (await db.selectFrom('own_secrets').select('value').where('name', '=', NAME).execute()).map(({ value }) => value);
+  return (await db.selectFrom('own_secrets').select('value').where('name', '=', NAME).execute()).map(
+    ({ value }) => value,
+  );
 }

@@ -10,7 +10,13 @@ main{max-width:34rem;margin:12vh auto 0;padding:32px 28px;background:var(--card)
 button{min-height:44px;padding:10px 20px;border:1px solid var(--accent);border-radius:4px;background:var(--accent);color:var(--on);font:inherit;cursor:pointer}
 button.quiet{background:none;color:inherit;border-color:var(--muted)}button:focus-visible{outline:3px solid var(--accent);outline-offset:2px}.muted{color:var(--muted);font-size:14px}`;
 
-const CHANNEL_NAMES: Readonly<Record<MessageChannel, string>> = { EMAIL: 'e-mail', SMS: 'SMS', WHATSAPP: 'WhatsApp', PUSH: 'push notification', INBOX: 'message in the app' };
+const CHANNEL_NAMES: Readonly<Record<MessageChannel, string>> = {
+  EMAIL: 'e-mail',
+  SMS: 'SMS',
+  WHATSAPP: 'WhatsApp',
+  PUSH: 'push notification',
+  INBOX: 'message in the app',
+};
 
 /** What a person did, or may do, on the page. */
 export type PageState = 'ask' | 'unsubscribed' | 'already' | 'subscribed' | 'all';
@@ -22,7 +28,8 @@ interface PageFacts {
   readonly address: string;
 }
 
-const button = (action: string, label: string, tone = '') => `<button type="submit" name="action" value="${action}"${tone && ` class="${tone}"`}>${label}</button>`;
+const button = (action: string, label: string, tone = '') =>
+  `<button type="submit" name="action" value="${action}"${tone && ` class="${tone}"`}>${label}</button>`;
 
 /** The page behind the link of a message. Its form posts to its own address; nothing is asked. */
 export function unsubscribePage({ state, channel, address }: PageFacts): string {
@@ -31,20 +38,46 @@ export function unsubscribePage({ state, channel, address }: PageFacts): string 
   const again = button('subscribe', 'Undo: subscribe again', 'quiet');
   const everything = button('all', 'Unsubscribe from everything', 'quiet');
   const pages: Readonly<Record<PageState, readonly [title: string, text: string, buttons: string]>> = {
-    ask: ['Unsubscribe?', `News from Atelier by ${by} to <strong>${who}</strong> will stop.`, button('unsubscribe', 'Unsubscribe') + everything],
-    unsubscribed: ['You are unsubscribed', `No more news from Atelier by ${by} is sent to <strong>${who}</strong>.`, again + everything],
-    already: ['You are unsubscribed', `You had unsubscribed already: no news from Atelier by ${by} is sent to <strong>${who}</strong>.`, again + everything],
-    all: ['You are unsubscribed from everything', `No more news from Atelier is sent to <strong>${who}</strong>, through any channel.`, button('subscribe', `Subscribe by ${by} again`, 'quiet')],
-    subscribed: ['You are subscribed again', `News from Atelier by ${by} is sent to <strong>${who}</strong> again.`, button('unsubscribe', 'Unsubscribe')],
+    ask: [
+      'Unsubscribe?',
+      `News from Atelier by ${by} to <strong>${who}</strong> will stop.`,
+      button('unsubscribe', 'Unsubscribe') + everything,
+    ],
+    unsubscribed: [
+      'You are unsubscribed',
+      `No more news from Atelier by ${by} is sent to <strong>${who}</strong>.`,
+      again + everything,
+    ],
+    already: [
+      'You are unsubscribed',
+      `You had unsubscribed already: no news from Atelier by ${by} is sent to <strong>${who}</strong>.`,
+      again + everything,
+    ],
+    all: [
+      'You are unsubscribed from everything',
+      `No more news from Atelier is sent to <strong>${who}</strong>, through any channel.`,
+      button('subscribe', `Subscribe by ${by} again`, 'quiet'),
+    ],
+    subscribed: [
+      'You are subscribed again',
+      `News from Atelier by ${by} is sent to <strong>${who}</strong> again.`,
+      button('unsubscribe', 'Unsubscribe'),
+    ],
   };
   const [title, text, buttons] = pages[state];
-  return page(title, `<h1>${title}</h1><p role="status">${text}</p><form method="post">${buttons}</form><p class="muted" style="margin:24px 0 0">Messages about your orders, vouchers and password are still sent.</p>`);
+  return page(
+    title,
+    `<h1>${title}</h1><p role="status">${text}</p><form method="post">${buttons}</form><p class="muted" style="margin:24px 0 0">Messages about your orders, vouchers and password are still sent.</p>`,
+  );
 }
 
 /** For a link that leads nowhere. */
 export function deadLinkPage(reason: 'unknown' | 'expired' | 'gone'): string {
   const texts = {
-    unknown: ['This link is not complete', 'It may have been cut off at a line break. Please open it from the message itself.'],
+    unknown: [
+      'This link is not complete',
+      'It may have been cut off at a line break. Please open it from the message itself.',
+    ],
     expired: ['This link has expired', 'Links work for a year. Please use the one in a newer message.'],
     gone: ['There is nothing to unsubscribe', 'This account no longer exists, and nothing is sent to it.'],
   } as const;

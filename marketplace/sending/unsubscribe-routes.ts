@@ -24,15 +24,19 @@ export function unsubscribeHandler(marketplace: Marketplace): Handler {
     if (claim.expiresAt.getTime() < Date.now()) return sendForm(response, 410, deadLinkPage('expired'));
     const address = await addressOf(marketplace, claim);
     if (address === undefined) return sendForm(response, 410, deadLinkPage('gone'));
-    const state = method === 'POST' ? await act(marketplace, claim, await readText(raw, MAX_BODY)) : await look(marketplace, claim);
+    const state =
+      method === 'POST' ? await act(marketplace, claim, await readText(raw, MAX_BODY)) : await look(marketplace, claim);
     sendForm(response, 200, unsubscribePage({ state, channel: claim.channel, address: masked(address) }));
   };
 }
 
 async function addressOf({ db }: Marketplace, { accountId, channel }: LinkClaim): Promise<string | undefined> {
   const row = await db
-    .selectFrom('accounts').innerJoin('customers', 'customers.account_id', 'accounts.id')
-    .select(['accounts.email', 'customers.mobile']).where('accounts.id', '=', accountId).executeTakeFirst();
+    .selectFrom('accounts')
+    .innerJoin('customers', 'customers.account_id', 'accounts.id')
+    .select(['accounts.email', 'customers.mobile'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirst();
   return row && (channel === 'SMS' || channel === 'WHATSAPP' ? (row.mobile ?? row.email) : row.email);
 }
 

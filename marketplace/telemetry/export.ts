@@ -2,7 +2,13 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace as otel, type Context } f
 import { ExportResultCode, parseKeyPairsIntoRecord } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { AlwaysOnSampler, BatchSpanProcessor, ParentBasedSampler, TracerProvider, type SpanExporter } from '@opentelemetry/sdk-trace';
+import {
+  AlwaysOnSampler,
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TracerProvider,
+  type SpanExporter,
+} from '@opentelemetry/sdk-trace';
 import type { Logger } from '../log.ts';
 import type { Trace } from '../trace.ts';
 import type { Recorder } from './spans.ts';
@@ -25,16 +31,25 @@ export interface Collector {
  * Nothing is registered with OpenTelemetry's own globals, and no library is patched.
  */
 export function exportSpans({ endpoint, headers }: Collector, log: Logger): Recorder {
-  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces`, headers: parseKeyPairsIntoRecord(headers) });
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    headers: parseKeyPairsIntoRecord(headers),
+  });
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'marketplace' }),
     sampler: new ParentBasedSampler({ root: new AlwaysOnSampler() }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: reporting(exporter, log), scheduledDelayMillis: SEND_EVERY_MS })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: reporting(exporter, log), scheduledDelayMillis: SEND_EVERY_MS }),
+    ],
   });
   const tracer = provider.getTracer('atelier');
   return {
     start(name, { kind, attributes = {}, parent, startedAt }) {
-      const span = tracer.startSpan(name, { kind: kinds[kind], attributes, ...(startedAt !== undefined && { startTime: startedAt }) }, below(parent, kind === 'server'));
+      const span = tracer.startSpan(
+        name,
+        { kind: kinds[kind], attributes, ...(startedAt !== undefined && { startTime: startedAt }) },
+        below(parent, kind === 'server'),
+      );
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         trace: { traceId, spanId, flags: traceFlags.toString(16).padStart(2, '0') },
@@ -55,7 +70,12 @@ export function exportSpans({ endpoint, headers }: Collector, log: Logger): Reco
 
 function below(parent: Trace | undefined, isRemote: boolean): Context {
   if (parent === undefined) return ROOT_CONTEXT;
-  return otel.setSpanContext(ROOT_CONTEXT, { traceId: parent.traceId, spanId: parent.spanId, traceFlags: Number.parseInt(parent.flags, 16), isRemote });
+  return otel.setSpanContext(ROOT_CONTEXT, {
+    traceId: parent.traceId,
+    spanId: parent.spanId,
+    traceFlags: Number.parseInt(parent.flags, 16),
+    isRemote,
+  });
 }
 
 /** Says once when a collector stops taking spans, and once when it takes them again. */

@@ -21,7 +21,8 @@ export function withoutValues(statement: string): string {
 
 /** What a statement does and to which table, e.g. `select brands`. */
 function titleOf(text: string): { operation: string; table: string | undefined } {
-  const operation = /\b(select|insert|update|delete|merge|fetch|copy|call)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
+  const operation =
+    /\b(select|insert|update|delete|merge|fetch|copy|call)\b/i.exec(text)?.[1]?.toLowerCase() ?? 'statement';
   return { operation, table: /\b(?:from|into|update)\s+(?:only\s+)?"?([a-z_][\w.]*)/i.exec(text)?.[1] };
 }
 
@@ -35,7 +36,12 @@ export function noteStatement(event: LogEvent): void {
     kind: 'client',
     parent,
     startedAt: Date.now() - event.queryDurationMillis,
-    attributes: { 'db.system.name': 'postgresql', 'db.operation.name': operation, ...(table !== undefined && { 'db.collection.name': table }), 'db.query.text': text },
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table !== undefined && { 'db.collection.name': table }),
+      'db.query.text': text,
+    },
   });
   span.end(event.level === 'error' ? { failure: codeOf(event.error) } : {});
 }

@@ -18,25 +18,36 @@ export async function readLiveSchema({ endpoint, token, email, password }: Acces
   if (!endpoint) throw new Unreadable('Name the upstream: --endpoint URL, or its schema: --schema FILE.');
   const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, email, password ?? ''));
   const { body } = await post(endpoint, { query: getIntrospectionQuery() }, bearer);
-  if (!body.data) throw new Unreadable(`The upstream does not show its schema: ${body.errors?.[0]?.message ?? 'no data'}. Give its schema as a file: --schema FILE.`);
+  if (!body.data)
+    throw new Unreadable(
+      `The upstream does not show its schema: ${body.errors?.[0]?.message ?? 'no data'}. Give its schema as a file: --schema FILE.`,
+    );
   return buildClientSchema(body.data as unknown as IntrospectionQuery);
 }
 
 async function signIn(endpoint: string, email: string, password: string): Promise<string> {
   const { body, headers } = await post(endpoint, { query: LOGIN, variables: { input: { email, password } } });
   const token = headers.get('tle-auth-token');
-  if (!token) throw new Unreadable(`The upstream refused the sign-in: ${body.errors?.[0]?.message ?? 'no token came'}.`);
+  if (!token)
+    throw new Unreadable(`The upstream refused the sign-in: ${body.errors?.[0]?.message ?? 'no token came'}.`);
   return token;
 }
 
 async function post(endpoint: string, question: object, token?: string) {
   try {
     const response = await fetch(endpoint, {
-      method: 'POST', signal: AbortSignal.timeout(PATIENCE_MS), body: JSON.stringify(question),
+      method: 'POST',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      body: JSON.stringify(question),
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     });
-    return { body: (await response.json()) as { data?: object; errors?: { message: string }[] }, headers: response.headers };
+    return {
+      body: (await response.json()) as { data?: object; errors?: { message: string }[] },
+      headers: response.headers,
+    };
   } catch (error) {
-    throw new Unreadable(`The upstream at ${endpoint} does not answer a GraphQL question (${error instanceof Error ? error.message : 'no answer'}).`);
+    throw new Unreadable(
+      `The upstream at ${endpoint} does not answer a GraphQL question (${error instanceof Error ? error.message : 'no answer'}).`,
+    );
   }
 }

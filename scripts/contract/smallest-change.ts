@@ -1,6 +1,15 @@
 import {
-  extendSchema, getNamedType, isInputObjectType, isInterfaceType, isObjectType, isSpecifiedScalarType, parse, printType, visit,
-  type GraphQLNamedType, type GraphQLSchema,
+  extendSchema,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isSpecifiedScalarType,
+  parse,
+  printType,
+  visit,
+  type GraphQLNamedType,
+  type GraphQLSchema,
 } from 'graphql';
 import { compareContract, type CheckedOperation } from '../../graphql/compatibility.ts';
 
@@ -30,26 +39,34 @@ export function smallestChange(live: GraphQLSchema, { own, core, operations }: C
   let change: Change = { sdl: '', byHand: [] };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const before = known.size;
-    for (const { problems } of compareContract(withChange(live, change), own, operations)) for (const problem of problems) known.add(problem.change);
+    for (const { problems } of compareContract(withChange(live, change), own, operations))
+      for (const problem of problems) known.add(problem.change);
     if (known.size === before) break;
     change = changeOf([...known], live, typeOf);
   }
   return change;
 }
 
-function changeOf(changes: readonly string[], live: GraphQLSchema, typeOf: (name: string) => GraphQLNamedType | undefined): Change {
+function changeOf(
+  changes: readonly string[],
+  live: GraphQLSchema,
+  typeOf: (name: string) => GraphQLNamedType | undefined,
+): Change {
   const extensions = new Map<string, Set<string>>();
   const wanted: string[] = [];
   const byHand: string[] = [];
   for (const change of changes) {
     const [, head, field] = /^(extend \w+ \w+) \{ (.*) \}$/.exec(change) ?? [];
     const name = /^(?:"""[\s\S]*?"""\s*)?(?:type|input|enum|scalar|interface|union) (\w+)/.exec(change)?.[1];
-    if (head && field) extensions.set(head, (extensions.get(head) ?? new Set()).add(asIn(typeOf(head.split(' ')[2] ?? ''), field)));
+    if (head && field)
+      extensions.set(head, (extensions.get(head) ?? new Set()).add(asIn(typeOf(head.split(' ')[2] ?? ''), field)));
     else if (name) wanted.push(name);
     else byHand.push(change);
   }
   // A type that is added is added whole.
-  const extended = [...extensions].filter(([head]) => live.getType(head.split(' ')[2] ?? '')).map(([head, fields]) => `${head} {\n${[...fields].map((field) => `  ${field}`).join('\n')}\n}`);
+  const extended = [...extensions]
+    .filter(([head]) => live.getType(head.split(' ')[2] ?? ''))
+    .map(([head, fields]) => `${head} {\n${[...fields].map((field) => `  ${field}`).join('\n')}\n}`);
   const added = withAllTheyNeed([...wanted, ...namesIn(extended.join('\n'))], live, typeOf);
   return { sdl: [...extended, ...added.map((type) => printType(type))].join('\n\n'), byHand };
 }
@@ -63,15 +80,21 @@ function asIn(type: GraphQLNamedType | undefined, field: string): string {
 }
 
 /** These types and those they are made of, where the upstream has none of that name. */
-function withAllTheyNeed(names: readonly string[], live: GraphQLSchema, typeOf: (name: string) => GraphQLNamedType | undefined): GraphQLNamedType[] {
+function withAllTheyNeed(
+  names: readonly string[],
+  live: GraphQLSchema,
+  typeOf: (name: string) => GraphQLNamedType | undefined,
+): GraphQLNamedType[] {
   const found = new Map<string, GraphQLNamedType>();
   const visitType = (name: string) => {
     const type = typeOf(name);
     if (!type || found.has(name) || live.getType(name) || isSpecifiedScalarType(type)) return;
     found.set(name, type);
-    if (isInputObjectType(type)) for (const field of Object.values(type.getFields())) visitType(getNamedType(field.type).name);
+    if (isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) visitType(getNamedType(field.type).name);
     if (isObjectType(type) || isInterfaceType(type)) {
-      for (const field of Object.values(type.getFields())) for (const inner of [field.type, ...field.args.map((arg) => arg.type)]) visitType(getNamedType(inner).name);
+      for (const field of Object.values(type.getFields()))
+        for (const inner of [field.type, ...field.args.map((arg) => arg.type)]) visitType(getNamedType(inner).name);
     }
   };
   for (const name of names) visitType(name);

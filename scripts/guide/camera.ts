@@ -40,10 +40,20 @@ export async function openCamera(base: string, executablePath: string) {
 }
 
 async function newPage(browser: Browser, base: string, staff: Staff): Promise<Page> {
-  const context = await browser.newContext({ viewport: VIEW, colorScheme: 'light', reducedMotion: 'reduce', locale: 'en-ZA', timezoneId: 'Africa/Johannesburg' });
+  const context = await browser.newContext({
+    viewport: VIEW,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+  });
   const page = await context.newPage();
   if (staff === 'nobody') return page;
-  await context.request.post(`${base}/api/session/login`, { headers: { origin: base }, data: { email: `${staff}@atelier.example`, password: PASSWORD }, failOnStatusCode: true });
+  await context.request.post(`${base}/api/session/login`, {
+    headers: { origin: base },
+    data: { email: `${staff}@atelier.example`, password: PASSWORD },
+    failOnStatusCode: true,
+  });
   return page;
 }
 

@@ -13,7 +13,10 @@ export interface Screen {
 
 /** Presses a button that opens a dialog or a panel, and waits for it. */
 const press = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole('button', { name, exact: typeof name === 'string' }).first().click();
+  await page
+    .getByRole('button', { name, exact: typeof name === 'string' })
+    .first()
+    .click();
   await page.getByRole('dialog').waitFor();
 };
 
@@ -25,13 +28,20 @@ const openFirst = async (page: Page) => {
   await page.goto(new URL(href ?? '/', page.url()).href);
 };
 
-const openThen = (...steps: ((page: Page) => Promise<unknown>)[]) => async (page: Page) => {
-  for (const step of [openFirst, ...steps]) await step(page);
-};
+const openThen =
+  (...steps: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const step of [openFirst, ...steps]) await step(page);
+  };
 
 /** Follows a button or a link of the page that has this name, and waits for what it leads to. */
 const follow = (name: string, to: (page: Page) => Locator) => async (page: Page) => {
-  await page.getByRole('main').getByRole('button', { name, exact: true }).or(page.getByRole('main').getByRole('link', { name, exact: true })).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name, exact: true })
+    .or(page.getByRole('main').getByRole('link', { name, exact: true }))
+    .first()
+    .click();
   await to(page).first().waitFor();
 };
 const form = (page: Page) => page.getByRole('main').getByRole('form');

@@ -14,7 +14,10 @@ function column(resource: Resource, field: string): string {
 
 const operations = ({ operation, query, type, filter, fields }: Resource) => `fragment ${type}Row on ${type} {
   id
-${fields.filter((field) => field !== 'id').map((field) => `  ${field}`).join('\n')}
+${fields
+  .filter((field) => field !== 'id')
+  .map((field) => `  ${field}`)
+  .join('\n')}
 }
 
 query ${operation}($paging: CursorPaging, $filter: ${filter}, $sorting: [${type}Sort!]) {
@@ -34,7 +37,13 @@ query ${operation}($paging: CursorPaging, $filter: ${filter}, $sorting: [${type}
 }
 `;
 
-const listParams = ({ operation, name, camel, title, sortable }: Resource) => `import type { ${operation}QueryVariables } from '@/graphql/generated/types';
+const listParams = ({
+  operation,
+  name,
+  camel,
+  title,
+  sortable,
+}: Resource) => `import type { ${operation}QueryVariables } from '@/graphql/generated/types';
 import { defineList } from '@/lib/list-state/define-list';
 import { textFilter } from '@/lib/list-state/text-filters';
 
@@ -49,7 +58,11 @@ export const ${camel}List = defineList<${operation}QueryVariables>()({
 });
 `;
 
-const queries = ({ operation, name, camel }: Resource) => `import type { ${operation}QueryVariables } from '@/graphql/generated/types';
+const queries = ({
+  operation,
+  name,
+  camel,
+}: Resource) => `import type { ${operation}QueryVariables } from '@/graphql/generated/types';
 import { operationQuery } from '@/lib/operations/query';
 import { resourceKeys } from '@/lib/query-keys';
 
@@ -101,7 +114,14 @@ export function ${pascal}List() {
 `;
 };
 
-const page = ({ name, camel, singular, pascal, pascalPlural, words }: Resource) => `import type { Metadata } from 'next';
+const page = ({
+  name,
+  camel,
+  singular,
+  pascal,
+  pascalPlural,
+  words,
+}: Resource) => `import type { Metadata } from 'next';
 import { ${pascal}List } from '@/components/${name}/${singular}-list';
 import { Prefetched } from '@/components/layout/prefetched';
 import { requireStaff } from '@/lib/auth/staff';

@@ -1,6 +1,12 @@
 const STAFF = [
-  ['superadmin', 'Admin, SuperAdmin'], ['admin', 'Admin'], ['finance', 'FinancialAdmin'], ['orders', 'OrderAdmin'], ['brands', 'BrandAdmin'],
-  ['products', 'ProductAdmin'], ['configurator', 'SuperAdmin alone'], ['nobody', 'no back-office role'],
+  ['superadmin', 'Admin, SuperAdmin'],
+  ['admin', 'Admin'],
+  ['finance', 'FinancialAdmin'],
+  ['orders', 'OrderAdmin'],
+  ['brands', 'BrandAdmin'],
+  ['products', 'ProductAdmin'],
+  ['configurator', 'SuperAdmin alone'],
+  ['nobody', 'no back-office role'],
 ];
 
 /**
@@ -12,7 +18,12 @@ export function banner({ consoleUrl, marketplaceUrl, outbox, demo, endpoint }) {
   if (marketplaceUrl) {
     lines.push(`  Marketplace        ${marketplaceUrl}/graphql`);
     if (outbox) lines.push(`  Its mail           ${marketplaceUrl}/outbox`);
-    if (demo) lines.push('', '  Sign in with the password atelier-demo as', ...STAFF.map(([name, roles]) => `    ${`${name}@atelier.example`.padEnd(32)}${roles}`));
+    if (demo)
+      lines.push(
+        '',
+        '  Sign in with the password atelier-demo as',
+        ...STAFF.map(([name, roles]) => `    ${`${name}@atelier.example`.padEnd(32)}${roles}`),
+      );
   } else {
     lines.push(`  Upstream           ${endpoint}`);
   }

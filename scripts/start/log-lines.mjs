@@ -25,14 +25,17 @@ export function readableLine(name, line) {
   const label = name.padEnd(12);
   if (!entry) return `${label} ${line}`;
   const time = new Date(entry.time).toTimeString().slice(0, 8);
-  const fields = Object.entries(entry).filter(([key]) => !NOT_SHOWN.has(key)).map(([key, value]) => `${key}=${shown(value)}`);
+  const fields = Object.entries(entry)
+    .filter(([key]) => !NOT_SHOWN.has(key))
+    .map(([key, value]) => `${key}=${shown(value)}`);
   const error = entry.err ? `\n${entry.err.stack ?? entry.err.message ?? shown(entry.err)}` : '';
   return `${label} ${time} ${LEVELS[entry.level]} ${[entry.msg, ...fields].filter(Boolean).join(' ')}${error}`;
 }
 
 /** What a child that failed said last, as one sentence: its own last line, or the head of the error whose stack it printed. */
 export function lastSentence(lines) {
-  const texts = lines.map((line) => parsePino(line)?.err?.message ?? parsePino(line)?.msg ?? line)
+  const texts = lines
+    .map((line) => parsePino(line)?.err?.message ?? parsePino(line)?.msg ?? line)
     .filter((text) => text.trim() !== '' && !/^\s+at |^\s*[{}]|^Node\.js v|^\s*\^|^\w*:?\/\/|^node:/.test(text));
   const thrown = texts.findLast((text) => /^\w*Error\b.*: /.test(text))?.replace(/^\w*Error\b.*?: /, '');
   return thrown ?? texts.at(-1) ?? '';

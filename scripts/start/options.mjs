@@ -3,8 +3,22 @@ import { Sentence } from '../toolchain/sentence.mjs';
 /** Option, environment twin and default; what npm start prints as help is made from the same table. */
 const VALUES = [
   { flag: '--port', key: 'port', twin: 'PORT', fallback: '3000', value: 'N', help: 'port of the console' },
-  { flag: '--marketplace-port', key: 'marketplacePort', twin: 'MARKETPLACE_PORT', fallback: '4000', value: 'N', help: 'port of the marketplace' },
-  { flag: '--data-dir', key: 'dataDir', twin: 'ATELIER_DATA_DIR', fallback: '.data', value: 'DIR', help: 'where the database, pictures and the session secret live' },
+  {
+    flag: '--marketplace-port',
+    key: 'marketplacePort',
+    twin: 'MARKETPLACE_PORT',
+    fallback: '4000',
+    value: 'N',
+    help: 'port of the marketplace',
+  },
+  {
+    flag: '--data-dir',
+    key: 'dataDir',
+    twin: 'ATELIER_DATA_DIR',
+    fallback: '.data',
+    value: 'DIR',
+    help: 'where the database, pictures and the session secret live',
+  },
 ];
 const SWITCHES = [
   { flag: '--fresh', key: 'fresh', help: 'delete the data and seed it again' },
@@ -18,8 +32,15 @@ export function helpText() {
     ...VALUES.map(({ flag, value, twin, fallback, help }) => [`${flag} ${value}`, `${help} (${twin}, ${fallback})`]),
     ...SWITCHES.map(({ flag, help }) => [flag, help]),
   ];
-  return ['Starts Atelier: the console and, when GRAPHQL_ENDPOINT names no upstream, the marketplace.', '', 'npm start -- [options]',
-    ...rows.map(([left, right]) => `  ${left.padEnd(22)}${right}`), '', 'Every other variable is named in .env.example; a file .env is read.', ''].join('\n');
+  return [
+    'Starts Atelier: the console and, when GRAPHQL_ENDPOINT names no upstream, the marketplace.',
+    '',
+    'npm start -- [options]',
+    ...rows.map(([left, right]) => `  ${left.padEnd(22)}${right}`),
+    '',
+    'Every other variable is named in .env.example; a file .env is read.',
+    '',
+  ].join('\n');
 }
 
 function port(text, name) {
@@ -38,7 +59,8 @@ function readFlags(argv) {
     const isSwitch = SWITCHES.some((entry) => entry.flag === flag);
     if (isSwitch && inline.length > 0) throw new Sentence(`${flag} takes no value.`);
     const value = isSwitch ? true : inline.length > 0 ? inline.join('=') : rest.shift();
-    if (value === undefined || value === '' || (typeof value === 'string' && value.startsWith('--'))) throw new Sentence(`${flag} needs a value.`);
+    if (value === undefined || value === '' || (typeof value === 'string' && value.startsWith('--')))
+      throw new Sentence(`${flag} needs a value.`);
     given.set(flag, value);
   }
   return given;
@@ -47,7 +69,10 @@ function readFlags(argv) {
 /** `npm start --port 3001` keeps the option for npm itself; better said than silently ignored. */
 function refuseSwallowed(argv, env) {
   for (const flag of FLAGS) {
-    if (env[`npm_config_${flag.slice(2).replaceAll('-', '_')}`] !== undefined && !argv.some((word) => word.startsWith(flag))) {
+    if (
+      env[`npm_config_${flag.slice(2).replaceAll('-', '_')}`] !== undefined &&
+      !argv.some((word) => word.startsWith(flag))
+    ) {
       throw new Sentence(`npm kept ${flag} for itself: options go after two dashes, as in "npm start -- ${flag}".`);
     }
   }
@@ -68,6 +93,9 @@ export function readOptions(argv, env) {
     const text = given.get(flag) ?? (env[twin] || fallback);
     options[key] = key === 'dataDir' ? text : port(text, name);
   }
-  if (options.port === options.marketplacePort && !env.GRAPHQL_ENDPOINT) throw new Sentence(`The console and the marketplace cannot both use port ${options.port}: give one of them another.`);
+  if (options.port === options.marketplacePort && !env.GRAPHQL_ENDPOINT)
+    throw new Sentence(
+      `The console and the marketplace cannot both use port ${options.port}: give one of them another.`,
+    );
   return options;
 }

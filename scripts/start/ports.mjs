@@ -9,7 +9,10 @@ function accepts(port, host) {
       socket.destroy();
       resolve(answer);
     };
-    socket.once('connect', () => done(true)).once('error', () => done(false)).setTimeout(1_000, () => done(false));
+    socket
+      .once('connect', () => done(true))
+      .once('error', () => done(false))
+      .setTimeout(1_000, () => done(false));
   });
 }
 
@@ -30,9 +33,11 @@ function listenError(port, host) {
  */
 export async function assertFree(port, host, option) {
   const code = await listenError(port, host);
-  if (code === 'EACCES') throw new Sentence(`Port ${port} needs more rights than this user has: choose another with ${option} N.`);
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new Sentence(`The address ${host} is not one of this machine's: correct HOSTNAME or MARKETPLACE_HOST.`);
-  if (code !== '' || await accepts(port, '127.0.0.1') || await accepts(port, '::1')) {
+  if (code === 'EACCES')
+    throw new Sentence(`Port ${port} needs more rights than this user has: choose another with ${option} N.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    throw new Sentence(`The address ${host} is not one of this machine's: correct HOSTNAME or MARKETPLACE_HOST.`);
+  if (code !== '' || (await accepts(port, '127.0.0.1')) || (await accepts(port, '::1'))) {
     throw new Sentence(`Port ${port} is in use: stop what runs there, or choose another with ${option} N.`);
   }
 }

@@ -13,5 +13,9 @@ export const searchKeyOf = (masterKey) => createHmac('sha256', masterKey).update
  */
 export function searchSettings({ env, marketplaceUrl, masterKey }) {
   if (env.MEILISEARCH_HOST || !marketplaceUrl || !masterKey) return {};
-  return { MEILISEARCH_HOST: `${marketplaceUrl}/search`, MEILISEARCH_API_KEY: searchKeyOf(masterKey), MEILISEARCH_INDEX: 'products' };
+  return {
+    MEILISEARCH_HOST: `${marketplaceUrl}/search`,
+    MEILISEARCH_API_KEY: searchKeyOf(masterKey),
+    MEILISEARCH_INDEX: 'products',
+  };
 }

@@ -30,6 +30,8 @@ function keptSecret(dataDir, name, title, variable) {
     }
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new Sentence(`The ${title} ${file} cannot be read or written (${error.code}): check the rights of ${dataDir}, or set ${variable}.`);
+    throw new Sentence(
+      `The ${title} ${file} cannot be read or written (${error.code}): check the rights of ${dataDir}, or set ${variable}.`,
+    );
   }
 }

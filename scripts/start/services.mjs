@@ -20,7 +20,11 @@ const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
  * @param {Record<string, string | undefined>} env
  */
 export function withoutProxyOnLoopback(env) {
-  const given = [env.no_proxy, env.NO_PROXY].filter(Boolean).flatMap((list) => list.split(',')).map((host) => host.trim()).filter(Boolean);
+  const given = [env.no_proxy, env.NO_PROXY]
+    .filter(Boolean)
+    .flatMap((list) => list.split(','))
+    .map((host) => host.trim())
+    .filter(Boolean);
   // A star means everything only where it stands alone.
   const hosts = given.includes('*') ? '*' : [...new Set([...given, ...LOOPBACK])].join(',');
   return { ...env, NO_PROXY: hosts, no_proxy: hosts };
@@ -48,10 +52,15 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
     args: [fromRoot('marketplace', 'main.ts'), ...(options.fresh ? ['--fresh'] : [])],
     cwd: ROOT,
     env: {
-      ...env, MARKETPLACE_PORT: String(options.marketplacePort), MARKETPLACE_HOST: host, MARKETPLACE_PUBLIC_URL: publicUrl,
-      ATELIER_DATA_DIR: dataDir, CONSOLE_URL: env.CONSOLE_URL || consoleUrl,
+      ...env,
+      MARKETPLACE_PORT: String(options.marketplacePort),
+      MARKETPLACE_HOST: host,
+      MARKETPLACE_PUBLIC_URL: publicUrl,
+      ATELIER_DATA_DIR: dataDir,
+      CONSOLE_URL: env.CONSOLE_URL || consoleUrl,
       // For trying out: demo data and the outbox, which a marketplace by itself has only where they are asked for.
-      MARKETPLACE_SEED: env.MARKETPLACE_SEED || 'demo', MARKETPLACE_OUTBOX: env.MARKETPLACE_OUTBOX || 'on',
+      MARKETPLACE_SEED: env.MARKETPLACE_SEED || 'demo',
+      MARKETPLACE_OUTBOX: env.MARKETPLACE_OUTBOX || 'on',
     },
     healthUrl: `${localUrl}/health`,
     publicUrl,
@@ -66,16 +75,40 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
 export function consoleService({ options, env, publicUrl, endpoint, secret, imageHosts, content = '' }) {
   const host = consoleHost(env);
   const shared = {
-    ...env, PORT: String(options.port), HOSTNAME: host, PUBLIC_URL: publicUrl, GRAPHQL_ENDPOINT: endpoint, SESSION_SECRET: secret,
-    IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(','), NEXT_TELEMETRY_DISABLED: '1',
+    ...env,
+    PORT: String(options.port),
+    HOSTNAME: host,
+    PUBLIC_URL: publicUrl,
+    GRAPHQL_ENDPOINT: endpoint,
+    SESSION_SECRET: secret,
+    IMAGE_HOSTS: [env.IMAGE_HOSTS, imageHosts].filter(Boolean).join(','),
+    NEXT_TELEMETRY_DISABLED: '1',
     // The marketplace's own content service, unless another one is named.
-    ...(!env.CONTENT_ENDPOINT && content ? { CONTENT_ENDPOINT: `${content}/graphql`, EMAIL_TEMPLATE_URL: env.EMAIL_TEMPLATE_URL || `${content}/templates/{id}` } : {}),
+    ...(!env.CONTENT_ENDPOINT && content
+      ? {
+          CONTENT_ENDPOINT: `${content}/graphql`,
+          EMAIL_TEMPLATE_URL: env.EMAIL_TEMPLATE_URL || `${content}/templates/{id}`,
+        }
+      : {}),
   };
   delete shared.NODE_ENV;
   const healthUrl = `http://${httpHost(reachable(host))}:${options.port}/api/health`;
-  if (!options.watch) return { name: 'console', args: [path.join(STANDALONE, 'server.js')], cwd: STANDALONE, env: { ...shared, NODE_ENV: 'production' }, healthUrl };
+  if (!options.watch)
+    return {
+      name: 'console',
+      args: [path.join(STANDALONE, 'server.js')],
+      cwd: STANDALONE,
+      env: { ...shared, NODE_ENV: 'production' },
+      healthUrl,
+    };
   const next = fromRoot('node_modules', 'next', 'dist', 'bin', 'next');
-  return { name: 'console', args: [next, 'dev', '--port', String(options.port), '--hostname', host], cwd: ROOT, env: shared, healthUrl };
+  return {
+    name: 'console',
+    args: [next, 'dev', '--port', String(options.port), '--hostname', host],
+    cwd: ROOT,
+    env: shared,
+    healthUrl,
+  };
 }
 
 /** Reads .env into the environment where there is one; what is set already stays. */

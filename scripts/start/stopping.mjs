@@ -6,7 +6,7 @@ const PARENT_CHECK_MS = 1_000;
 /** A process's parent and command, as `ps` tells; null where there is no `ps`. */
 function parentOf(pid) {
   const { status, stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
-  const [, parent, command] = status === 0 ? /^\s*(\d+)\s+(\S+)/.exec(stdout) ?? [] : [];
+  const [, parent, command] = status === 0 ? (/^\s*(\d+)\s+(\S+)/.exec(stdout) ?? []) : [];
   return parent ? { parent: Number(parent), command } : null;
 }
 

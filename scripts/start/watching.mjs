@@ -18,10 +18,12 @@ export function watched(first, start, folders) {
       child = start();
     });
   };
-  const watchers = folders.map((folder) => watch(folder, { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(restart, SETTLE_MS);
-  }));
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(restart, SETTLE_MS);
+    }),
+  );
   return {
     async stop() {
       clearTimeout(timer);

@@ -5,7 +5,11 @@ import path from 'node:path';
 import { Sentence } from '../toolchain/sentence.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium', '/snap/bin/chromium'];
+const ELSEWHERE = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/snap/bin/chromium',
+];
 
 function isExecutable(file) {
   try {
@@ -18,7 +22,9 @@ function isExecutable(file) {
 
 function onPath() {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
-  return [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...ELSEWHERE].find(isExecutable);
+  return [...NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name))), ...ELSEWHERE].find(
+    isExecutable,
+  );
 }
 
 function playwrightsOwn() {
@@ -31,7 +37,11 @@ function playwrightsOwn() {
 function fromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   process.stdout.write('Installing Chromium …\n');
-  const apt = (...args) => spawnSync('apt-get', ['-q', '-y', ...args], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-q', '-y', ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
   apt('update');
   apt('install', '--no-install-recommends', 'chromium');
   return onPath();
@@ -47,5 +57,7 @@ export function findChromium() {
   if (named && !isExecutable(named)) throw new Sentence(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   const found = named || onPath() || playwrightsOwn() || fromDebian();
   if (found) return found;
-  throw new Sentence('The end-to-end tests need Chromium: install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH.');
+  throw new Sentence(
+    'The end-to-end tests need Chromium: install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH.',
+  );
 }

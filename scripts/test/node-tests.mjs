@@ -10,7 +10,11 @@ import countTests from './node-reporter.mjs';
 const AT_ONCE = 2;
 const [report, pattern, title] = process.argv.slice(2);
 
-const events = run({ globPatterns: [pattern], concurrency: AT_ONCE, ...(title && { testNamePatterns: [new RegExp(title)] }) });
+const events = run({
+  globPatterns: [pattern],
+  concurrency: AT_ONCE,
+  ...(title && { testNamePatterns: [new RegExp(title)] }),
+});
 events.on('test:fail', () => {
   process.exitCode = 1;
 });

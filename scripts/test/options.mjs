@@ -25,7 +25,8 @@ export function readOptions(argv) {
       options.help = true;
       continue;
     }
-    if (flag !== '--only' && flag !== '--grep') throw new Sentence(`Unknown option "${flag}": the options are --only, --grep and --help.`);
+    if (flag !== '--only' && flag !== '--grep')
+      throw new Sentence(`Unknown option "${flag}": the options are --only, --grep and --help.`);
     const value = inline.length > 0 ? inline.join('=') : rest.shift();
     if (!value) throw new Sentence(`${flag} needs a value.`);
     if (flag === '--grep') options.grep = value;

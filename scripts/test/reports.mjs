@@ -17,7 +17,9 @@ function readJson(file) {
 
 /** Jest's `--json` report. A file that could not run is a failure of its own; with a filter, tests left out are no failures. */
 function countJest(report, filtered) {
-  const brokenFiles = report.testResults.filter((result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed')).length;
+  const brokenFiles = report.testResults.filter(
+    (result) => result.status === 'failed' && !result.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
   const skipped = filtered ? 0 : report.numPendingTests + report.numTodoTests;
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenFiles, skipped };
 }
@@ -46,6 +48,7 @@ export function countReport(kind, file, { exitCode, filtered }) {
   const { passed, failed, skipped } = COUNTERS[kind](report, filtered);
   if (failed === 0 && skipped > 0) return { passed, failed: skipped, note: `${skipped} skipped` };
   if (failed === 0 && passed === 0 && !filtered) return { passed, failed: 1, note: 'no test ran' };
-  if (failed === 0 && exitCode !== 0 && passed > 0) return { passed, failed: 1, note: `the runner ended with exit code ${exitCode}` };
+  if (failed === 0 && exitCode !== 0 && passed > 0)
+    return { passed, failed: 1, note: `the runner ended with exit code ${exitCode}` };
   return { passed, failed: failed + skipped };
 }

@@ -30,7 +30,11 @@ async function suite(kind, { args, env = {}, filtered, limitMs }) {
 
 export const codegen = () => check([fromRoot('scripts', 'codegen.ts'), '--check']);
 
-export const lint = () => check([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']);
+/** The formatter first: it takes a second. */
+export async function lint() {
+  const format = await check([bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '.']);
+  return format.failed > 0 ? format : check([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']);
+}
 
 /** Route types come first: they are part of what is checked. */
 export async function types() {
@@ -39,19 +43,26 @@ export async function types() {
 }
 
 /** Unit, component and architecture tests. */
-export const unit = ({ grep }) => suite('jest', {
-  args: (file) => [bin('jest', 'bin', 'jest.js'), '--json', '--outputFile', file, ...(grep ? ['-t', grep] : [])],
-  filtered: grep !== null,
-  limitMs: 15 * MINUTE,
-});
+export const unit = ({ grep }) =>
+  suite('jest', {
+    args: (file) => [bin('jest', 'bin', 'jest.js'), '--json', '--outputFile', file, ...(grep ? ['-t', grep] : [])],
+    filtered: grep !== null,
+    limitMs: 15 * MINUTE,
+  });
 
 /** The marketplace on a real PostgreSQL. */
-export const marketplace = ({ grep, databaseUrl }) => suite('node', {
-  args: (file) => [fromRoot('scripts', 'test', 'node-tests.mjs'), file, 'tests/marketplace/**/*.test.ts', ...(grep ? [grep] : [])],
-  env: { TEST_DATABASE_URL: databaseUrl },
-  filtered: grep !== null,
-  limitMs: 20 * MINUTE,
-});
+export const marketplace = ({ grep, databaseUrl }) =>
+  suite('node', {
+    args: (file) => [
+      fromRoot('scripts', 'test', 'node-tests.mjs'),
+      file,
+      'tests/marketplace/**/*.test.ts',
+      ...(grep ? [grep] : []),
+    ],
+    env: { TEST_DATABASE_URL: databaseUrl },
+    filtered: grep !== null,
+    limitMs: 20 * MINUTE,
+  });
 
 export async function build() {
   await ensureBuilt(process.execPath);
@@ -63,7 +74,11 @@ export const e2e = ({ grep, databaseUrl }) => {
   const chromium = findChromium();
   return suite('playwright', {
     args: () => [bin('@playwright', 'test', 'cli.js'), 'test', ...(grep ? ['--grep', grep] : [])],
-    env: { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'playwright.json') },
+    env: {
+      TEST_DATABASE_URL: databaseUrl,
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'playwright.json'),
+    },
     filtered: grep !== null,
     limitMs: 55 * MINUTE,
   });

@@ -11,7 +11,10 @@ export async function untilAnswers(url, child, limitMs) {
   const end = Date.now() + limitMs;
   const ended = child.exited.then(() => 'ended');
   for (;;) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then((response) => response.status === 200, () => false);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+      (response) => response.status === 200,
+      () => false,
+    );
     if (answer) return 'answers';
     if (Date.now() > end) return 'late';
     const pause = await Promise.race([ended, sleep(100)]);

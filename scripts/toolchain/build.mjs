@@ -7,17 +7,34 @@ import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 
 /** Everything the console's build reads. */
 const SOURCES = [
-  'app', 'components', 'lib', 'graphql', 'public', 'middleware.ts', 'instrumentation.ts', 'instrumentation-client.ts',
-  'next.config.mjs', 'tailwind.config.ts', 'postcss.config.js', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/toolchain/standalone-server.mjs',
+  'app',
+  'components',
+  'lib',
+  'graphql',
+  'public',
+  'middleware.ts',
+  'instrumentation.ts',
+  'instrumentation-client.ts',
+  'next.config.mjs',
+  'tailwind.config.ts',
+  'postcss.config.js',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+  'scripts/toolchain/standalone-server.mjs',
 ];
 
 export const STANDALONE = fromRoot('.next', 'standalone');
 const STAMP = path.join(STANDALONE, '.atelier-stamp');
 
 async function nextBuild(node) {
-  const code = await untilDone(spawnLeashed(node, [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
-    cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
-  }));
+  const code = await untilDone(
+    spawnLeashed(node, [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    }),
+  );
   if (code !== 0) throw new Sentence('The console could not be built: see the messages of Next.js above.');
 }
 

@@ -27,14 +27,19 @@ function alreadyInstalled() {
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '') return true;
     const installed = present[name];
-    return installed ? installed.version === entry.version && installed.integrity === entry.integrity : entry.optional === true;
+    return installed
+      ? installed.version === entry.version && installed.integrity === entry.integrity
+      : entry.optional === true;
   });
 }
 
 /** PATH without node_modules/.bin: `npm ci` empties that folder, and with it the Node that lives there. */
 function pathWithoutProject() {
   const own = fromRoot('node_modules', '.bin');
-  return (process.env.PATH ?? '').split(path.delimiter).filter((folder) => path.resolve(folder) !== own).join(path.delimiter);
+  return (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => path.resolve(folder) !== own)
+    .join(path.delimiter);
 }
 
 async function npmCi() {
@@ -42,8 +47,17 @@ async function npmCi() {
   const { npm_execpath: npmCli, npm_node_execpath: npmNode } = process.env;
   const outside = npmCli && npmNode && !npmNode.startsWith(fromRoot('node_modules'));
   const child = outside
-    ? spawn(npmNode, [npmCli, ...args], { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: pathWithoutProject() } })
-    : spawn('npm', args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: pathWithoutProject() }, shell: process.platform === 'win32' });
+    ? spawn(npmNode, [npmCli, ...args], {
+        cwd: ROOT,
+        stdio: 'inherit',
+        env: { ...process.env, PATH: pathWithoutProject() },
+      })
+    : spawn('npm', args, {
+        cwd: ROOT,
+        stdio: 'inherit',
+        env: { ...process.env, PATH: pathWithoutProject() },
+        shell: process.platform === 'win32',
+      });
   const code = await untilDone(child).catch((error) => {
     throw error.code === 'ENOENT' ? new Sentence('npm was not found: install Node.js with npm and try again.') : error;
   });
@@ -60,7 +74,9 @@ export async function ensureInstalled() {
   if (readStamp(STAMP) === wanted) return false;
   const install = !alreadyInstalled();
   if (install) {
-    process.stdout.write('Installing dependencies; npm prints nothing until it is done, which can take minutes on a slow connection …\n');
+    process.stdout.write(
+      'Installing dependencies; npm prints nothing until it is done, which can take minutes on a slow connection …\n',
+    );
     await npmCi();
   }
   writeStamp(STAMP, wanted);

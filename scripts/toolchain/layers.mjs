@@ -6,14 +6,23 @@ import { fromRoot } from './paths.mjs';
 export const CONSOLE = ['app', 'components', 'lib'];
 
 /** The files outside the toast's own that may raise one; everything else states its texts in a mutation's meta. */
-export const TOAST_USERS = ['lib/query-client.ts', 'lib/clipboard.ts', 'lib/person-change.ts', 'components/ui/toast.tsx', 'components/list/bulk-notes.ts', 'components/form/held-changes.ts'];
+export const TOAST_USERS = [
+  'lib/query-client.ts',
+  'lib/clipboard.ts',
+  'lib/person-change.ts',
+  'components/ui/toast.tsx',
+  'components/list/bulk-notes.ts',
+  'components/form/held-changes.ts',
+];
 
 /** Resources without operations of their own: what they find comes from the product search. */
 const BY_SEARCH = ['bulk-tag'];
 
 /** The resources, by the file of their operations: one noun, spelled the same under every root. */
 export function resourceNames() {
-  const named = readdirSync(fromRoot('graphql', 'operations')).filter((file) => file.endsWith('.graphql')).map((file) => path.basename(file, '.graphql'));
+  const named = readdirSync(fromRoot('graphql', 'operations'))
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => path.basename(file, '.graphql'));
   return [...named, ...BY_SEARCH].sort();
 }
 
@@ -25,14 +34,20 @@ export function resourceNames() {
 export function layerRules(resources = resourceNames()) {
   const both = (names) => names.flatMap((name) => [`components/${name}`, `lib/${name}`]);
   const upwards = { folders: ['app'], because: 'Only routes compose routes: app/ is imported by nobody.' };
-  const outOfLib = { folders: ['app', 'components'], because: 'lib/ draws nothing: components import it, not the other way round.' };
+  const outOfLib = {
+    folders: ['app', 'components'],
+    because: 'lib/ draws nothing: components import it, not the other way round.',
+  };
   const known = both(resources).map((folder) => `${folder}/**`);
   const shared = { folders: both(resources), because: 'A shared block knows no resource: take what it needs as data.' };
   return [
     { files: ['components/**'], ignores: known, forbidden: [upwards, shared] },
     { files: ['lib/**'], ignores: known, forbidden: [outOfLib, shared] },
     ...resources.flatMap((name) => {
-      const others = { folders: both(resources.filter((other) => other !== name)), because: 'A resource never imports another: what two share becomes a picker, a fragment or a shared block.' };
+      const others = {
+        folders: both(resources.filter((other) => other !== name)),
+        because: 'A resource never imports another: what two share becomes a picker, a fragment or a shared block.',
+      };
       return [
         { files: [`components/${name}/**`], forbidden: [upwards, others] },
         { files: [`lib/${name}/**`], forbidden: [outOfLib, others] },

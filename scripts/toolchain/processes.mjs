@@ -39,7 +39,7 @@ export async function stopGroup(child, exited) {
   if (pid === undefined) return;
   if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
   await Promise.race([exited, sleep(GRACE_MS, undefined, { ref: false })]);
-  if (!signalGroup(pid, 'SIGINT') || await groupGone(pid, PRESS_MS)) return;
+  if (!signalGroup(pid, 'SIGINT') || (await groupGone(pid, PRESS_MS))) return;
   signalGroup(pid, 'SIGKILL');
   await groupGone(pid, PRESS_MS);
 }
@@ -74,10 +74,11 @@ export function startChild({ name, node = process.execPath, args, env, cwd, onLi
     });
   });
   const tail = [];
-  const read = (stream, worthKeeping) => createInterface({ input: stream }).on('line', (line) => {
-    if (worthKeeping(line) && tail.push(line) > TAIL_LINES) tail.shift();
-    onLine(name, line);
-  });
+  const read = (stream, worthKeeping) =>
+    createInterface({ input: stream }).on('line', (line) => {
+      if (worthKeeping(line) && tail.push(line) > TAIL_LINES) tail.shift();
+      onLine(name, line);
+    });
   read(child.stdout, (line) => /^\{"level":[56]0,/.test(line));
   read(child.stderr, () => true);
   let stopping;

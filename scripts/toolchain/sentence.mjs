@@ -9,7 +9,7 @@ export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${error instanceof Sentence ? error.message : error?.stack ?? error}\n`);
+    process.stderr.write(`${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -12,7 +12,11 @@ const LEASH = pathToFileURL(fromRoot('scripts', 'toolchain', 'leash.mjs')).href;
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean, reach?: 'self' | 'group' }} options stdio: the first three
  */
 export function spawnLeashed(node, args, { env = process.env, stdio, reach = 'self', ...options }) {
-  return spawn(node, ['--import', LEASH, ...args], { ...options, stdio: [...stdio, 'pipe'], env: { ...env, ATELIER_LEASH: `3:${process.pid}:${reach}` } });
+  return spawn(node, ['--import', LEASH, ...args], {
+    ...options,
+    stdio: [...stdio, 'pipe'],
+    env: { ...env, ATELIER_LEASH: `3:${process.pid}:${reach}` },
+  });
 }
 
 /**

@@ -4,12 +4,17 @@ import path from 'node:path';
 
 /** Every file at or under the given paths (relative to `root`), sorted; what does not exist is left out. */
 function filesUnder(root, names) {
-  return names.flatMap((name) => {
-    const stats = statSync(path.join(root, name), { throwIfNoEntry: false });
-    if (!stats) return [];
-    if (!stats.isDirectory()) return [name];
-    return filesUnder(root, readdirSync(path.join(root, name)).map((inner) => path.join(name, inner)));
-  }).sort();
+  return names
+    .flatMap((name) => {
+      const stats = statSync(path.join(root, name), { throwIfNoEntry: false });
+      if (!stats) return [];
+      if (!stats.isDirectory()) return [name];
+      return filesUnder(
+        root,
+        readdirSync(path.join(root, name)).map((inner) => path.join(name, inner)),
+      );
+    })
+    .sort();
 }
 
 /**
@@ -22,7 +27,11 @@ function filesUnder(root, names) {
 export function fingerprint(root, names, more = []) {
   const hash = createHash('sha256');
   for (const name of filesUnder(root, names)) {
-    hash.update(`${name}\0`).update(createHash('sha256').update(readFileSync(path.join(root, name))).digest());
+    hash.update(`${name}\0`).update(
+      createHash('sha256')
+        .update(readFileSync(path.join(root, name)))
+        .digest(),
+    );
   }
   for (const text of more) hash.update(`\0${text}`);
   return hash.digest('hex');

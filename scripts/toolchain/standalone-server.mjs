@@ -11,10 +11,14 @@ const MARK = /^\s*[▲✓⚠⨯○»-]\s+/;
 
 function write(level, parts) {
   const error = parts.find((part) => part instanceof Error);
-  const text = stripVTControlCharacters(error && parts.length === 1 ? error.message : format(...parts)).replace(MARK, '').trim();
+  const text = stripVTControlCharacters(error && parts.length === 1 ? error.message : format(...parts))
+    .replace(MARK, '')
+    .trim();
   if (text === '') return;
   const err = error && { type: error.name, message: error.message, stack: error.stack };
-  process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), service: 'console', ...(err && { err }), msg: text })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ level, time: new Date().toISOString(), service: 'console', ...(err && { err }), msg: text })}\n`,
+  );
 }
 
 if (!process.stdout.isTTY) {

@@ -1,6 +1,10 @@
 import { filesUnder, read, trackedTexts } from './sources';
 
-const ledger = read('docs/spec/ledger.tsv').split('\n').slice(1).filter(Boolean).map((row) => row.split('\t')[0] ?? '');
+const ledger = read('docs/spec/ledger.tsv')
+  .split('\n')
+  .slice(1)
+  .filter(Boolean)
+  .map((row) => row.split('\t')[0] ?? '');
 const areas = [...new Set(ledger.map((id) => id.split('-')[0] ?? ''))];
 const decisions = [...read('docs/spec/decisions.md').matchAll(/^### (D-\d+)/gm)].map(([, id]) => id ?? '');
 const records = filesUnder('docs/adr').map((file) => /(\d{4})-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? file);
@@ -16,11 +20,17 @@ test('the ledger, the decisions and the records are read', () => {
 });
 
 test('every id of the specification and every record that a file cites exists', () => {
-  const dangling = trackedTexts().flatMap((file) => [...read(file).matchAll(CITATION)].flatMap(([id]) => (known.has(id) ? [] : [`${file}: ${id}`])));
+  const dangling = trackedTexts().flatMap((file) =>
+    [...read(file).matchAll(CITATION)].flatMap(([id]) => (known.has(id) ? [] : [`${file}: ${id}`])),
+  );
   expect(dangling).toEqual([]);
 });
 
 test('nothing but the contract of the core cites a section of a document that is not here', () => {
-  const citing = trackedTexts().filter((file) => !/^docs\/spec\/|^graphql\/core\.graphql$|^marketplace\/db\/migrations\//.test(file) && /\bS[12] §/.test(read(file)));
+  const citing = trackedTexts().filter(
+    (file) =>
+      !/^docs\/spec\/|^graphql\/core\.graphql$|^marketplace\/db\/migrations\//.test(file) &&
+      /\bS[12] §/.test(read(file)),
+  );
   expect(citing).toEqual([]);
 });

@@ -15,7 +15,12 @@ const OTHERS: Record<string, string> = {
   'components/audience-segments/why-dialog.tsx': 'is only read',
   'components/pickers/message-dialog.tsx': 'chooses one record at once, nothing is typed but a search',
 };
-const GUARDED = ['components/form/form-dialog.tsx', 'components/form/inline-edit.tsx', 'components/form/edit-form.tsx', 'components/orders/dialogs/entry-form.tsx'];
+const GUARDED = [
+  'components/form/form-dialog.tsx',
+  'components/form/inline-edit.tsx',
+  'components/form/edit-form.tsx',
+  'components/orders/dialogs/entry-form.tsx',
+];
 
 const files = filesUnder('components').filter((file) => file.endsWith('.tsx'));
 
@@ -28,7 +33,11 @@ test('a dialog is a FormDialog, or this list says what keeps its contents', () =
 test('every block that holds typed text asks before it is left and keeps a draft', () => {
   for (const file of GUARDED) {
     const text = textOf(file);
-    expect({ file, guard: /useLeaveGuard\(/.test(text), draft: /useDraft\(/.test(text) }).toEqual({ file, guard: true, draft: true });
+    expect({ file, guard: /useLeaveGuard\(/.test(text), draft: /useDraft\(/.test(text) }).toEqual({
+      file,
+      guard: true,
+      draft: true,
+    });
   }
   // Nothing else makes a form of its own.
   const makers = files.filter((file) => /useZodForm\(/.test(textOf(file)));
@@ -36,19 +45,37 @@ test('every block that holds typed text asks before it is left and keeps a draft
 });
 
 test('a draft names its record: no two dialogs share one', () => {
-  const names = files.filter((file) => file !== 'components/form/form-dialog.tsx').flatMap((file) => [...textOf(file).matchAll(/\bdraft=(?:"([^"]+)"|\{([^}]+\}?[^}]*)\})/g)].map((match) => match[1] ?? match[2] ?? ''));
+  const names = files
+    .filter((file) => file !== 'components/form/form-dialog.tsx')
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/\bdraft=(?:"([^"]+)"|\{([^}]+\}?[^}]*)\})/g)].map(
+        (match) => match[1] ?? match[2] ?? '',
+      ),
+    );
   expect(names.length).toBeGreaterThan(20);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('every form that keeps a draft in a dialog, or in its place, is walked in Chromium', () => {
-  const walks = textOf('tests/support/every-dialog.ts');
-  const drawn = files.filter((file) => !/^components\/form\/(?:form-dialog|inline-edit)\.tsx$/.test(file) && /\b(?:draft=|useDraft\(form, `ledger)/.test(textOf(file)));
+  const walks = textOf('tests/support/every-dialog.ts').replaceAll(/\(\s+/g, '(');
+  const drawn = files.filter(
+    (file) =>
+      !/^components\/form\/(?:form-dialog|inline-edit)\.tsx$/.test(file) &&
+      /\b(?:draft=|useDraft\(form, `ledger)/.test(textOf(file)),
+  );
   expect(drawn.length).toBeGreaterThan(20);
-  expect(drawn.filter((file) => !walks.includes(`'${file}'`) && !walks.includes(`inBrand('${file.replace(/^components\/brands\/dialogs\/|\.tsx$/g, '')}'`))).toEqual([]);
+  expect(
+    drawn.filter(
+      (file) =>
+        !walks.includes(`'${file}'`) &&
+        !walks.includes(`inBrand('${file.replace(/^components\/brands\/dialogs\/|\.tsx$/g, '')}'`),
+    ),
+  ).toEqual([]);
 });
 
 test('no form puts what is typed into an address, also before its script runs or where that never loaded', () => {
-  const bare = files.flatMap((file) => [...textOf(file).matchAll(/<form\b[^>]*/g)].filter(([tag]) => !tag.includes('method="post"')).map(() => file));
+  const bare = files.flatMap((file) =>
+    [...textOf(file).matchAll(/<form\b[^>]*/g)].filter(([tag]) => !tag.includes('method="post"')).map(() => file),
+  );
   expect(bare).toEqual([]);
 });

@@ -7,19 +7,27 @@ const FOLDER = 'docs/guide';
 /** The whole guide's pictures, bytes: a clone should not be heavy with them. */
 const MOST = 2_500_000;
 
-const chapters = readdirSync(path.join(ROOT, FOLDER)).filter((file) => file.endsWith('.md')).map((file) => read(`${FOLDER}/${file}`));
-const shown = chapters.flatMap((text) => [...text.matchAll(/!\[[^\]]+\]\(images\/([^)]+)\)/g)].map((match) => match[1] ?? ''));
+const chapters = readdirSync(path.join(ROOT, FOLDER))
+  .filter((file) => file.endsWith('.md'))
+  .map((file) => read(`${FOLDER}/${file}`));
+const shown = chapters.flatMap((text) =>
+  [...text.matchAll(/!\[[^\]]+\]\(images\/([^)]+)\)/g)].map((match) => match[1] ?? ''),
+);
 const pictures = readdirSync(path.join(ROOT, FOLDER, 'images'));
 
 test('every section has a heading and a picture in the guide', () => {
   for (const name of landed) {
-    expect(chapters.some((text) => text.includes(`\n## ${sections[name].label}\n`)) ? name : `${name} has no chapter`).toBe(name);
+    expect(
+      chapters.some((text) => text.includes(`\n## ${sections[name].label}\n`)) ? name : `${name} has no chapter`,
+    ).toBe(name);
     expect(shown).toContain(`${name}.webp`);
   }
 });
 
 test('every picture is shown, every shown picture is there and taken by the script', () => {
-  const taken = [...read('scripts/guide/screens.ts').matchAll(/\{ name: '([^']+)'/g)].map((match) => `${match[1]}.webp`);
+  const taken = [...read('scripts/guide/screens.ts').matchAll(/\{ name: '([^']+)'/g)].map(
+    (match) => `${match[1]}.webp`,
+  );
   expect([...new Set(shown)].sort()).toEqual([...pictures].sort());
   expect([...taken].sort()).toEqual([...pictures].sort());
 });
@@ -31,9 +39,22 @@ test('the pictures stay light', () => {
 
 /** Links between the documents, as they stand on disk; anchors and other sites left out. */
 test('the documents’ links lead somewhere', () => {
-  const documents = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...['docs', FOLDER].flatMap((folder) => readdirSync(path.join(ROOT, folder)).filter((file) => file.endsWith('.md')).map((file) => `${folder}/${file}`))];
-  const broken = documents.flatMap((file) => [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map((match) => match[1] ?? '')
-    .filter((to) => !existsSync(path.join(ROOT, path.dirname(file), to))).map((to) => `${file} → ${to}`));
+  const documents = [
+    'README.md',
+    'CONTRIBUTING.md',
+    'CHANGELOG.md',
+    ...['docs', FOLDER].flatMap((folder) =>
+      readdirSync(path.join(ROOT, folder))
+        .filter((file) => file.endsWith('.md'))
+        .map((file) => `${folder}/${file}`),
+    ),
+  ];
+  const broken = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((to) => !existsSync(path.join(ROOT, path.dirname(file), to)))
+      .map((to) => `${file} → ${to}`),
+  );
   expect(broken).toEqual([]);
 });
 

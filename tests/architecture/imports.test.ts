@@ -7,7 +7,11 @@ const folderOf = (glob: string) => glob.replace(/\/\*\*$/, '');
 
 /** Every import of these files that goes to a folder it may not go to, as `file → target`. */
 function trespasses(files: readonly string[], folders: readonly string[]): string[] {
-  return files.flatMap((file) => projectImports(file).filter((target) => isIn(target, folders)).map((target) => `${file} → ${target}`));
+  return files.flatMap((file) =>
+    projectImports(file)
+      .filter((target) => isIn(target, folders))
+      .map((target) => `${file} → ${target}`),
+  );
 }
 
 test('the walk sees both halves', () => {
@@ -26,7 +30,8 @@ test('the marketplace imports nothing from the console, the tests or the scripts
 
 test.each(layerRules())('$files keep to their layer', ({ files, ignores = [], forbidden }) => {
   const mine = consoleFiles.filter((file) => isIn(file, files.map(folderOf)) && !isIn(file, ignores.map(folderOf)));
-  for (const { folders, because } of forbidden) expect({ because, found: trespasses(mine, folders) }).toEqual({ because, found: [] });
+  for (const { folders, because } of forbidden)
+    expect({ because, found: trespasses(mine, folders) }).toEqual({ because, found: [] });
 });
 
 test('a toast is raised only where the rules name it', () => {

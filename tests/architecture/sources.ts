@@ -24,33 +24,52 @@ export const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8'
 
 /** What an import in `from` names, as a file relative to the root; undefined for a package. */
 function resolveImport(from: string, specifier: string): string | undefined {
-  const base = specifier.startsWith('@/') ? specifier.slice(2) : specifier.startsWith('.') ? path.join(path.dirname(from), specifier) : undefined;
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? path.join(path.dirname(from), specifier)
+      : undefined;
   if (base === undefined) return undefined;
-  return EXTENSIONS.map((extension) => `${base}${extension}`).find((file) => isCode(file) && existsSync(path.join(ROOT, file))) ?? path.normalize(base);
+  return (
+    EXTENSIONS.map((extension) => `${base}${extension}`).find(
+      (file) => isCode(file) && existsSync(path.join(ROOT, file)),
+    ) ?? path.normalize(base)
+  );
 }
 
 /** The project's files that a file imports, in any way: statically, dynamically, as types or by re-export. */
 export function projectImports(file: string): string[] {
-  return ts.preProcessFile(read(file), true, true).importedFiles
-    .map(({ fileName }) => resolveImport(file, fileName))
+  return ts
+    .preProcessFile(read(file), true, true)
+    .importedFiles.map(({ fileName }) => resolveImport(file, fileName))
     .filter((target) => target !== undefined);
 }
 
 /** The packages a file imports, by the name they are installed under; Node's own are left out. */
 export function packageImports(file: string): string[] {
-  return ts.preProcessFile(read(file), true, true).importedFiles
-    .map(({ fileName }) => fileName)
+  return ts
+    .preProcessFile(read(file), true, true)
+    .importedFiles.map(({ fileName }) => fileName)
     .filter((specifier) => !/^(\.|@\/|node:)/.test(specifier))
-    .map((specifier) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/'));
+    .map((specifier) =>
+      specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/'),
+    );
 }
 
 /** Whether a file lies in one of the folders. */
-export const isIn = (file: string, folders: readonly string[]) => folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
+export const isIn = (file: string, folders: readonly string[]) =>
+  folders.some((folder) => file === folder || file.startsWith(`${folder}/`));
 
 /** Whether a file does nothing but hand on what other files export. */
 export function isBarrel(file: string): boolean {
   const { statements } = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
-  return statements.length > 0 && statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined);
+  return (
+    statements.length > 0 &&
+    statements.every((statement) => ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined)
+  );
 }
 
 /** The files of text that git tracks; a copy without git is walked instead. */
@@ -59,6 +78,9 @@ export function trackedTexts(): string[] {
 }
 
 function trackedFiles(): string[] {
-  if (!existsSync(path.join(ROOT, '.git'))) return ['app', 'components', 'lib', 'marketplace', 'scripts', 'tests', 'docs', 'graphql'].flatMap(filesUnder);
-  return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0').filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
+  if (!existsSync(path.join(ROOT, '.git')))
+    return ['app', 'components', 'lib', 'marketplace', 'scripts', 'tests', 'docs', 'graphql'].flatMap(filesUnder);
+  return execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && existsSync(path.join(ROOT, file)));
 }

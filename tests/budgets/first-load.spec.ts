@@ -6,7 +6,15 @@ import { gzipped, measureLoad, type Cost } from './measure.ts';
 const KB = 1000;
 
 /** Ceilings of every list screen; the bare framework takes 138.5 kB of the JavaScript. The style sheet holds what paper needs, too. */
-const LIST = { js: 200 * KB, jsAndCss: 215 * KB, css: 16 * KB, document: 10 * KB, fonts: 60 * KB, requests: 15, domNodes: 1200 };
+const LIST = {
+  js: 200 * KB,
+  jsAndCss: 215 * KB,
+  css: 16 * KB,
+  document: 10 * KB,
+  fonts: 60 * KB,
+  requests: 15,
+  domNodes: 1200,
+};
 /** A page without a list, with Chart.js: the one screen that draws. */
 const DASHBOARD = { ...LIST, js: 233 * KB, jsAndCss: 249 * KB, document: 12 * KB, requests: 16 };
 
@@ -17,7 +25,8 @@ function describeCost(name: string, cost: Cost): string {
 
 function expectWithin(cost: Cost, ceilings: Partial<typeof LIST>): void {
   const spent = { ...cost, jsAndCss: cost.js + cost.css };
-  for (const [name, ceiling] of Object.entries(ceilings)) expect.soft(spent[name as keyof typeof LIST], name).toBeLessThanOrEqual(ceiling);
+  for (const [name, ceiling] of Object.entries(ceilings))
+    expect.soft(spent[name as keyof typeof LIST], name).toBeLessThanOrEqual(ceiling);
   expect.soft(cost.foreign, 'requests to other hosts').toEqual([]);
 }
 
@@ -43,7 +52,10 @@ const reachedFrom: Partial<Record<SectionName, SectionName>> = { options: 'produ
 test.describe('/dashboard', () => {
   test.use({ staff: 'superadmin' });
 
-  test('the dashboard costs one upstream operation, and the drawing code comes after the page', async ({ page, upstream }) => {
+  test('the dashboard costs one upstream operation, and the drawing code comes after the page', async ({
+    page,
+    upstream,
+  }) => {
     const cost = await measureLoad(page, upstream, '/dashboard');
     console.log(describeCost('/dashboard', cost));
     await expect(page.getByRole('img', { name: /^Line chart/ })).toBeVisible();
@@ -59,7 +71,10 @@ const BY_SEARCH = 'bulk-tag';
 test.describe('/bulk-tag', () => {
   test.use({ staff: 'superadmin' });
 
-  test('the search is within the budgets of scripts, styles and nodes, and its first hits come with the page', async ({ page, upstream }) => {
+  test('the search is within the budgets of scripts, styles and nodes, and its first hits come with the page', async ({
+    page,
+    upstream,
+  }) => {
     const { document: _, requests: __, ...ceilings } = LIST;
     const cost = await measureLoad(page, upstream, '/bulk-tag');
     console.log(describeCost('/bulk-tag', cost));
@@ -91,7 +106,10 @@ for (const name of [...landed].filter((each) => !NO_LIST.includes(each))) {
   test.describe(path, () => {
     test.use({ staff: 'superadmin' });
 
-    test('the list is within its budgets, from one upstream operation and without a call of the browser', async ({ page, upstream }) => {
+    test('the list is within its budgets, from one upstream operation and without a call of the browser', async ({
+      page,
+      upstream,
+    }) => {
       const cost = await measureLoad(page, upstream, path);
       console.log(describeCost(path, cost));
       await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
@@ -119,7 +137,9 @@ for (const name of [...landed].filter((each) => !NO_LIST.includes(each))) {
       await page.goto(path);
       const rows = page.getByRole('main').getByRole('table').getByRole('row');
       await expect(rows.nth(1)).toBeVisible();
-      const away = door ? menu.getByRole('link', { name: sections[door].label, exact: true }) : page.getByRole('link', { name: 'Atelier, home' }).filter({ visible: true });
+      const away = door
+        ? menu.getByRole('link', { name: sections[door].label, exact: true })
+        : page.getByRole('link', { name: 'Atelier, home' }).filter({ visible: true });
       await away.click();
       await expect(heading).toHaveCount(0);
       if (door) await expect(rows.nth(1)).toBeVisible();
@@ -133,7 +153,10 @@ for (const name of [...landed].filter((each) => !NO_LIST.includes(each))) {
       await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: /next/i }).click();
       await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toHaveText('Page 2');
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-      const asked = upstream.calls().filter((call) => call.operationName !== 'Me').map((call) => call.variables['paging']);
+      const asked = upstream
+        .calls()
+        .filter((call) => call.operationName !== 'Me')
+        .map((call) => call.variables['paging']);
       expect(asked).toEqual([{ first: expect.any(Number) }, { first: expect.any(Number), after: expect.any(String) }]);
     });
   });

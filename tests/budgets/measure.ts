@@ -35,7 +35,8 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
   await page.waitForLoadState('networkidle');
   const responses = answers.filter((response) => response.request().resourceType() !== 'image');
   const own = new URL(page.url()).origin;
-  const ofType = (...types: string[]) => responses.filter((response) => types.includes(response.request().resourceType()));
+  const ofType = (...types: string[]) =>
+    responses.filter((response) => types.includes(response.request().resourceType()));
   return {
     js: await gzipped(ofType('script')),
     css: await gzipped(ofType('stylesheet')),
@@ -44,7 +45,10 @@ export async function measureLoad(page: Page, upstream: Upstream, address: strin
     requests: responses.length,
     foreign: responses.map((response) => response.url()).filter((url) => new URL(url).origin !== own),
     domNodes: await page.evaluate(() => document.getElementsByTagName('*').length),
-    operations: upstream.calls().map((call) => call.operationName).filter((name) => name !== 'Me'),
+    operations: upstream
+      .calls()
+      .map((call) => call.operationName)
+      .filter((name) => name !== 'Me'),
     browserCalls: responses.filter((response) => new URL(response.url()).pathname.startsWith('/api/')).length,
   };
 }

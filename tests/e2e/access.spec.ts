@@ -14,19 +14,35 @@ test('the table names every operation, and no other', () => {
 });
 
 for (const staff of STAFF) {
-  test(`[NAV-35] ${staff} sends the operations of their sections through the door, and no other reaches the upstream`, async ({ stack, sessions, upstream }) => {
+  test(`[NAV-35] ${staff} sends the operations of their sections through the door, and no other reaches the upstream`, async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const as = await sessions.as(staff);
     for (const operation of operations) {
       // Recorded, but not sent on: a deletion that is allowed shall still delete nothing.
       if (operation !== 'Me') upstream.fail(operation, { errors: [{ message: 'Stopped by the test' }] });
       const before = upstream.calls(operation).length;
-      const reply = await postDoor(stack.consoleUrl, '/api/graphql', { operation, variables: minimalVariables(operation) }, { as });
+      const reply = await postDoor(
+        stack.consoleUrl,
+        '/api/graphql',
+        { operation, variables: minimalVariables(operation) },
+        { as },
+      );
       const reached = upstream.calls(operation).slice(before);
       if (operationStaff[operation].includes(staff)) {
         expect([200, 500], `${operation} as ${staff}: ${reply.text}`).toContain(reply.status);
-        expect(reached.map(({ headers }) => headers.authorization?.startsWith('Bearer ')), `${operation} as ${staff}`).toContain(true);
+        expect(
+          reached.map(({ headers }) => headers.authorization?.startsWith('Bearer ')),
+          `${operation} as ${staff}`,
+        ).toContain(true);
       } else {
-        expect({ operation, status: reply.status, code: errorOf(reply).code }).toEqual({ operation, status: 403, code: 'FORBIDDEN' });
+        expect({ operation, status: reply.status, code: errorOf(reply).code }).toEqual({
+          operation,
+          status: 403,
+          code: 'FORBIDDEN',
+        });
         expect(reached, `${operation} as ${staff}`).toEqual([]);
       }
     }
@@ -34,7 +50,11 @@ for (const staff of STAFF) {
 }
 
 for (const { ids, root, routes, staff: allowed, landed } of routeRows) {
-  test(`${ids} [NAV-18] [NAV-19] [NAV-35] ${root} opens for ${allowed.join(', ')} and sends everybody else to '/'`, async ({ stack, sessions, upstream }) => {
+  test(`${ids} [NAV-18] [NAV-19] [NAV-35] ${root} opens for ${allowed.join(', ')} and sends everybody else to '/'`, async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     for (const staff of STAFF) {
       const as = await sessions.as(staff);
       for (const route of routes) {
@@ -57,7 +77,10 @@ for (const { ids, root, routes, staff: allowed, landed } of routeRows) {
   });
 }
 
-test("[SES-25] [SES-27] every signed-in address sends a visitor to exactly '/login', and asks the upstream nothing", async ({ stack, upstream }) => {
+test("[SES-25] [SES-27] every signed-in address sends a visitor to exactly '/login', and asks the upstream nothing", async ({
+  stack,
+  upstream,
+}) => {
   for (const route of ['/', '/nope', ...routeRows.flatMap(({ routes }) => routes)]) {
     const { status, headers } = await ask(stack.consoleUrl, `${route}?page=2`);
     expect({ route, status, location: headers.location }).toEqual({ route, status: 307, location: '/login' });

@@ -6,7 +6,12 @@ import { triggerScreen } from '../support/trigger-screen.ts';
 import { actionIdOf, makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-test('[ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-09] [ACT-12] [ACT-17] an action that sends a message: its fields, defaults and rules', async ({ page, api, upstream, shot }) => {
+test('[ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-09] [ACT-12] [ACT-17] an action that sends a message: its fields, defaults and rules', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const message = 'Ww letter of an action';
   const messageId = await makeMessage(api, message, { title: 'T', body: 'B' });
   const screen = triggerScreen(page);
@@ -16,7 +21,10 @@ test('[ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-09] [ACT-12] [ACT-17] an action t
   await expect(dialog.enabled).toBeChecked();
   await expect(dialog.message).toHaveCount(0);
   await expect(dialog.value).toHaveCount(0);
-  await expect(dialog.type.locator('option').filter({ hasNotText: 'Choose' })).toHaveText(['Send Message', 'Issue Voucher']);
+  await expect(dialog.type.locator('option').filter({ hasNotText: 'Choose' })).toHaveText([
+    'Send Message',
+    'Issue Voucher',
+  ]);
   expect(upstream.calls('ActionTypeOptions')).toHaveLength(1);
   await dialog.button('Apply').click();
   await expect(dialog.name).toHaveAccessibleDescription('Name is required');
@@ -53,11 +61,21 @@ test('[ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-09] [ACT-12] [ACT-17] an action t
   await screen.button('Create trigger').click();
   await screen.expectAt('/triggers');
   expect((upstream.calls('CreateTrigger')[0]?.variables['input'] as { actions: object[] }).actions).toEqual([
-    { name: 'Ww write', type: 'SendMessage', enabled: true, messageId, channels: ['EMAIL', 'WHATSAPP'], delay: { value: 2, unit: 'days' } },
+    {
+      name: 'Ww write',
+      type: 'SendMessage',
+      enabled: true,
+      messageId,
+      channels: ['EMAIL', 'WHATSAPP'],
+      delay: { value: 2, unit: 'days' },
+    },
   ]);
 });
 
-test('[ACT-10] [ACT-11] [ACT-13] [ACT-14] [ACT-17] an action that issues a voucher: its fields, defaults and rules', async ({ page, shot }) => {
+test('[ACT-10] [ACT-11] [ACT-13] [ACT-14] [ACT-17] an action that issues a voucher: its fields, defaults and rules', async ({
+  page,
+  shot,
+}) => {
   const screen = triggerScreen(page);
   const { dialog } = screen;
   await screen.open('/triggers/create');
@@ -90,12 +108,24 @@ test('[ACT-10] [ACT-11] [ACT-13] [ACT-14] [ACT-17] an action that issues a vouch
   await expect(screen.row('Ww give')).toContainText('Issue Voucher · R\u00a0150,00 · usable for 3 days');
 });
 
-test('[ACT-01] an action\'s view shows all of it and leads to its message and trigger', async ({ page, api, shot }) => {
+test("[ACT-01] an action's view shows all of it and leads to its message and trigger", async ({ page, api, shot }) => {
   const messageId = await makeMessage(api, 'Ww letter viewed', { title: 'T', body: 'B' });
   const triggerId = await makeTrigger(api, 'Ww parent', {
     actions: [
-      { name: 'Ww viewed letter', type: 'SendMessage', enabled: true, messageId, channels: ['SMS', 'PUSH'], delay: { value: 1, unit: 'days' } },
-      voucherAction('Ww viewed gift', { enabled: false, voucherValue: 1250, voucherMessage: 'For you', expiryDate: { value: 1, unit: 'week' } }),
+      {
+        name: 'Ww viewed letter',
+        type: 'SendMessage',
+        enabled: true,
+        messageId,
+        channels: ['SMS', 'PUSH'],
+        delay: { value: 1, unit: 'days' },
+      },
+      voucherAction('Ww viewed gift', {
+        enabled: false,
+        voucherValue: 1250,
+        voucherMessage: 'For you',
+        expiryDate: { value: 1, unit: 'week' },
+      }),
     ],
   });
   const screen = triggerScreen(page);
@@ -104,8 +134,16 @@ test('[ACT-01] an action\'s view shows all of it and leads to its message and tr
   };
   await screen.open(`/actions/${await actionIdOf(api, triggerId, 'Ww viewed letter')}/view`);
   await shows({
-    Name: 'Ww viewed letter', Enabled: 'Yes', Type: 'Send Message', Message: 'Ww letter viewed', Channels: 'Push, SMS', 'Voucher Value': '-', 'Voucher Message': '-',
-    'Expiry Date': '-', Delay: '1 day', Trigger: 'Ww parent',
+    Name: 'Ww viewed letter',
+    Enabled: 'Yes',
+    Type: 'Send Message',
+    Message: 'Ww letter viewed',
+    Channels: 'Push, SMS',
+    'Voucher Value': '-',
+    'Voucher Message': '-',
+    'Expiry Date': '-',
+    Delay: '1 day',
+    Trigger: 'Ww parent',
   });
   await expect(screen.value('Message').getByRole('link')).toHaveAttribute('href', `/messages/${messageId}/view`);
   await expect(screen.value('Trigger').getByRole('link')).toHaveAttribute('href', `/triggers/${triggerId}/view`);
@@ -113,13 +151,27 @@ test('[ACT-01] an action\'s view shows all of it and leads to its message and tr
   await shot('action-view');
   await screen.open(`/actions/${await actionIdOf(api, triggerId, 'Ww viewed gift')}/view`);
   await shows({
-    Enabled: 'No', Type: 'Issue Voucher', Message: '-', Channels: '-', 'Voucher Value': 'R\u00a01\u00a0250,00', 'Voucher Message': 'For you', 'Expiry Date': '1 week', Delay: '-',
+    Enabled: 'No',
+    Type: 'Issue Voucher',
+    Message: '-',
+    Channels: '-',
+    'Voucher Value': 'R\u00a01\u00a0250,00',
+    'Voucher Message': 'For you',
+    'Expiry Date': '1 week',
+    Delay: '-',
   });
 });
 
-test('[ACT-02] [ACT-03] [ACT-15] [ACT-16] [ACT-17] Edit on the view saves at once and sends what changed', async ({ page, api, upstream, shot }) => {
+test('[ACT-02] [ACT-03] [ACT-15] [ACT-16] [ACT-17] Edit on the view saves at once and sends what changed', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const triggerId = await makeTrigger(api, 'Ww at once', {
-    actions: [voucherAction('Ww saved at once', { delay: { value: 2, unit: 'hours' }, expiryDate: { value: 1, unit: 'week' } })],
+    actions: [
+      voucherAction('Ww saved at once', { delay: { value: 2, unit: 'hours' }, expiryDate: { value: 1, unit: 'week' } }),
+    ],
   });
   const id = await actionIdOf(api, triggerId, 'Ww saved at once');
   const screen = triggerScreen(page);
@@ -137,11 +189,20 @@ test('[ACT-02] [ACT-03] [ACT-15] [ACT-16] [ACT-17] Edit on the view saves at onc
   await expect(dialog.root).toBeHidden();
   await expect(screen.value('Voucher Value')).toHaveText('R\u00a0300,00');
   await expect(screen.value('Delay')).toHaveText('-');
-  expect(upstream.calls('UpdateAction').map(({ variables }) => variables)).toEqual([{ id, input: { voucherValue: 300, delay: null, expiryDate: null } }]);
-  expect((await storedTrigger(api, triggerId)).actions).toMatchObject([{ voucherValue: 300, delay: null, expiryDate: null }]);
+  expect(upstream.calls('UpdateAction').map(({ variables }) => variables)).toEqual([
+    { id, input: { voucherValue: 300, delay: null, expiryDate: null } },
+  ]);
+  expect((await storedTrigger(api, triggerId)).actions).toMatchObject([
+    { voucherValue: 300, delay: null, expiryDate: null },
+  ]);
 });
 
-test('[ACT-04] [ACT-05] a failed save says so and keeps what was typed; an empty name is refused', async ({ page, api, upstream, allow }) => {
+test('[ACT-04] [ACT-05] a failed save says so and keeps what was typed; an empty name is refused', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const triggerId = await makeTrigger(api, 'Ww refuses', { actions: [voucherAction('Ww hard to change')] });
   const id = await actionIdOf(api, triggerId, 'Ww hard to change');

@@ -8,7 +8,11 @@ import { without } from '../support/schema-faults.ts';
 import { freePort, startConsole } from '../support/servers.ts';
 import { STAFF } from '../support/staff.ts';
 
-const TOKENS = { METRICS_TOKEN: 'a token for whoever measures', CONTENT_TOKEN: 'a token of the content service', MEILISEARCH_API_KEY: 'a key of the product search' };
+const TOKENS = {
+  METRICS_TOKEN: 'a token for whoever measures',
+  CONTENT_TOKEN: 'a token of the content service',
+  MEILISEARCH_API_KEY: 'a key of the product search',
+};
 
 test.use({ staff: 'superadmin' });
 
@@ -16,10 +20,15 @@ function systemScreen(page: Page) {
   const screens = page.getByRole('list', { name: 'Screens' });
   return {
     check: page.getByRole('button', { name: 'Check Again' }),
-    screen: (label: string) => screens.getByRole('listitem').filter({ has: page.getByText(label, { exact: true }) }).first(),
+    screen: (label: string) =>
+      screens
+        .getByRole('listitem')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .first(),
     screens,
     value: (label: string) => page.getByRole('definition').and(page.locator(`dt:text-is("${label}") + dd`)),
-    said: (text: string) => page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: text }),
+    said: (text: string) =>
+      page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: text }),
     async open(base: string) {
       await page.goto(`${base}/app-config/system`);
       await untilAwake(page.getByRole('button', { name: 'Check Again' }));
@@ -27,14 +36,23 @@ function systemScreen(page: Page) {
   };
 }
 
-test('App Config leads to System, which tells versions, the marketplace and what is configured, and asks the upstream for nothing of its own', async ({ page, stack, upstream, shot }) => {
-  await expect.poll(async () => (JSON.parse((await ask(stack.consoleUrl, '/api/ready')).text) as { contract: string }).contract).toBe('fine');
+test('App Config leads to System, which tells versions, the marketplace and what is configured, and asks the upstream for nothing of its own', async ({
+  page,
+  stack,
+  upstream,
+  shot,
+}) => {
+  await expect
+    .poll(async () => (JSON.parse((await ask(stack.consoleUrl, '/api/ready')).text) as { contract: string }).contract)
+    .toBe('fine');
   const screen = systemScreen(page);
   await page.goto('/app-config');
   await page.getByRole('link', { name: 'System', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
   await expect(page).toHaveTitle(/System/);
-  await expect(page.getByRole('note').filter({ hasText: 'The marketplace offers everything the screens need' })).toBeVisible();
+  await expect(
+    page.getByRole('note').filter({ hasText: 'The marketplace offers everything the screens need' }),
+  ).toBeVisible();
   await expect(screen.screen('Brands')).toContainText('OK');
   await expect(screen.screen('Sign in')).toContainText('6 operations');
   await expect(screen.screens.getByText('Missing', { exact: true })).toHaveCount(0);
@@ -45,29 +63,45 @@ test('App Config leads to System, which tells versions, the marketplace and what
   await axe(page);
   await shot('system');
   // `Ready` is what /api/ready asks.
-  expect(new Set(upstream.calls().map(({ operationName }) => operationName))).toEqual(new Set(['Ready', 'Me', 'ConfigValue']));
+  expect(new Set(upstream.calls().map(({ operationName }) => operationName))).toEqual(
+    new Set(['Ready', 'Me', 'ConfigValue']),
+  );
   await page.getByRole('link', { name: 'App Config', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'App Config' })).toBeVisible();
 });
 
-test('Check Again finds what the marketplace has lost and what would help; a schema that is not shown is told as not known', async ({ page, upstream, shot }, testInfo) => {
+test('Check Again finds what the marketplace has lost and what would help; a schema that is not shown is told as not known', async ({
+  page,
+  upstream,
+  shot,
+}, testInfo) => {
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const { origin } = upstream;
   const server = await startConsole({
-    worker: 300 + testInfo.parallelIndex, port, endpoint: upstream.endpoint,
-    env: { ...TOKENS, CONTENT_ENDPOINT: `${origin}/content/graphql`, MEILISEARCH_HOST: `${origin}/search`, MEILISEARCH_INDEX: 'products' },
+    worker: 300 + testInfo.parallelIndex,
+    port,
+    endpoint: upstream.endpoint,
+    env: {
+      ...TOKENS,
+      CONTENT_ENDPOINT: `${origin}/content/graphql`,
+      MEILISEARCH_HOST: `${origin}/search`,
+      MEILISEARCH_INDEX: 'products',
+    },
   });
   try {
     const screen = systemScreen(page);
     await screen.open(base);
-    for (const service of ['Product search', 'E-mail templates', 'Metrics']) await expect(screen.value(service)).toHaveText('Configured');
+    for (const service of ['Product search', 'E-mail templates', 'Metrics'])
+      await expect(screen.value(service)).toHaveText('Configured');
     for (const secret of Object.values(TOKENS)) expect(await page.content()).not.toContain(secret);
 
     upstream.rewrite('IntrospectionQuery', without('Brand', 'marketingColor'));
     await screen.check.click();
     await expect(screen.said('Checked: some screens cannot be served')).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'The marketplace does not offer everything that 1 screen needs' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'The marketplace does not offer everything that 1 screen needs' }),
+    ).toBeVisible();
     const brands = screen.screen('Brands');
     await expect(brands).toContainText('Missing');
     await expect(brands).toContainText('Brand.marketingColor is not offered.');
@@ -80,7 +114,9 @@ test('Check Again finds what the marketplace has lost and what would help; a sch
     upstream.fail('IntrospectionQuery', { errors: [{ message: 'No' }] });
     await screen.check.click();
     await expect(screen.said("Checked: the marketplace's schema could not be read")).toBeVisible();
-    await expect(page.getByRole('note').filter({ hasText: 'It is not known' })).toContainText('Its schema could not be read: the upstream does not show its schema.');
+    await expect(page.getByRole('note').filter({ hasText: 'It is not known' })).toContainText(
+      'Its schema could not be read: the upstream does not show its schema.',
+    );
     await expect(screen.screens).toHaveCount(0);
 
     upstream.reset();
@@ -98,7 +134,8 @@ test('services that are not set up are said to be so', async ({ page, stack }, t
   try {
     const screen = systemScreen(page);
     await screen.open(`http://localhost:${port}`);
-    for (const service of ['Product search', 'E-mail templates', 'Metrics']) await expect(screen.value(service)).toHaveText('Not configured');
+    for (const service of ['Product search', 'E-mail templates', 'Metrics'])
+      await expect(screen.value(service)).toHaveText('Not configured');
   } finally {
     await server.stop();
   }
@@ -110,11 +147,20 @@ test('a check that cannot be asked for says so', async ({ page, stack, allow }) 
   await screen.open(stack.consoleUrl);
   await page.route('**/api/contract', (route) => route.abort());
   await screen.check.click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert').filter({ hasText: 'The check could not be made' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Messages' })
+      .getByRole('alert')
+      .filter({ hasText: 'The check could not be made' }),
+  ).toBeVisible();
 });
 
 for (const staff of STAFF.filter((name) => name !== 'superadmin' && name !== 'configurator')) {
-  test(`[NAV-34] ${staff} may not have the upstream checked: 403, and nothing is asked`, async ({ stack, sessions, upstream }) => {
+  test(`[NAV-34] ${staff} may not have the upstream checked: 403, and nothing is asked`, async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const reply = await postDoor(stack.consoleUrl, '/api/contract', {}, { as: await sessions.as(staff) });
     expect([reply.status, errorOf(reply).code]).toEqual([403, 'FORBIDDEN']);
     expect(upstream.calls('IntrospectionQuery')).toEqual([]);

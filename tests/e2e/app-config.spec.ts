@@ -17,7 +17,11 @@ function configScreen(page: Page) {
     edit: page.getByRole('button', { name: 'Edit', exact: true }),
     version: dialog.getByRole('textbox', { name: /^App Minimum Version/ }),
     save: dialog.getByRole('button', { name: 'Save', exact: true }),
-    toast: (kind: 'status' | 'alert', text: string) => page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      page
+        .getByRole('region', { name: 'Messages' })
+        .getByRole(kind)
+        .filter({ has: page.getByText(text, { exact: true }) }),
     async open() {
       await page.goto('/app-config');
       await untilAwake(page.getByRole('button', { name: 'Edit', exact: true }));
@@ -34,7 +38,11 @@ test.beforeEach(async ({ api }) => {
   await api.send('UpdateConfig', { id: config?.id ?? '', input: { value: '4.12.0' } });
 });
 
-test('[CFG-01] [CFG-02] [CFG-03] shows the version; Edit opens with it and Save waits for a change', async ({ page, upstream, shot }) => {
+test('[CFG-01] [CFG-02] [CFG-03] shows the version; Edit opens with it and Save waits for a change', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = configScreen(page);
   await screen.open();
   await expect(page.getByRole('term')).toHaveText('App Minimum Version');
@@ -67,8 +75,19 @@ test('[CFG-05] [CFG-07] [CFG-08] what is no version is refused and not sent', as
   expect(upstream.calls('UpdateConfig')).toEqual([]);
 });
 
-for (const [typed, sent] of [['1.2.3', '1.2.3'], ['1.2.*', '1.2.*'], ['1.2', '1.2'], ['1.2.3.4', '1.2.3.4'], ['2.*', '2.*'], [' 1. 2.3 ', '1.2.3']] as const) {
-  test(`${typed === sent ? '[CFG-06] [CFG-08]' : '[CFG-04]'} [CFG-09] [CAL-42] '${typed}' is saved as '${sent}'`, async ({ page, api, upstream }) => {
+for (const [typed, sent] of [
+  ['1.2.3', '1.2.3'],
+  ['1.2.*', '1.2.*'],
+  ['1.2', '1.2'],
+  ['1.2.3.4', '1.2.3.4'],
+  ['2.*', '2.*'],
+  [' 1. 2.3 ', '1.2.3'],
+] as const) {
+  test(`${typed === sent ? '[CFG-06] [CFG-08]' : '[CFG-04]'} [CFG-09] [CAL-42] '${typed}' is saved as '${sent}'`, async ({
+    page,
+    api,
+    upstream,
+  }) => {
     const screen = configScreen(page);
     await screen.open();
     const id = (await stored(api))?.id;

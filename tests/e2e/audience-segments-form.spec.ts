@@ -6,10 +6,18 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const EVERYBODY = 'Save this segment without rules?';
 
-test('[SEG-03] [SEG-05] create and edit have name, description and rules; the fields are the upstream\'s', async ({ page, upstream, shot }) => {
+test("[SEG-03] [SEG-05] create and edit have name, description and rules; the fields are the upstream's", async ({
+  page,
+  upstream,
+  shot,
+}) => {
   upstream.rewrite('AccountGroupConfig', (answer) => {
-    const { accountGroupConfig } = answer.body.data as { accountGroupConfig: { fields: { name: string; label: string }[] } };
-    const fields = accountGroupConfig.fields.filter(({ name }) => name !== 'birthday').map((field) => (field.name === 'appOS' ? { ...field, label: 'Telephone' } : field));
+    const { accountGroupConfig } = answer.body.data as {
+      accountGroupConfig: { fields: { name: string; label: string }[] };
+    };
+    const fields = accountGroupConfig.fields
+      .filter(({ name }) => name !== 'birthday')
+      .map((field) => (field.name === 'appOS' ? { ...field, label: 'Telephone' } : field));
     return { ...answer, body: { data: { accountGroupConfig: { ...accountGroupConfig, fields } } } };
   });
   const screen = segmentScreen(page);
@@ -26,14 +34,29 @@ test('[SEG-03] [SEG-05] create and edit have name, description and rules; the fi
   await expect(screen.rule('1').field.getByRole('option', { name: 'Birthday' })).toHaveCount(0);
   await expect(screen.rule('1').field.getByRole('option')).toHaveCount(17);
   await screen.rule('1').field.selectOption({ label: 'Telephone' });
-  await expect(screen.rule('1').comparison.getByRole('option')).toHaveText(['is', 'is not', 'is any of', 'is none of', 'is unknown', 'is known']);
+  await expect(screen.rule('1').comparison.getByRole('option')).toHaveText([
+    'is',
+    'is not',
+    'is any of',
+    'is none of',
+    'is unknown',
+    'is known',
+  ]);
   await expect(screen.rule('1').value.getByRole('option')).toHaveText(['Choose', 'iOS', 'Android']);
 });
 
-test('[SEG-04] an empty name is refused on create and on edit, and nothing is sent', async ({ page, api, upstream, shot }) => {
+test('[SEG-04] an empty name is refused on create and on edit, and nothing is sent', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const id = await makeSegment(api, 'Zq named', { and: [is('==', 'appOS', 'iOS')] });
   const screen = segmentScreen(page);
-  for (const [address, save] of [['/audience-segments/create', 'Create segment'], [`/audience-segments/${id}/edit`, 'Save']] as const) {
+  for (const [address, save] of [
+    ['/audience-segments/create', 'Create segment'],
+    [`/audience-segments/${id}/edit`, 'Save'],
+  ] as const) {
     await screen.openForm(address);
     for (const name of ['', '   ']) {
       await screen.name.fill(name);
@@ -48,7 +71,12 @@ test('[SEG-04] an empty name is refused on create and on edit, and nothing is se
   expect(upstream.calls('UpdateOneAccountGroup')).toEqual([]);
 });
 
-test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, end on the view, and come back unchanged', async ({ page, upstream, stack, shot }) => {
+test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, end on the view, and come back unchanged', async ({
+  page,
+  upstream,
+  stack,
+  shot,
+}) => {
   const screen = segmentScreen(page);
   await screen.openForm('/audience-segments/create');
   await screen.name.fill('Zq nested');
@@ -72,7 +100,8 @@ test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, e
   await screen.rule('3.3.1').to.fill('31/12/1999');
   await screen.group('3.3').addRule.click();
   await screen.rule('3.3.2').fill('Last Name', 'does not contain', 'Botha');
-  const words = /^Customers who have spent at least R.5.000,00, who last bought on or before 30-09-2026 and not those \(either who have an open cart, whose app is iOS or Android or \(who were born between 01-01-1990 and 31-12-1999 and whose last name does not contain “Botha” \(or is unknown\)\)\)\.$/;
+  const words =
+    /^Customers who have spent at least R.5.000,00, who last bought on or before 30-09-2026 and not those \(either who have an open cart, whose app is iOS or Android or \(who were born between 01-01-1990 and 31-12-1999 and whose last name does not contain “Botha” \(or is unknown\)\)\)\.$/;
   await expect(screen.sentence(words)).toBeVisible();
   await axe(page);
   await shot('segment-nested');
@@ -86,14 +115,25 @@ test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, e
     and: [
       { '>=': [{ var: 'valueOfOrders' }, 5000] },
       { '<=': [{ var: 'lastPurchaseAt' }, '2026-09-30T21:59:59.999Z'] },
-      { '!': { or: [
-        { '==': [{ var: 'hasActiveCart' }, true] },
-        { in: [{ var: 'appOS' }, ['iOS', 'Android']] },
-        { and: [{ '<=': ['1990-01-01', { var: 'birthday' }, '1999-12-31'] }, { '!': { in: ['Botha', { var: 'lastName' }] } }] },
-      ] } },
+      {
+        '!': {
+          or: [
+            { '==': [{ var: 'hasActiveCart' }, true] },
+            { in: [{ var: 'appOS' }, ['iOS', 'Android']] },
+            {
+              and: [
+                { '<=': ['1990-01-01', { var: 'birthday' }, '1999-12-31'] },
+                { '!': { in: ['Botha', { var: 'lastName' }] } },
+              ],
+            },
+          ],
+        },
+      },
     ],
   };
-  expect(upstream.calls('CreateOneAccountGroup').map(({ variables }) => variables)).toEqual([{ name: 'Zq nested', description: 'Worth winning back', definition: { logic } }]);
+  expect(upstream.calls('CreateOneAccountGroup').map(({ variables }) => variables)).toEqual([
+    { name: 'Zq nested', description: 'Worth winning back', definition: { logic } },
+  ]);
 
   await screen.button('Edit').click();
   await expect(screen.rule('3.3.1').from).toHaveValue('01/01/1990');
@@ -109,14 +149,26 @@ test('[SEG-06] [SEG-07] [SEG-20] [CAL-36] nested rules are sent as JSON-Logic, e
   const [call] = upstream.calls('UpdateOneAccountGroup');
   const changed = { logic: { and: [{ '>=': [{ var: 'valueOfOrders' }, 6000.5] }, ...logic.and.slice(1)] } };
   expect(call?.variables['update'], 'only what changed is sent').toEqual({ definition: changed });
-  expect(await storedSegment(stack.databaseUrl, String(call?.variables['id']))).toEqual({ name: 'Zq nested', description: 'Worth winning back', definition: changed });
+  expect(await storedSegment(stack.databaseUrl, String(call?.variables['id']))).toEqual({
+    name: 'Zq nested',
+    description: 'Worth winning back',
+    definition: changed,
+  });
 });
 
-test('[SEG-06] every seeded segment opens in the form, and saving a new name sends the name alone', async ({ page, upstream, stack }) => {
+test('[SEG-06] every seeded segment opens in the form, and saving a new name sends the name alone', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const { id, definition } = await seededSegment(stack.databaseUrl, 'Win back');
   const screen = segmentScreen(page);
   await screen.openForm(`/audience-segments/${id}/edit`);
-  await expect(screen.sentence(/^Customers whose customer recency group is Lapsed, who have spent at least R.5.000,00 and not those who have an open cart\.$/)).toBeVisible();
+  await expect(
+    screen.sentence(
+      /^Customers whose customer recency group is Lapsed, who have spent at least R.5.000,00 and not those who have an open cart\.$/,
+    ),
+  ).toBeVisible();
   await screen.name.fill('Win back');
   await screen.button('Save').click();
   await expect(page).toHaveURL(/\/view$/);
@@ -125,11 +177,18 @@ test('[SEG-06] every seeded segment opens in the form, and saving a new name sen
   await screen.description.fill('Another word');
   await screen.button('Save').click();
   await expect(screen.toast('status', 'Successfully updated audience segment')).toBeVisible();
-  expect(upstream.calls('UpdateOneAccountGroup').map(({ variables }) => variables)).toEqual([{ id, update: { description: 'Another word' } }]);
+  expect(upstream.calls('UpdateOneAccountGroup').map(({ variables }) => variables)).toEqual([
+    { id, update: { description: 'Another word' } },
+  ]);
   expect((await storedSegment(stack.databaseUrl, id))?.definition).toEqual(definition);
 });
 
-test('[SEG-07] saving without a rule warns that it may match every customer', async ({ page, upstream, stack, shot }) => {
+test('[SEG-07] saving without a rule warns that it may match every customer', async ({
+  page,
+  upstream,
+  stack,
+  shot,
+}) => {
   const screen = segmentScreen(page);
   await screen.openForm('/audience-segments/create');
   await screen.name.fill('Zq everybody');
@@ -144,8 +203,12 @@ test('[SEG-07] saving without a rule warns that it may match every customer', as
   await screen.button('Create segment').click();
   await screen.question(EVERYBODY).getByRole('button', { name: 'Save without rules' }).click();
   await expect(page).toHaveURL(/\/view$/);
-  expect(upstream.calls('CreateOneAccountGroup').map(({ variables }) => variables)).toEqual([{ name: 'Zq everybody', description: null, definition: null }]);
-  expect((await storedSegment(stack.databaseUrl, new URL(page.url()).pathname.split('/')[2] ?? ''))?.definition).toBeNull();
+  expect(upstream.calls('CreateOneAccountGroup').map(({ variables }) => variables)).toEqual([
+    { name: 'Zq everybody', description: null, definition: null },
+  ]);
+  expect(
+    (await storedSegment(stack.databaseUrl, new URL(page.url()).pathname.split('/')[2] ?? ''))?.definition,
+  ).toBeNull();
 });
 
 test('[SEG-18] a segment that cannot be created says so; nothing typed is lost', async ({ page, upstream, allow }) => {
@@ -163,10 +226,26 @@ test('[SEG-18] a segment that cannot be created says so; nothing typed is lost',
   await expect(page).toHaveURL(/\/view$/);
 });
 
-test('[SEG-20] a segment that cannot be updated says so; what the upstream says of the rules stands at the rules', async ({ page, api, upstream, allow }) => {
+test('[SEG-20] a segment that cannot be updated says so; what the upstream says of the rules stands at the rules', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const id = await makeSegment(api, 'Zq stubborn', { and: [is('==', 'numberOfOrders', 2)] });
-  upstream.fail('UpdateOneAccountGroup', { errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT', fieldErrors: { 'update.definition': 'Rules do not know the field.' } } }] }, { times: 1 });
+  upstream.fail(
+    'UpdateOneAccountGroup',
+    {
+      errors: [
+        {
+          message: 'no',
+          extensions: { code: 'BAD_USER_INPUT', fieldErrors: { 'update.definition': 'Rules do not know the field.' } },
+        },
+      ],
+    },
+    { times: 1 },
+  );
   const screen = segmentScreen(page);
   await screen.openForm(`/audience-segments/${id}/edit`);
   await screen.rule('1').value.fill('3');

@@ -7,17 +7,25 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const SURE = 'Are you sure you want to delete this audience segment?';
 
-test('[SEG-01] [SEG-20] [NAV-10] twenty segments by name, with name, description and acts', async ({ page, upstream, shot }) => {
+test('[SEG-01] [SEG-20] [NAV-10] twenty segments by name, with name, description and acts', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = listScreen(page, 'Audience Segments');
   await screen.open('/audience-segments');
-  expect(upstream.calls('AccountGroups').map(({ variables }) => variables)).toEqual([{ paging: { first: 20 }, sorting: [{ field: 'name', direction: 'ASC' }] }]);
+  expect(upstream.calls('AccountGroups').map(({ variables }) => variables)).toEqual([
+    { paging: { first: 20 }, sorting: [{ field: 'name', direction: 'ASC' }] },
+  ]);
   await expect(screen.rows).toHaveCount(20);
   await expect(screen.head).toHaveText(['Name', 'Description', 'Actions']);
   const names = await screen.shownNames();
   expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
   const row = screen.row('Active customers');
   await expect(row.getByRole('cell').first()).toHaveText('Bought within 30 days');
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audience Segments' })).toHaveAttribute('aria-current', 'page');
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audience Segments' }),
+  ).toHaveAttribute('aria-current', 'page');
   await axe(page);
   await shot('segments-list');
 });
@@ -40,7 +48,13 @@ test('[SEG-02] leads to create, to view and to edit', async ({ page }) => {
   await expect(segment.name).toHaveValue('Active customers');
 });
 
-test('[SEG-17] [SEG-20] Delete on a row asks first, then the segment is gone', async ({ page, api, upstream, stack, shot }) => {
+test('[SEG-17] [SEG-20] Delete on a row asks first, then the segment is gone', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
   const id = await makeSegment(api, 'Zq deleted from its row');
   const screen = listScreen(page, 'Audience Segments');
   await screen.open('/audience-segments?name=Zq+deleted+from');

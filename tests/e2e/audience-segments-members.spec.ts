@@ -9,23 +9,48 @@ import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 const SURE = 'Are you sure you want to exclude this account?';
 const BUYERS = { and: [is('>=', 'numberOfOrders', 1)] };
 const COLUMNS = [
-  'Email', 'First Name', 'Last Name', 'Recency Group', 'Last Purchase', 'Last Login', 'Active Cart', 'Cart Value', 'Cart Updated', 'Orders', 'Order Value', 'Registered', 'App', 'Birthday',
+  'Email',
+  'First Name',
+  'Last Name',
+  'Recency Group',
+  'Last Purchase',
+  'Last Login',
+  'Active Cart',
+  'Cart Value',
+  'Cart Updated',
+  'Orders',
+  'Order Value',
+  'Registered',
+  'App',
+  'Birthday',
 ];
 
-test('[SEG-08] [SEG-09] the view says the rules in words and shows twenty members with every column', async ({ page, api, upstream, shot }) => {
+test('[SEG-08] [SEG-09] the view says the rules in words and shows twenty members with every column', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const id = await makeSegment(api, 'Zq buyers', BUYERS, 'Who has bought at all');
   const screen = segmentScreen(page);
   const members = listScreen(page, 'Members');
   await screen.open(`/audience-segments/${id}/view`);
   await expect(screen.heading('Zq buyers')).toBeVisible();
   await expect(screen.sentence('Customers who have placed at least 1 order.')).toBeVisible();
-  expect(upstream.calls('GetAccountGroupAccounts').map(({ variables }) => variables)).toEqual([{ accountGroupIds: [id], first: 20 }]);
+  expect(upstream.calls('GetAccountGroupAccounts').map(({ variables }) => variables)).toEqual([
+    { accountGroupIds: [id], first: 20 },
+  ]);
   await expect(members.rows).toHaveCount(20);
   await expect(members.head).toHaveText([...COLUMNS, 'Actions']);
   const { getAccountGroupAccounts } = await api.send('GetAccountGroupAccounts', { accountGroupIds: [id], first: 20 });
   expect(await members.shownNames()).toEqual(getAccountGroupAccounts.edges.map(({ node }) => node.email));
   const [first] = getAccountGroupAccounts.edges;
-  await expect(members.row(first?.node.email ?? '').getByRole('cell').nth(8)).toHaveText(String(first?.node.numberOfOrders));
+  await expect(
+    members
+      .row(first?.node.email ?? '')
+      .getByRole('cell')
+      .nth(8),
+  ).toHaveText(String(first?.node.numberOfOrders));
   await axe(page);
   await shot('segment-view');
 });
@@ -51,7 +76,12 @@ test('[SEG-10] members page forth and back by cursor', async ({ page, api, upstr
   expect(asked).toContainEqual({ accountGroupIds: [id], last: 20, before: expect.any(String) });
 });
 
-test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, and Include on /users brings them back', async ({ page, api, upstream, shot }) => {
+test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, and Include on /users brings them back', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const id = await makeSegment(api, 'Zq excluding', BUYERS);
   const members = listScreen(page, 'Members');
   await members.open(`/audience-segments/${id}/view`);
@@ -70,7 +100,9 @@ test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, an
   await members.question(SURE).getByRole('button', { name: 'Exclude' }).click();
   await expect(members.toast('status', 'Successfully removed account from audience segment')).toBeVisible();
   await expect(members.row(email)).toHaveCount(0);
-  expect(upstream.calls('UpdateAccountGroupUsers').map(({ variables }) => variables)).toEqual([{ ids: [account?.accountId], accountGroupId: id, action: 'Exclude' }]);
+  expect(upstream.calls('UpdateAccountGroupUsers').map(({ variables }) => variables)).toEqual([
+    { ids: [account?.accountId], accountGroupId: id, action: 'Exclude' },
+  ]);
 
   const users = listScreen(page, 'Users');
   await users.open(`/users?email=${encodeURIComponent(email)}`);
@@ -93,7 +125,10 @@ test('[SEG-13] an exclusion that fails says so and keeps the row', async ({ page
   const members = listScreen(page, 'Members');
   await members.open(`/audience-segments/${id}/view`);
   const [email = ''] = await members.shownNames();
-  await members.row(email).getByRole('button', { name: /^Exclude / }).click();
+  await members
+    .row(email)
+    .getByRole('button', { name: /^Exclude / })
+    .click();
   await members.question(SURE).getByRole('button', { name: 'Exclude' }).click();
   await expect(members.toast('alert', 'Error. could not remove account from audience segment')).toBeVisible();
   await expect(members.row(email)).toHaveCount(1);
@@ -104,9 +139,16 @@ test('[SEG-14] [SEG-15] Export mails a CSV of the members to whoever asks', asyn
   const screen = segmentScreen(page);
   await screen.open(`/audience-segments/${id}/view`);
   await screen.button('Export').click();
-  await expect(screen.toast('status', 'Sent audience segment csv to email. Please note this may take a few minutes')).toBeVisible();
-  expect(upstream.calls('ExportAccountGroupAccounts').map(({ variables }) => variables)).toEqual([{ accountGroupId: id }]);
-  const mails = async () => (await outbox({ to: emailOf('admin') })).filter(({ attachments }) => attachments.some(({ filename }) => /segment/i.test(filename)));
+  await expect(
+    screen.toast('status', 'Sent audience segment csv to email. Please note this may take a few minutes'),
+  ).toBeVisible();
+  expect(upstream.calls('ExportAccountGroupAccounts').map(({ variables }) => variables)).toEqual([
+    { accountGroupId: id },
+  ]);
+  const mails = async () =>
+    (await outbox({ to: emailOf('admin') })).filter(({ attachments }) =>
+      attachments.some(({ filename }) => /segment/i.test(filename)),
+    );
   await expect.poll(async () => (await mails()).length, { timeout: 20_000 }).toBeGreaterThan(0);
   const [mail] = await mails();
   const csv = await (await fetch(mail?.attachments[0]?.url ?? '')).text();
@@ -124,10 +166,22 @@ test('[SEG-16] an export that fails says so', async ({ page, api, upstream, allo
   await expect(screen.toast('alert', 'Error. Could not send audience segment csv.')).toBeVisible();
 });
 
-test('[SEG-08] why a member is in the segment: every rule, in words, and whether it holds', async ({ page, api, upstream, allow, shot }) => {
+test('[SEG-08] why a member is in the segment: every rule, in words, and whether it holds', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
-  const id = await makeSegment(api, 'Zq why', { and: [is('>=', 'numberOfOrders', 1), { or: [is('>=', 'valueOfOrders', 0), is('>', 'numberOfOrders', 9_000)] }, { '!': { in: ['nobody at all', { var: 'email' }] } }] });
+  const id = await makeSegment(api, 'Zq why', {
+    and: [
+      is('>=', 'numberOfOrders', 1),
+      { or: [is('>=', 'valueOfOrders', 0), is('>', 'numberOfOrders', 9_000)] },
+      { '!': { in: ['nobody at all', { var: 'email' }] } },
+    ],
+  });
   const members = listScreen(page, 'Members');
   await members.open(`/audience-segments/${id}/view`);
   const why = members.rows.first().getByRole('button', { name: /^Why .* is a member$/ });
@@ -138,7 +192,10 @@ test('[SEG-08] why a member is in the segment: every rule, in words, and whether
   await dialog.getByRole('button', { name: 'Retry' }).click();
   const rules = dialog.getByRole('list', { name: 'Rules' }).getByRole('listitem');
   await expect(rules).toHaveText([
-    'who have placed at least 1 orderMatches', /^who have spent at least R.0,00Matches$/, /^who have placed more than 9.000 ordersDoes not match$/, 'whose e-mail does not contain “nobody at all”Matches',
+    'who have placed at least 1 orderMatches',
+    /^who have spent at least R.0,00Matches$/,
+    /^who have placed more than 9.000 ordersDoes not match$/,
+    'whose e-mail does not contain “nobody at all”Matches',
   ]);
   await axe(page);
   await shot('segment-why');
@@ -146,14 +203,21 @@ test('[SEG-08] why a member is in the segment: every rule, in words, and whether
   await expect(why).toBeFocused();
 });
 
-test('[SEG-08] [ERR-15] what cannot be read says so: the segment, its fields, its members', async ({ page, api, upstream, allow }) => {
+test('[SEG-08] [ERR-15] what cannot be read says so: the segment, its fields, its members', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   const id = await makeSegment(api, 'Zq unread', BUYERS);
   const screen = segmentScreen(page);
   upstream.fail('AccountGroup', { errors: [{ message: 'no' }] }, { times: 2 });
   await screen.open(`/audience-segments/${id}/view`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Error fetching audience segment' })).toContainText('An unexpected error occurred when fetching the specified audience segment.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error fetching audience segment' })).toContainText(
+    'An unexpected error occurred when fetching the specified audience segment.',
+  );
   await axe(page);
   upstream.fail('GetAccountGroupAccounts', { errors: [{ message: 'no' }] }, { times: 2 });
   await screen.button('Retry').click();

@@ -6,7 +6,12 @@ import { runSql } from '../support/database.ts';
 import { is, makeSegment, seededSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
 
-test('[SEG-06] a tree that the builder cannot hold opens as it stands and is never written over', async ({ page, upstream, stack, shot }) => {
+test('[SEG-06] a tree that the builder cannot hold opens as it stands and is never written over', async ({
+  page,
+  upstream,
+  stack,
+  shot,
+}) => {
   const { id, definition } = await seededSegment(stack.databaseUrl, 'Imported rule');
   const screen = segmentScreen(page);
   await screen.open(`/audience-segments/${id}/edit`);
@@ -20,7 +25,9 @@ test('[SEG-06] a tree that the builder cannot hold opens as it stands and is nev
   await screen.button('Save').click();
   await expect(screen.toast('status', 'Successfully updated audience segment')).toBeVisible();
   await expect(page).toHaveURL(/\/view$/);
-  expect(upstream.calls('UpdateOneAccountGroup').map(({ variables }) => variables)).toEqual([{ id, update: { name: 'Imported rule, renamed' } }]);
+  expect(upstream.calls('UpdateOneAccountGroup').map(({ variables }) => variables)).toEqual([
+    { id, update: { name: 'Imported rule, renamed' } },
+  ]);
   expect((await storedSegment(stack.databaseUrl, id))?.definition).toEqual(definition);
   await expect(page.getByRole('region', { name: 'Rules as JSON' })).toBeVisible();
   await axe(page);
@@ -67,7 +74,10 @@ test('[SEG-06] unfinished rules are refused at the rule, and nothing is sent', a
   expect(upstream.calls('CreateOneAccountGroup')).toEqual([]);
 });
 
-test('[SEG-03] rules that contradict each other are pointed out, and may be saved all the same', async ({ page, shot }) => {
+test('[SEG-03] rules that contradict each other are pointed out, and may be saved all the same', async ({
+  page,
+  shot,
+}) => {
   const screen = segmentScreen(page);
   await screen.openForm('/audience-segments/create');
   await screen.name.fill('Zq nobody');
@@ -75,7 +85,8 @@ test('[SEG-03] rules that contradict each other are pointed out, and may be save
   await screen.rule('1').fill('Number of Orders', 'is at least', '5');
   await screen.group('').addRule.click();
   await screen.rule('2').fill('Number of Orders', 'is less than', '3');
-  const words = 'Nobody is both among those who have placed at least 5 orders and among those who have placed fewer than 3 orders.';
+  const words =
+    'Nobody is both among those who have placed at least 5 orders and among those who have placed fewer than 3 orders.';
   await expect(screen.main.getByRole('status').filter({ hasText: words })).toBeVisible();
   await expect(screen.rule('1').row).toContainText('Contradicts another rule');
   await expect(screen.rule('2').row).toContainText('Contradicts another rule');
@@ -89,8 +100,18 @@ test('[SEG-03] rules that contradict each other are pointed out, and may be save
   await expect(page.getByText('No members', { exact: true })).toBeVisible();
 });
 
-test('[SEG-06] rules move up and down, into groups and out of them, without a mouse', async ({ page, api, upstream }) => {
-  const logic = { and: [is('==', 'appOS', 'iOS'), is('>=', 'numberOfOrders', 3), { or: [is('==', 'hasActiveCart', true), is('==', 'appOS', 'Android')] }] };
+test('[SEG-06] rules move up and down, into groups and out of them, without a mouse', async ({
+  page,
+  api,
+  upstream,
+}) => {
+  const logic = {
+    and: [
+      is('==', 'appOS', 'iOS'),
+      is('>=', 'numberOfOrders', 3),
+      { or: [is('==', 'hasActiveCart', true), is('==', 'appOS', 'Android')] },
+    ],
+  };
   const id = await makeSegment(api, 'Zq moving', logic);
   const screen = segmentScreen(page);
   await screen.openForm(`/audience-segments/${id}/edit`);
@@ -114,7 +135,13 @@ test('[SEG-06] rules move up and down, into groups and out of them, without a mo
   await screen.button('Save').click();
   await expect(page).toHaveURL(/\/view$/);
   expect(upstream.calls('UpdateOneAccountGroup').map(({ variables }) => variables['update'])).toEqual([
-    { definition: { logic: { and: [logic.and[0], logic.and[1], { or: [is('==', 'appOS', 'Android'), is('==', 'hasActiveCart', true)] }] } } },
+    {
+      definition: {
+        logic: {
+          and: [logic.and[0], logic.and[1], { or: [is('==', 'appOS', 'Android'), is('==', 'hasActiveCart', true)] }],
+        },
+      },
+    },
   ]);
 });
 
@@ -140,9 +167,14 @@ test('[SEG-03] groups go as deep as the upstream allows, and a calendar chooses 
   await expect(rule.value, 'a whole day stays one').toHaveValue('20/10/2026');
 });
 
-test('[SEG-06] [ERR-18] definitions made by hand are refused with a clear text, and nothing is stored', async ({ stack, sessions, upstream }) => {
+test('[SEG-06] [ERR-18] definitions made by hand are refused with a clear text, and nothing is stored', async ({
+  stack,
+  sessions,
+  upstream,
+}) => {
   const as = await sessions.as('admin');
-  const count = async () => (await runSql<{ n: string }>(stack.databaseUrl, 'select count(*)::text as n from account_groups'))[0]?.n;
+  const count = async () =>
+    (await runSql<{ n: string }>(stack.databaseUrl, 'select count(*)::text as n from account_groups'))[0]?.n;
   const before = await count();
   const leaf = is('==', 'appOS', 'iOS');
   let deep: object = { and: [leaf] };
@@ -153,9 +185,14 @@ test('[SEG-06] [ERR-18] definitions made by hand are refused with a clear text, 
     [{ and: [is('>', 'email', 'a')] }, /GREATER/],
     [{ and: Array.from({ length: 10_000 }, () => leaf) }, /100 rules/],
     [deep, /5 deep/],
-    [{ and: [is('>=', 'numberOfOrders', "0); drop table account_groups; --")] }, /whole number/],
+    [{ and: [is('>=', 'numberOfOrders', '0); drop table account_groups; --')] }, /whole number/],
   ] as const) {
-    const reply = await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'CreateOneAccountGroup', variables: { name: 'Zq crafted', definition: { logic } } }, { as });
+    const reply = await postDoor(
+      stack.consoleUrl,
+      '/api/graphql',
+      { operation: 'CreateOneAccountGroup', variables: { name: 'Zq crafted', definition: { logic } } },
+      { as },
+    );
     expect(reply.status).toBe(400);
     expect(JSON.stringify(errorOf(reply))).toMatch(new RegExp(text.source.replaceAll('"', '\\\\*"')));
   }
@@ -166,7 +203,8 @@ test('[SEG-06] [ERR-18] definitions made by hand are refused with a clear text, 
 test('the builder loads with a form and with no other page', async ({ page }) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
-    if (response.url().endsWith('.js') && (await response.text().catch(() => '')).includes('queryBuilder')) scripts.push(response.url());
+    if (response.url().endsWith('.js') && (await response.text().catch(() => '')).includes('queryBuilder'))
+      scripts.push(response.url());
   });
   const screen = segmentScreen(page);
   await screen.open('/audience-segments');

@@ -8,7 +8,10 @@ const COUNT = 51;
 let ids: string[] = [];
 
 test.beforeAll(async ({ api }) => {
-  ids = await makeBrands(api, Array.from({ length: COUNT }, (_, index) => `${MARK} ${String(index).padStart(3, '0')}`));
+  ids = await makeBrands(
+    api,
+    Array.from({ length: COUNT }, (_, index) => `${MARK} ${String(index).padStart(3, '0')}`),
+  );
 });
 
 async function tickAll(screen: ListScreen): Promise<void> {
@@ -22,7 +25,11 @@ async function tickAll(screen: ListScreen): Promise<void> {
   await expect(screen.selectedText(COUNT)).toBeVisible();
 }
 
-test('[ERR-18] [BRD-08] [BRD-24] runs in chunks with progress and ends in a receipt', async ({ page, api, upstream }) => {
+test('[ERR-18] [BRD-08] [BRD-24] runs in chunks with progress and ends in a receipt', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = listScreen(page, 'Brands');
   await tickAll(screen);
   const first = upstream.delay('UpdateManyBrands');
@@ -45,13 +52,20 @@ test('[ERR-18] [BRD-08] [BRD-24] runs in chunks with progress and ends in a rece
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(screen.selectedText(COUNT)).toHaveCount(0);
-  const calls = upstream.calls('UpdateManyBrands').map(({ variables }) => variables as { ids: string[]; update: object });
+  const calls = upstream
+    .calls('UpdateManyBrands')
+    .map(({ variables }) => variables as { ids: string[]; update: object });
   expect(calls.map((call) => call.ids.length)).toEqual([50, 1]);
   expect(calls.flatMap((call) => call.ids).toSorted()).toEqual(ids.toSorted());
   expect(new Set(await enabledOf(api, ids))).toEqual(new Set([true]));
 });
 
-test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk that fails can be tried again', async ({ page, api, upstream, allow }) => {
+test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk that fails can be tried again', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
   await api.send('UpdateManyBrands', { ids, update: { enabled: true } });
   const screen = listScreen(page, 'Brands');
@@ -72,10 +86,15 @@ test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk
   await tickAll(screen);
   upstream.fail('UpdateManyBrands', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   await screen.act(['Status', 'Enable']);
-  await screen.question('Enable: 51 selected, 50 will change, 1 is on already').getByRole('button', { name: 'Enable' }).click();
+  await screen
+    .question('Enable: 51 selected, 50 will change, 1 is on already')
+    .getByRole('button', { name: 'Enable' })
+    .click();
   const enabling = page.getByRole('alertdialog', { name: 'Enable', exact: true });
   await expect(enabling.getByText('0 changed, 1 was on already, 50 failed')).toBeVisible();
-  await expect(enabling.getByRole('list', { name: 'What failed' })).toContainText('Something went wrong. Please try again.');
+  await expect(enabling.getByRole('list', { name: 'What failed' })).toContainText(
+    'Something went wrong. Please try again.',
+  );
   await expect(enabling.getByRole('list', { name: 'What failed' })).toContainText('and 45 others');
   await expect(screen.toast('alert', 'Server error. could not enable brands.')).toBeVisible();
   await axe(page);

@@ -7,7 +7,8 @@ import type { Fault } from '../support/upstream-faults.ts';
 const LABELS = { brandName: 'Brand name', domain: 'Domain', clientKey: 'Shopify API Key', clientSecret: 'API Secret' };
 
 /** A required field's label ends in a star that screen readers are not told. */
-const field = (page: Page, name: keyof typeof LABELS) => page.getByRole('form', { name: 'New Shopify Brand' }).getByLabel(new RegExp(`^${LABELS[name]}( \\*)?$`));
+const field = (page: Page, name: keyof typeof LABELS) =>
+  page.getByRole('form', { name: 'New Shopify Brand' }).getByLabel(new RegExp(`^${LABELS[name]}( \\*)?$`));
 const save = (page: Page) => page.getByRole('button', { name: 'Create brand' });
 
 async function openForm(page: Page): Promise<void> {
@@ -19,8 +20,17 @@ async function fill(page: Page, values: Record<keyof typeof LABELS, string>): Pr
   for (const [name, value] of Object.entries(values)) await field(page, name as keyof typeof LABELS).fill(value);
 }
 
-test('[BRD-09] [BRD-14] [BRD-27] [BRD-31] [CAL-12] a brand is made and leads the list, which is read again', async ({ page, api, upstream }) => {
-  const input = { brandName: 'Zt Wild Rosemary', domain: 'zt-wild-rosemary.example', clientKey: 'key 1', clientSecret: 'secret 1' };
+test('[BRD-09] [BRD-14] [BRD-27] [BRD-31] [CAL-12] a brand is made and leads the list, which is read again', async ({
+  page,
+  api,
+  upstream,
+}) => {
+  const input = {
+    brandName: 'Zt Wild Rosemary',
+    domain: 'zt-wild-rosemary.example',
+    clientKey: 'key 1',
+    clientSecret: 'secret 1',
+  };
   const list = listScreen(page, 'Brands');
   await list.open('/brands');
   await page.getByRole('link', { name: 'Create Shopify Brand' }).click();
@@ -37,18 +47,29 @@ test('[BRD-09] [BRD-14] [BRD-27] [BRD-31] [CAL-12] a brand is made and leads the
   const [created] = upstream.calls('CreateOneShopifyBrand');
   expect(upstream.calls('CreateOneShopifyBrand').map(({ variables }) => variables)).toEqual([{ input }]);
   const read = upstream.calls('Brands');
-  expect(read.map(({ variables }) => variables['paging']), 'the list is read once').toEqual([{ first: 10 }]);
+  expect(
+    read.map(({ variables }) => variables['paging']),
+    'the list is read once',
+  ).toEqual([{ first: 10 }]);
   expect(read[0]?.at).toBeGreaterThanOrEqual(created?.at ?? Number.POSITIVE_INFINITY);
 
   const { id } = await brandNamed(api, input.brandName);
-  const { brand } = await api.query<{ brand: { enabled: boolean; verified: string; shopify: { domain: string } } }>('query ($id: ID!) { brand(id: $id) { enabled verified shopify { domain } } }', { id });
+  const { brand } = await api.query<{ brand: { enabled: boolean; verified: string; shopify: { domain: string } } }>(
+    'query ($id: ID!) { brand(id: $id) { enabled verified shopify { domain } } }',
+    { id },
+  );
   expect(brand).toEqual({ enabled: false, verified: 'unverified', shopify: { domain: input.domain } });
 });
 
-test('[BRD-28] [BRD-29] [BRD-30] every field is required, and nothing is sent until all are filled', async ({ page, upstream, shot }) => {
+test('[BRD-28] [BRD-29] [BRD-30] every field is required, and nothing is sent until all are filled', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   await openForm(page);
   await expect(field(page, 'domain')).toHaveAttribute('placeholder', '{host}');
-  for (const name of ['clientKey', 'clientSecret'] as const) await expect(field(page, name)).toHaveAttribute('type', 'password');
+  for (const name of ['clientKey', 'clientSecret'] as const)
+    await expect(field(page, name)).toHaveAttribute('type', 'password');
   await axe(page);
   await shot('brand-create');
   await save(page).click();
@@ -62,20 +83,39 @@ test('[BRD-28] [BRD-29] [BRD-30] every field is required, and nothing is sent un
   await axe(page);
   await shot('brand-create-empty');
 
-  await fill(page, { brandName: 'Zt Three of four', domain: 'zt-three.example', clientKey: 'key', clientSecret: '   ' });
+  await fill(page, {
+    brandName: 'Zt Three of four',
+    domain: 'zt-three.example',
+    clientKey: 'key',
+    clientSecret: '   ',
+  });
   await save(page).click();
   await expect(form.getByText('Required', { exact: true })).toHaveCount(1);
   await expect(field(page, 'clientSecret')).toBeFocused();
   expect(upstream.calls('CreateOneShopifyBrand')).toEqual([]);
 });
 
-test('[BRD-32] [ERR-16] a failure says so and the form keeps what was typed; a second try works', async ({ page, api, upstream, allow }) => {
+test('[BRD-32] [ERR-16] a failure says so and the form keeps what was typed; a second try works', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
-  const input = { brandName: 'Zt Second Try', domain: 'zt-second-try.example', clientKey: 'key 2', clientSecret: 'secret 2' };
+  const input = {
+    brandName: 'Zt Second Try',
+    domain: 'zt-second-try.example',
+    clientKey: 'key 2',
+    clientSecret: 'secret 2',
+  };
   await openForm(page);
   await fill(page, input);
   const list = listScreen(page, 'Brands');
-  const faults: Fault[] = [{ errors: [{ message: 'The shop platform is away' }] }, { errors: [{ message: 'No answer' }], data: { createOneShopifyBrand: null } }, 'html'];
+  const faults: Fault[] = [
+    { errors: [{ message: 'The shop platform is away' }] },
+    { errors: [{ message: 'No answer' }], data: { createOneShopifyBrand: null } },
+    'html',
+  ];
   for (const fault of faults) {
     upstream.fail('CreateOneShopifyBrand', fault);
     await save(page).click();
@@ -83,7 +123,8 @@ test('[BRD-32] [ERR-16] a failure says so and the form keeps what was typed; a s
     await expect(toast).toBeVisible();
     await page.getByRole('button', { name: 'Close message' }).click();
     await expect(toast).toHaveCount(0);
-    for (const [name, value] of Object.entries(input)) await expect(field(page, name as keyof typeof LABELS)).toHaveValue(value);
+    for (const [name, value] of Object.entries(input))
+      await expect(field(page, name as keyof typeof LABELS)).toHaveValue(value);
     expect(new URL(page.url()).pathname).toBe('/brands/create');
   }
   await axe(page);
@@ -127,7 +168,12 @@ test('[BRD-29] a double click makes one brand, and leaving a begun form is asked
 test('[BRD-28] the form is filled and sent by keyboard alone', async ({ page, upstream }) => {
   await openForm(page);
   await expect(field(page, 'brandName')).toBeFocused();
-  for (const [name, text] of [['brandName', 'Zt Keys'], ['domain', 'zt-keys.example'], ['clientKey', 'k'], ['clientSecret', 's']] as const) {
+  for (const [name, text] of [
+    ['brandName', 'Zt Keys'],
+    ['domain', 'zt-keys.example'],
+    ['clientKey', 'k'],
+    ['clientSecret', 's'],
+  ] as const) {
     await tabTo(page, field(page, name));
     await page.keyboard.type(text);
   }

@@ -11,7 +11,11 @@ async function pressDelete(page: Page, id: string): Promise<void> {
   await page.getByRole('button', { name: 'Delete brand' }).click();
 }
 
-test('[BRD-18] [BRD-20] [ERR-19] [ERR-20] a brand is deleted after a question, and its toast outlives the way to the list', async ({ page, api, upstream }) => {
+test('[BRD-18] [BRD-20] [ERR-19] [ERR-20] a brand is deleted after a question, and its toast outlives the way to the list', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const [id = ''] = await makeBrands(api, ['Zs To be deleted']);
   await page.clock.install();
   const list = listScreen(page, 'Brands');
@@ -38,7 +42,12 @@ test('[BRD-18] [BRD-20] [ERR-19] [ERR-20] a brand is deleted after a question, a
   await expect(toast).toHaveCount(0);
 });
 
-test('[BRD-22] [ERR-16] a null answer is a failure, and the brand and the page stay', async ({ page, api, upstream, allow }) => {
+test('[BRD-22] [ERR-16] a null answer is a failure, and the brand and the page stay', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
   const [id = ''] = await makeBrands(api, ['Zs Not deleted']);
   const list = listScreen(page, 'Brands');
@@ -53,7 +62,10 @@ test('[BRD-22] [ERR-16] a null answer is a failure, and the brand and the page s
 test('[ERR-16] data beside errors is a success', async ({ page, api, upstream }) => {
   const [id = ''] = await makeBrands(api, ['Zs Deleted with a warning']);
   const list = listScreen(page, 'Brands');
-  upstream.rewrite('DeleteOneBrand', (answer) => ({ ...answer, body: { ...answer.body, errors: [{ message: 'Its mails were not stopped' }] } }));
+  upstream.rewrite('DeleteOneBrand', (answer) => ({
+    ...answer,
+    body: { ...answer.body, errors: [{ message: 'Its mails were not stopped' }] },
+  }));
   await pressDelete(page, id);
   await list.question(QUESTION).getByRole('button', { name: 'Delete' }).click();
   await expect(list.toast('status', 'Successfully deleted brand.')).toBeVisible();

@@ -8,14 +8,35 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 const box = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
 const link = (dialog: Locator, index: number) => dialog.getByRole('group', { name: `link ${index}`, exact: true });
 
-const LINKS = [{ title: 'Our story', link: 'https://brand.example/story', isExternal: true }, { title: 'New in', link: '/collections/new', isExternal: false }];
-const NOTES = { product: 'Laid flat', cart: 'Gift note', shipping: 'Two days', alert: 'Closed in December', checkout: 'Duties included', freeShippingThreshold: '1000' };
-const NOTE_FIELDS = { product: 'Product', cart: 'Cart', shipping: 'Shipping', alert: 'Alert', checkout: 'Checkout', freeShippingThreshold: 'Free Shipping Threshold' };
+const LINKS = [
+  { title: 'Our story', link: 'https://brand.example/story', isExternal: true },
+  { title: 'New in', link: '/collections/new', isExternal: false },
+];
+const NOTES = {
+  product: 'Laid flat',
+  cart: 'Gift note',
+  shipping: 'Two days',
+  alert: 'Closed in December',
+  checkout: 'Duties included',
+  freeShippingThreshold: '1000',
+};
+const NOTE_FIELDS = {
+  product: 'Product',
+  cart: 'Cart',
+  shipping: 'Shipping',
+  alert: 'Alert',
+  checkout: 'Checkout',
+  freeShippingThreshold: 'Free Shipping Threshold',
+};
 const brandTexts = { success: 'Successfully updated brand.', failure: 'Server error. please contact admin' };
 
 const cases: DialogCase[] = [
   {
-    ids: ['BRD-51', 'BRD-80', 'BRD-81', 'CAL-11'], card: 'Links', start: { meta: { links: LINKS } }, operation: 'UpdateBrand', ...brandTexts,
+    ids: ['BRD-51', 'BRD-80', 'BRD-81', 'CAL-11'],
+    card: 'Links',
+    start: { meta: { links: LINKS } },
+    operation: 'UpdateBrand',
+    ...brandTexts,
     async opensWith(dialog) {
       for (const [index, { title, link: address, isExternal }] of LINKS.entries()) {
         const row = link(dialog, index + 1);
@@ -36,18 +57,35 @@ const cases: DialogCase[] = [
       await expect(dialog.getByRole('button', { name: 'Move link 1 down' })).toBeFocused();
     },
     keeps: (dialog) => expect(box(link(dialog, 1), 'Title')).toHaveValue('Lookbook'),
-    sent: ({ id }) => ({ id, update: { meta: { links: [{ title: 'Lookbook', link: 'https://brand.example/look', isExternal: true }, LINKS[0]], includeRecentlySold: null, location: null } } }),
+    sent: ({ id }) => ({
+      id,
+      update: {
+        meta: {
+          links: [{ title: 'Lookbook', link: 'https://brand.example/look', isExternal: true }, LINKS[0]],
+          includeRecentlySold: null,
+          location: null,
+        },
+      },
+    }),
     async shows(screen) {
       await expect(screen.card('Links').getByRole('listitem')).toHaveCount(2);
       await expect(screen.card('Links').getByRole('listitem').first()).toContainText('External');
-      await expect(screen.card('Links').getByRole('link').first()).toHaveAttribute('href', 'https://brand.example/look');
+      await expect(screen.card('Links').getByRole('link').first()).toHaveAttribute(
+        'href',
+        'https://brand.example/look',
+      );
     },
   },
   {
-    ids: ['BRD-51', 'BRD-82', 'BRD-83', 'BRD-84', 'CAL-11'], card: 'Notes', start: { notes: NOTES }, operation: 'UpdateBrand',
-    success: 'Successfully saved notes', failure: 'Error. could not save notes',
+    ids: ['BRD-51', 'BRD-82', 'BRD-83', 'BRD-84', 'CAL-11'],
+    card: 'Notes',
+    start: { notes: NOTES },
+    operation: 'UpdateBrand',
+    success: 'Successfully saved notes',
+    failure: 'Error. could not save notes',
     async opensWith(dialog) {
-      for (const [key, label] of Object.entries(NOTE_FIELDS)) await expect(box(dialog, label)).toHaveValue(NOTES[key as keyof typeof NOTES]);
+      for (const [key, label] of Object.entries(NOTE_FIELDS))
+        await expect(box(dialog, label)).toHaveValue(NOTES[key as keyof typeof NOTES]);
       await expect(dialog.getByRole('textbox')).toHaveCount(6);
     },
     async change(dialog) {
@@ -63,8 +101,13 @@ const cases: DialogCase[] = [
     },
   },
   {
-    ids: ['BRD-47', 'BRD-51', 'BRD-85', 'BRD-86', 'BRD-87', 'BRD-88', 'CAL-11'], card: 'Order Email List', dialog: 'Order Emails', operation: 'UpdateBrand',
-    start: { adminEmails: ['one@brand.example', 'two@brand.example'] }, success: 'Successfully updated brand order emails', failure: 'Error. could not update brand order emails',
+    ids: ['BRD-47', 'BRD-51', 'BRD-85', 'BRD-86', 'BRD-87', 'BRD-88', 'CAL-11'],
+    card: 'Order Email List',
+    dialog: 'Order Emails',
+    operation: 'UpdateBrand',
+    start: { adminEmails: ['one@brand.example', 'two@brand.example'] },
+    success: 'Successfully updated brand order emails',
+    failure: 'Error. could not update brand order emails',
     async opensWith(dialog) {
       await expect(box(dialog, 'Email address 1')).toHaveValue('one@brand.example');
       await expect(box(dialog, 'Email address 2')).toHaveValue('two@brand.example');
@@ -77,30 +120,57 @@ const cases: DialogCase[] = [
     },
     keeps: (dialog) => expect(box(dialog, 'Email address 2')).toHaveValue('three@brand.example'),
     sent: ({ id }) => ({ id, update: { adminEmails: ['two@brand.example', 'three@brand.example'] } }),
-    shows: (screen) => expect(screen.card('Order Email List').getByRole('listitem')).toHaveText(['two@brand.example', 'three@brand.example']),
+    shows: (screen) =>
+      expect(screen.card('Order Email List').getByRole('listitem')).toHaveText([
+        'two@brand.example',
+        'three@brand.example',
+      ]),
   },
   {
-    ids: ['BRD-51', 'BRD-52', 'BRD-53', 'CAL-11'], card: 'Products', start: { meta: { includeRecentlySold: true }, productSort: 'PriceAsc' }, operation: 'UpdateBrand', ...brandTexts,
+    ids: ['BRD-51', 'BRD-52', 'BRD-53', 'CAL-11'],
+    card: 'Products',
+    start: { meta: { includeRecentlySold: true }, productSort: 'PriceAsc' },
+    operation: 'UpdateBrand',
+    ...brandTexts,
     async opensWith(dialog) {
       await expect(dialog.getByRole('switch', { name: 'Include recently sold' })).toBeChecked();
       const sort = dialog.getByRole('combobox', { name: 'Product sort order' });
       await expect(sort).toHaveValue('PriceAsc');
-      await expect(sort.getByRole('option')).toHaveText(['Not set', 'Default', 'Newest first', 'Oldest first', 'Shuffle', 'Price, high to low', 'Price, low to high']);
-      expect(await sort.getByRole('option').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value))).toEqual(['', 'Default', 'CreatedDesc', 'CreatedAsc', 'Shuffle', 'PriceDesc', 'PriceAsc']);
+      await expect(sort.getByRole('option')).toHaveText([
+        'Not set',
+        'Default',
+        'Newest first',
+        'Oldest first',
+        'Shuffle',
+        'Price, high to low',
+        'Price, low to high',
+      ]);
+      expect(
+        await sort
+          .getByRole('option')
+          .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+      ).toEqual(['', 'Default', 'CreatedDesc', 'CreatedAsc', 'Shuffle', 'PriceDesc', 'PriceAsc']);
     },
     async change(dialog) {
       await dialog.getByRole('switch', { name: 'Include recently sold' }).uncheck();
       await dialog.getByRole('combobox', { name: 'Product sort order' }).selectOption('Shuffle');
     },
     keeps: (dialog) => expect(dialog.getByRole('combobox', { name: 'Product sort order' })).toHaveValue('Shuffle'),
-    sent: ({ id }) => ({ id, update: { productSort: 'Shuffle', meta: { links: [], includeRecentlySold: false, location: null } } }),
+    sent: ({ id }) => ({
+      id,
+      update: { productSort: 'Shuffle', meta: { links: [], includeRecentlySold: false, location: null } },
+    }),
     async shows(screen) {
       await expect(screen.value('Products', 'Product Sort Order')).toHaveText('Shuffle');
       await expect(screen.value('Products', 'Include Recently Sold')).toHaveText('No');
     },
   },
   {
-    ids: ['BRD-51', 'BRD-55', 'BRD-56', 'CAL-16'], card: 'Shopify', start: {}, operation: 'UpdateShopify', ...brandTexts,
+    ids: ['BRD-51', 'BRD-55', 'BRD-56', 'CAL-16'],
+    card: 'Shopify',
+    start: {},
+    operation: 'UpdateShopify',
+    ...brandTexts,
     async opensWith(dialog) {
       await expect(box(dialog, 'Domain')).toHaveValue(/\.example$/);
       for (const label of ['Token', 'Secret', 'Key']) {
@@ -117,9 +187,12 @@ const cases: DialogCase[] = [
     shows: (screen) => expect(screen.value('Shopify', 'Domain')).toHaveText(/\.example$/),
   },
   {
-    ids: ['BRD-51', 'BRD-100', 'BRD-101', 'BRD-102', 'CAL-11'], card: 'Marketing Fields', operation: 'UpdateBrand',
+    ids: ['BRD-51', 'BRD-100', 'BRD-101', 'BRD-102', 'CAL-11'],
+    card: 'Marketing Fields',
+    operation: 'UpdateBrand',
     start: { marketingName: 'LOOM', marketingDescription: 'Unhurried.', marketingColor: '#7a2e3a' },
-    success: 'Successfully updated marketing fields info.', failure: 'Error. could not update marketing fields info.',
+    success: 'Successfully updated marketing fields info.',
+    failure: 'Error. could not update marketing fields info.',
     async opensWith(dialog) {
       await expect(box(dialog, 'Marketing name')).toHaveValue('LOOM');
       await expect(box(dialog, 'Marketing description')).toHaveValue('Unhurried.');
@@ -140,21 +213,45 @@ const cases: DialogCase[] = [
 ];
 
 for (const given of cases) {
-  test(`${[...new Set(given.ids)].map((id) => `[${id}]`).join(' ')} ${given.card}: current values, unchanged sends nothing, a dirty close asks, a failure keeps what was typed, a save shows`, async ({ page, api, upstream, allow, shot }) => {
+  test(`${[...new Set(given.ids)].map((id) => `[${id}]`).join(' ')} ${given.card}: current values, unchanged sends nothing, a dirty close asks, a failure keeps what was typed, a save shows`, async ({
+    page,
+    api,
+    upstream,
+    allow,
+    shot,
+  }) => {
     const screen = brandScreen(page);
     await proveDialog(given, { screen, api, upstream, allow, shot, name: `Dialog ${given.card}` });
     if (given.operation === 'UpdateShopify') {
-      expect(/updateShopify\([^)]*\) \{([^}]*)\}/.exec(upstream.calls('UpdateShopify')[0]?.query ?? '')?.[1]?.split(/\s+/).filter(Boolean)).toEqual(['id', 'domain']);
+      expect(
+        /updateShopify\([^)]*\) \{([^}]*)\}/
+          .exec(upstream.calls('UpdateShopify')[0]?.query ?? '')?.[1]
+          ?.split(/\s+/)
+          .filter(Boolean),
+      ).toEqual(['id', 'domain']);
     }
     if (given.card === 'Products') expect(upstream.calls('BrandProductSortOptions').length).toBeGreaterThan(0);
   });
 }
 
-test('[BRD-80] [BRD-85] [BRD-100] what is not valid is said at the field and not sent', async ({ page, api, upstream }) => {
+test('[BRD-80] [BRD-85] [BRD-100] what is not valid is said at the field and not sent', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = brandScreen(page);
-  const { id } = await makeBrand(api, 'Dialogs Refuse', { meta: { links: [{ title: 'Story', link: '/story', isExternal: false }] }, adminEmails: ['one@brand.example'] });
+  const { id } = await makeBrand(api, 'Dialogs Refuse', {
+    meta: { links: [{ title: 'Story', link: '/story', isExternal: false }] },
+    adminEmails: ['one@brand.example'],
+  });
   await screen.open(id);
-  const refuse = async (card: string, title: string, type: (dialog: Locator) => Promise<void>, field: string, text: string) => {
+  const refuse = async (
+    card: string,
+    title: string,
+    type: (dialog: Locator) => Promise<void>,
+    field: string,
+    text: string,
+  ) => {
     const dialog = await screen.openDialog(card, title);
     await type(dialog);
     await dialog.getByRole('button', { name: 'Save' }).click();
@@ -163,12 +260,28 @@ test('[BRD-80] [BRD-85] [BRD-100] what is not valid is said at the field and not
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await screen.question('Discard your changes?').getByRole('button', { name: 'Discard' }).click();
   };
-  await refuse('Order Email List', 'Order Emails', (dialog) => box(dialog, 'Email address 1').fill('orders at brand'), 'Email address 1', 'Please enter a valid email address');
-  await refuse('Marketing Fields', 'Marketing Fields', (dialog) => box(dialog, 'Marketing color').fill('red; background: url(x)'), 'Marketing color', 'Please enter a colour as #RRGGBB');
+  await refuse(
+    'Order Email List',
+    'Order Emails',
+    (dialog) => box(dialog, 'Email address 1').fill('orders at brand'),
+    'Email address 1',
+    'Please enter a valid email address',
+  );
+  await refuse(
+    'Marketing Fields',
+    'Marketing Fields',
+    (dialog) => box(dialog, 'Marketing color').fill('red; background: url(x)'),
+    'Marketing color',
+    'Please enter a colour as #RRGGBB',
+  );
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
-test('[BRD-56] what the marketplace says of a field lands on the field; a brand deleted meanwhile loses nothing that was typed', async ({ page, api, allow }) => {
+test('[BRD-56] what the marketplace says of a field lands on the field; a brand deleted meanwhile loses nothing that was typed', async ({
+  page,
+  api,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Dialog Taken');

@@ -6,7 +6,12 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 const MUTATION = /^(Update|Set|Delete|Create)/;
 const UPDATED = 'Successfully updated brand.';
 
-test('[BRD-39] [BRD-40] [BRD-57] [BRD-58] [BRD-59] [BRD-60] [BRD-61] [CAL-19] Edit toggles between the read view and the form with its sections', async ({ page, api, upstream, shot }) => {
+test('[BRD-39] [BRD-40] [BRD-57] [BRD-58] [BRD-59] [BRD-60] [BRD-61] [CAL-19] Edit toggles between the read view and the form with its sections', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const screen = brandScreen(page);
   const { id, locations, providerName, providerDescription } = await seededBrand(api, 'Marula & Moss');
   await screen.open(id);
@@ -14,22 +19,56 @@ test('[BRD-39] [BRD-40] [BRD-57] [BRD-58] [BRD-59] [BRD-60] [BRD-61] [CAL-19] Ed
   await screen.button('Edit').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Brand Details');
   const form = page.getByRole('form', { name: 'Edit Brand Details' });
-  await expect(form.getByRole('heading', { level: 2 })).toHaveText(['Brand', 'Tags', 'Images', 'Contact details', 'Website', 'Socials', 'Invoice details', 'Products', 'Provider Fields']);
+  await expect(form.getByRole('heading', { level: 2 })).toHaveText([
+    'Brand',
+    'Tags',
+    'Images',
+    'Contact details',
+    'Website',
+    'Socials',
+    'Invoice details',
+    'Products',
+    'Provider Fields',
+  ]);
   await expect(screen.button('Delete brand')).toBeVisible();
-  for (const label of ['Name', 'Description', 'Owner', 'Phone', 'Email', 'Address', 'Website', 'Currency', 'Locale', 'Facebook', 'Instagram', 'VAT number', 'Address line 1', 'Address line 2', 'City', 'Province', 'Postal code']) {
+  for (const label of [
+    'Name',
+    'Description',
+    'Owner',
+    'Phone',
+    'Email',
+    'Address',
+    'Website',
+    'Currency',
+    'Locale',
+    'Facebook',
+    'Instagram',
+    'VAT number',
+    'Address line 1',
+    'Address line 2',
+    'City',
+    'Province',
+    'Postal code',
+  ]) {
     await expect(screen.field(label), label).toBeVisible();
   }
   await expect(form.getByRole('switch', { name: 'Enabled' })).toBeChecked();
   const location = form.getByRole('combobox', { name: 'Stock location' });
   await expect(location).toHaveAccessibleDescription('ReSync Brand after changing location');
-  await expect(location.getByRole('option')).toHaveText(['Not set', ...locations.map(({ name, address1 }) => [name, address1].filter(Boolean).join(', '))]);
+  await expect(location.getByRole('option')).toHaveText([
+    'Not set',
+    ...locations.map(({ name, address1 }) => [name, address1].filter(Boolean).join(', ')),
+  ]);
   await expect(screen.value('Provider Fields', 'Name')).toHaveText(providerName ?? '');
   await expect(screen.value('Provider Fields', 'Description')).toHaveText(providerDescription ?? '');
   await expect(screen.card('Provider Fields').locator('input, textarea, select, button')).toHaveCount(0);
   await axe(page);
   await shot('brand-edit');
 
-  for (const [label, type] of [['Tags', 'Brand'], ['Recommended product tags', 'Product']] as const) {
+  for (const [label, type] of [
+    ['Tags', 'Brand'],
+    ['Recommended product tags', 'Product'],
+  ] as const) {
     await form.getByRole('combobox', { name: label, exact: true }).click();
     await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
     await page.keyboard.press('Escape');
@@ -43,13 +82,24 @@ test('[BRD-39] [BRD-40] [BRD-57] [BRD-58] [BRD-59] [BRD-60] [BRD-61] [CAL-19] Ed
   await screen.button('Edit').click();
   await screen.save.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
-  expect(upstream.calls().filter(({ operationName }) => MUTATION.test(operationName)), 'an unchanged save sends nothing').toEqual([]);
+  expect(
+    upstream.calls().filter(({ operationName }) => MUTATION.test(operationName)),
+    'an unchanged save sends nothing',
+  ).toEqual([]);
 });
 
-test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends the changed fields alone, empty ones as null, and shows what it saved', async ({ page, api, upstream }) => {
+test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends the changed fields alone, empty ones as null, and shows what it saved', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Edited Once', {
-    description: 'Before', vatNumber: '4123456789', phone: '021 555 0101', hiddenFields: ['Email'], invoiceAddress: { address1: '1 Loop Street', city: 'Cape Town' },
+    description: 'Before',
+    vatNumber: '4123456789',
+    phone: '021 555 0101',
+    hiddenFields: ['Email'],
+    invoiceAddress: { address1: '1 Loop Street', city: 'Cape Town' },
   });
   const save = async () => {
     await screen.save.click();
@@ -76,15 +126,40 @@ test('[BRD-46] [BRD-62] [BRD-67] [BRD-68] [BRD-71] [CAL-11] sends the changed fi
   const emptyAddress = { address1: '1 Loop Street', address2: null, city: null, province: null, zip: null };
   expect(upstream.calls('UpdateBrand').map(({ variables }) => variables)).toEqual([
     { id, update: { description: 'After\nall' } },
-    { id, update: { enabled: true, vatNumber: null, invoiceAddress: emptyAddress, hiddenFields: ['Email', 'Phone'], meta: { links: [], includeRecentlySold: true, location: null } } },
+    {
+      id,
+      update: {
+        enabled: true,
+        vatNumber: null,
+        invoiceAddress: emptyAddress,
+        hiddenFields: ['Email', 'Phone'],
+        meta: { links: [], includeRecentlySold: true, location: null },
+      },
+    },
   ]);
-  expect(await brandOf(api, id)).toMatchObject({ description: 'After\nall', vatNumber: null, enabled: true, hiddenFields: ['Email', 'Phone'], invoiceAddress: emptyAddress });
+  expect(await brandOf(api, id)).toMatchObject({
+    description: 'After\nall',
+    vatNumber: null,
+    enabled: true,
+    hiddenFields: ['Email', 'Phone'],
+    invoiceAddress: emptyAddress,
+  });
 });
 
-test('[BRD-62] shows the merchant\'s and then the shop\'s form where the plain one is empty, and writes neither', async ({ page, api, upstream }) => {
+test("[BRD-62] shows the merchant's and then the shop's form where the plain one is empty, and writes neither", async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = brandScreen(page);
   const brand = await seededBrand(api, 'Goldreef & Daughters');
-  expect([brand.description, brand.phone, brand.email, brand.website, brand.brandEmail]).toEqual([null, null, null, null, null]);
+  expect([brand.description, brand.phone, brand.email, brand.website, brand.brandEmail]).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
   await screen.open(brand.id);
   await expect(screen.value('Information', 'Description')).toHaveText(brand.brandDescription ?? '');
   await expect(screen.value('Information', 'Phone')).toHaveText(brand.brandCellphone ?? '');
@@ -97,7 +172,13 @@ test('[BRD-62] shows the merchant\'s and then the shop\'s form where the plain o
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
-test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what failed is all that a second save sends', async ({ page, api, upstream, allow, shot }) => {
+test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what failed is all that a second save sends', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Saved In Parts');
@@ -120,22 +201,49 @@ test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what
   await screen.save.click();
 
   await expect(screen.toast('alert', 'Server error. could not set image.')).toBeVisible();
-  for (const text of [UPDATED, 'Successfully set portrait image.', 'Successfully set landscape image.']) await expect(screen.toast('status', text)).toBeVisible();
+  for (const text of [UPDATED, 'Successfully set portrait image.', 'Successfully set landscape image.'])
+    await expect(screen.toast('status', text)).toBeVisible();
   const form = page.getByRole('form', { name: 'Edit Brand Details' });
-  await expect(form.getByRole('alert')).toContainText('Not everything could be saved. Saving again sends only what is missing.');
+  await expect(form.getByRole('alert')).toContainText(
+    'Not everything could be saved. Saving again sends only what is missing.',
+  );
   await expect(form.getByRole('alert')).not.toContainText('No room');
   await expect(screen.field('Owner')).toHaveValue('Naledi Dube');
-  const sent = () => upstream.calls().filter(({ operationName }) => MUTATION.test(operationName)).map(({ operationName, variables }) => [operationName, variables]);
+  const sent = () =>
+    upstream
+      .calls()
+      .filter(({ operationName }) => MUTATION.test(operationName))
+      .map(({ operationName, variables }) => [operationName, variables]);
   const update = ['UpdateBrand', { id, update: { ownerName: 'Naledi Dube' } }];
   const images = ['SetImagesOnBrand', { id, imageIds: [second, first] }];
   const all = [
-    update, ['SetTagsOnBrand', { id, tagIds: [tag?.id] }], ['SetFeaturedPortraitOnBrand', { id, imageId: first }], ['SetFeaturedLandscapeOnBrand', { id, imageId: second }], images,
+    update,
+    ['SetTagsOnBrand', { id, tagIds: [tag?.id] }],
+    ['SetFeaturedPortraitOnBrand', { id, imageId: first }],
+    ['SetFeaturedLandscapeOnBrand', { id, imageId: second }],
+    images,
   ];
   expect(sent()).toEqual(all);
-  expect(await brandOf(api, id)).toMatchObject({ ownerName: null, tags: [{ id: tag?.id }], featuredPortrait: { id: first }, featuredLandscape: { id: second } });
+  expect(await brandOf(api, id)).toMatchObject({
+    ownerName: null,
+    tags: [{ id: tag?.id }],
+    featuredPortrait: { id: first },
+    featuredLandscape: { id: second },
+  });
   await shot('brand-edit-failed');
 
-  upstream.fail('UpdateBrand', { errors: [{ message: 'No', extensions: { code: 'BAD_REQUEST', fieldErrors: { 'update.ownerName': 'This owner is unknown.' } } }] }, { times: 1 });
+  upstream.fail(
+    'UpdateBrand',
+    {
+      errors: [
+        {
+          message: 'No',
+          extensions: { code: 'BAD_REQUEST', fieldErrors: { 'update.ownerName': 'This owner is unknown.' } },
+        },
+      ],
+    },
+    { times: 1 },
+  );
   await screen.save.click();
   await expect(screen.toast('alert', 'Server error. please contact admin')).toBeVisible();
   await expect(screen.field('Owner')).toHaveAccessibleDescription('This owner is unknown.');
@@ -148,7 +256,12 @@ test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what
   await expect(screen.value('Information', 'Owner')).toHaveText('Naledi Dube');
 });
 
-test('[BRD-68] [BRD-70] what somebody else saved meanwhile is not written over; what was taken back after a half save is', async ({ page, api, upstream, allow }) => {
+test('[BRD-68] [BRD-70] what somebody else saved meanwhile is not written over; what was taken back after a half save is', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Two At Once', { ownerName: 'First', description: 'First' });
@@ -162,19 +275,38 @@ test('[BRD-68] [BRD-70] what somebody else saved meanwhile is not written over; 
   upstream.fail('SetFeaturedPortraitOnBrand', { status: 500 }, { times: 1 });
   await screen.save.click();
   await expect(screen.toast('alert', 'Server error. could not set portrait image.')).toBeVisible();
-  expect(await brandOf(api, id)).toMatchObject({ ownerName: 'Second', description: 'Somebody else', featuredPortrait: null });
+  expect(await brandOf(api, id)).toMatchObject({
+    ownerName: 'Second',
+    description: 'Somebody else',
+    featuredPortrait: null,
+  });
   await screen.field('Owner').fill('First');
   await screen.save.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
-  expect(await brandOf(api, id)).toMatchObject({ ownerName: 'First', description: 'Somebody else', featuredPortrait: { id: image } });
-  expect(upstream.calls('UpdateBrand').map(({ variables }) => variables['update'])).toEqual([{ ownerName: 'Second' }, { ownerName: 'First' }]);
+  expect(await brandOf(api, id)).toMatchObject({
+    ownerName: 'First',
+    description: 'Somebody else',
+    featuredPortrait: { id: image },
+  });
+  expect(upstream.calls('UpdateBrand').map(({ variables }) => variables['update'])).toEqual([
+    { ownerName: 'Second' },
+    { ownerName: 'First' },
+  ]);
 });
 
-test('[BRD-58] [BRD-72] a stored value that breaks the rules can be mended; one typed is refused; a brand deleted meanwhile keeps the form', async ({ page, api, upstream, allow }) => {
+test('[BRD-58] [BRD-72] a stored value that breaks the rules can be mended; one typed is refused; a brand deleted meanwhile keeps the form', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Not Quite Right');
-  upstream.rewrite('Brand', (answer) => ({ ...answer, body: { data: { brand: { ...(answer.body.data?.['brand'] as object), email: 'at home' } } } }));
+  upstream.rewrite('Brand', (answer) => ({
+    ...answer,
+    body: { data: { brand: { ...(answer.body.data?.['brand'] as object), email: 'at home' } } },
+  }));
   await screen.edit(id);
   await screen.field('Name').fill('  ');
   await screen.save.click();
@@ -187,11 +319,15 @@ test('[BRD-58] [BRD-72] a stored value that breaks the rules can be mended; one 
   upstream.fail('UpdateBrand', { errors: [{ message: 'No' }] }, { times: 1 });
   await screen.save.click();
   await expect(screen.toast('alert', 'Server error. please contact admin')).toBeVisible();
-  expect(upstream.calls('UpdateBrand').map(({ variables }) => variables['update'])).toEqual([{ name: 'Quite Right', email: 'hello@right.example' }]);
+  expect(upstream.calls('UpdateBrand').map(({ variables }) => variables['update'])).toEqual([
+    { name: 'Quite Right', email: 'hello@right.example' },
+  ]);
 
   upstream.reset();
   await api.send('DeleteOneBrand', { id });
   await screen.save.click();
-  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'This record no longer exists.' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('alert').filter({ hasText: 'This record no longer exists.' }).first(),
+  ).toBeVisible();
   await expect(screen.field('Name')).toHaveValue('Quite Right');
 });

@@ -10,7 +10,11 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem');
 const tile = (page: Page, place: number): Locator => tiles(page).nth(place - 1);
 const saved = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Brand Information');
-const setCalls = (upstream: Upstream) => upstream.calls().filter(({ operationName }) => /^(Set|Update)/.test(operationName)).map(({ operationName, variables }) => [operationName, variables]);
+const setCalls = (upstream: Upstream) =>
+  upstream
+    .calls()
+    .filter(({ operationName }) => /^(Set|Update)/.test(operationName))
+    .map(({ operationName, variables }) => [operationName, variables]);
 
 test('[BRD-42] the room of the large picture is there before it comes, at every width', async ({ page, api }) => {
   const screen = brandScreen(page);
@@ -32,20 +36,31 @@ test('[BRD-42] the room of the large picture is there before it comes, at every 
   }
   gate.resolve();
   // Its first rendition is made now, and renditions are made one at a time.
-  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+    .toBeGreaterThan(0);
   expect((await screen.card('Images').boundingBox())?.height).toBe(heights[1]);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await screen.card('Images').boundingBox())?.height).toBe(heights[0]);
 });
 
-test('[BRD-42] [BRD-124] [BRD-125] badges stand on the featured pictures, which are really served 1200 and 300 pixels wide', async ({ page, api, upstream, shot }) => {
+test('[BRD-42] [BRD-124] [BRD-125] badges stand on the featured pictures, which are really served 1200 and 300 pixels wide', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Three Pictures');
   const [first = '', second = ''] = await givePictures(api, id, 3);
   await api.send('SetFeaturedPortraitOnBrand', { id, imageId: first });
   await api.send('SetFeaturedLandscapeOnBrand', { id, imageId: second });
   const asked: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'image' && request.url().startsWith(upstream.origin) && asked.push(request.url()));
+  page.on(
+    'request',
+    (request) =>
+      request.resourceType() === 'image' && request.url().startsWith(upstream.origin) && asked.push(request.url()),
+  );
   await screen.open(id);
   const thumbnails = page.getByRole('list', { name: 'Three Pictures, images' }).getByRole('listitem');
   await expect(thumbnails).toHaveText(['Portrait', 'Landscape', '']);
@@ -57,8 +72,13 @@ test('[BRD-42] [BRD-124] [BRD-125] badges stand on the featured pictures, which 
 
   const { images } = await brandOf(api, id);
   expect(new Set(images.map(({ sourceType }) => sourceType))).toEqual(new Set(['local', 'contentful', 'shopify']));
-  const at = (width: number) => ({ url, sourceType }: (typeof images)[number]) => (sourceType === 'contentful' ? `${url}?w=${width}&q=80` : `${url}?width=${width}`);
-  await expect.poll(() => asked.toSorted()).toEqual([...images.slice(0, 2).map(at(1200)), ...images.map(at(300))].sort());
+  const at =
+    (width: number) =>
+    ({ url, sourceType }: (typeof images)[number]) =>
+      sourceType === 'contentful' ? `${url}?w=${width}&q=80` : `${url}?width=${width}`;
+  await expect
+    .poll(() => asked.toSorted())
+    .toEqual([...images.slice(0, 2).map(at(1200)), ...images.map(at(300))].sort());
   for (const address of asked) {
     const { width = 0, format } = await sharp(await (await fetch(address)).arrayBuffer()).metadata();
     expect(width, address).toBe(Math.min(width, Number(/w(?:idth)?=(\d+)/.exec(address)?.[1])));
@@ -68,7 +88,11 @@ test('[BRD-42] [BRD-124] [BRD-125] badges stand on the featured pictures, which 
   expect((await sharp(await landscape.arrayBuffer()).metadata()).width).toBe(1200);
 });
 
-test('[BRD-124] [BRD-125] [BRD-126] each source is asked in its own way, an unknown one as it stands', async ({ page, api, upstream }) => {
+test('[BRD-124] [BRD-125] [BRD-126] each source is asked in its own way, an unknown one as it stands', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Pictures From Anywhere');
   const [own = ''] = await givePictures(api, id, 1);
@@ -92,12 +116,20 @@ test('[BRD-124] [BRD-125] [BRD-126] each source is asked in its own way, an unkn
   await screen.open(id);
   for (const place of [1, 2, 3, 4, 5]) await screen.button(`Show image ${place}`).click();
   const url = (await brandOf(api, id)).images.find((image) => image.id === own)?.url ?? '';
-  await expect.poll(() => [...new Set(asked)].sort()).toEqual([
-    `${url}?width=1200`, `${url}?width=300`,
-    'https://images.ctfassets.net/space/picture.jpg?fm=webp&w=1200&q=80', 'https://images.ctfassets.net/space/picture.jpg?fm=webp&w=300&q=80',
-    'https://cdn.shopify.com/s/files/picture.jpg?v=17&width=1200', 'https://cdn.shopify.com/s/files/picture.jpg?v=17&width=300',
-    signed, `${upstream.origin}/images/unsaid.jpg`,
-  ].sort());
+  await expect
+    .poll(() => [...new Set(asked)].sort())
+    .toEqual(
+      [
+        `${url}?width=1200`,
+        `${url}?width=300`,
+        'https://images.ctfassets.net/space/picture.jpg?fm=webp&w=1200&q=80',
+        'https://images.ctfassets.net/space/picture.jpg?fm=webp&w=300&q=80',
+        'https://cdn.shopify.com/s/files/picture.jpg?v=17&width=1200',
+        'https://cdn.shopify.com/s/files/picture.jpg?v=17&width=300',
+        signed,
+        `${upstream.origin}/images/unsaid.jpg`,
+      ].sort(),
+    );
 });
 
 test('[BRD-124] a picture that does not come leaves a quiet stand-in', async ({ page, api, allow }) => {
@@ -110,7 +142,13 @@ test('[BRD-124] a picture that does not come leaves a quiet stand-in', async ({ 
   await expect(screen.card('Images').getByRole('img', { name: 'Lost Picture, image 1 (not available)' })).toBeVisible();
 });
 
-test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a press features a picture in the chosen mode; only what changed is sent', async ({ page, api, upstream, allow, shot }) => {
+test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a press features a picture in the chosen mode; only what changed is sent', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Features Pictures');
@@ -131,7 +169,10 @@ test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a press fea
   await screen.save.click();
   await expect(screen.toast('status', 'Successfully set portrait image.')).toBeVisible();
   await saved(page);
-  expect(setCalls(upstream)).toEqual([['SetFeaturedPortraitOnBrand', { id, imageId: first }], ['SetFeaturedPortraitOnBrand', { id, imageId: first }]]);
+  expect(setCalls(upstream)).toEqual([
+    ['SetFeaturedPortraitOnBrand', { id, imageId: first }],
+    ['SetFeaturedPortraitOnBrand', { id, imageId: first }],
+  ]);
 
   await screen.button('Edit').click();
   await page.getByRole('radio', { name: 'Landscape' }).check();
@@ -144,9 +185,16 @@ test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a press fea
   await screen.save.click();
   await expect(screen.toast('status', 'Successfully set landscape image.')).toBeVisible();
   await saved(page);
-  expect(setCalls(upstream).slice(2)).toEqual([['SetFeaturedLandscapeOnBrand', { id, imageId: second }], ['SetFeaturedLandscapeOnBrand', { id, imageId: second }]]);
+  expect(setCalls(upstream).slice(2)).toEqual([
+    ['SetFeaturedLandscapeOnBrand', { id, imageId: second }],
+    ['SetFeaturedLandscapeOnBrand', { id, imageId: second }],
+  ]);
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Features Pictures, images' }).getByRole('listitem')).toHaveText(['Portrait', 'Landscape', '']);
+  await expect(page.getByRole('list', { name: 'Features Pictures, images' }).getByRole('listitem')).toHaveText([
+    'Portrait',
+    'Landscape',
+    '',
+  ]);
 });
 
 test('[BRD-65] [BRD-75] a featured picture that is removed is featured no more', async ({ page, api, upstream }) => {
@@ -162,18 +210,34 @@ test('[BRD-65] [BRD-75] a featured picture that is removed is featured no more',
   await expect(tiles(page).getByText('Portrait', { exact: true })).toHaveCount(0);
   await screen.save.click();
   await saved(page);
-  expect(setCalls(upstream)).toEqual([['SetFeaturedPortraitOnBrand', { id, imageId: null }], ['SetImagesOnBrand', { id, imageIds: [second, third] }]]);
-  expect(await brandOf(api, id)).toMatchObject({ featuredPortrait: null, featuredLandscape: { id: second }, images: [{ id: second }, { id: third }] });
+  expect(setCalls(upstream)).toEqual([
+    ['SetFeaturedPortraitOnBrand', { id, imageId: null }],
+    ['SetImagesOnBrand', { id, imageIds: [second, third] }],
+  ]);
+  expect(await brandOf(api, id)).toMatchObject({
+    featuredPortrait: null,
+    featuredLandscape: { id: second },
+    images: [{ id: second }, { id: third }],
+  });
 });
 
-test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and with buttons, and stay so', async ({ page, api, upstream, allow }) => {
+test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and with buttons, and stay so', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Orders Pictures');
   const [first = '', second = '', third = ''] = await givePictures(api, id, 3);
   await screen.edit(id);
   const handle = (place: number) => tile(page, place).getByRole('button').first();
-  const sources = () => tiles(page).getByRole('button').locator('img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+  const sources = () =>
+    tiles(page)
+      .getByRole('button')
+      .locator('img')
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
   const [one, two, three] = await sources();
   // Dragging has loaded once a tile minds the pointer: dnd-kit draws every tile again with its listeners, and the grip gets its cursor.
   await expect(async () => {
@@ -203,7 +267,10 @@ test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and wi
   await expect(screen.toast('status', 'Successfully set image.')).toBeVisible();
   await saved(page);
   const imageIds = [third, second, first];
-  expect(setCalls(upstream)).toEqual([['SetImagesOnBrand', { id, imageIds }], ['SetImagesOnBrand', { id, imageIds }]]);
+  expect(setCalls(upstream)).toEqual([
+    ['SetImagesOnBrand', { id, imageIds }],
+    ['SetImagesOnBrand', { id, imageIds }],
+  ]);
   await screen.edit(id);
   expect(await sources()).toEqual([three, two, one]);
   expect((await brandOf(api, id)).images.map((image) => image.id)).toEqual(imageIds);

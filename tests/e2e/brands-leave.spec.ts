@@ -4,7 +4,11 @@ import { expect, test } from '../support/fixtures.ts';
 
 const QUESTION = 'Discard your changes?';
 
-test('[BRD-39] every way out of a form with changes asks first, and staying keeps what was typed', async ({ page, api, upstream }) => {
+test('[BRD-39] every way out of a form with changes asks first, and staying keeps what was typed', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Left Again', { ownerName: 'Before' });
   await screen.open(id);
@@ -17,7 +21,7 @@ test('[BRD-39] every way out of a form with changes asks first, and staying keep
     'the Edit toggle': () => screen.button('Edit').click(),
     'the link back': () => main.getByRole('link', { name: 'Brand Information' }).click(),
     'the menu': () => page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click(),
-    'the browser\'s Back': () => page.evaluate(() => history.back()),
+    "the browser's Back": () => page.evaluate(() => history.back()),
   };
   for (const [name, leave] of Object.entries(waysOut)) {
     await leave();
@@ -41,7 +45,10 @@ test('[BRD-39] every way out of a form with changes asks first, and staying keep
   expect((await brandOf(api, id)).ownerName).toBe('Before');
 });
 
-test('[BRD-39] [BRD-41] Back after a save, a cancelled edit or a deletion leads to the page before, never through the form', async ({ page, api }) => {
+test('[BRD-39] [BRD-41] Back after a save, a cancelled edit or a deletion leads to the page before, never through the form', async ({
+  page,
+  api,
+}) => {
   const screen = brandScreen(page);
   const heading = page.getByRole('heading', { level: 1 });
   const { id } = await makeBrand(api, 'Zz Found In The List');

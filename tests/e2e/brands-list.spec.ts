@@ -6,8 +6,13 @@ import { QUERY_FAILS } from '../support/page-guard.ts';
 const BROKEN = 'There was an error fetching brands';
 
 test('[BRD-12] a row shows three tags, then how many others', async ({ page, api }) => {
-  const brands = await Promise.all(['Marula & Moss', 'Umlilo Atelier', 'Tidewrack'].map((name) => brandNamed(api, name)));
-  expect(brands.map(({ tags }) => tags.length), 'the seed').toEqual([5, 3, 0]);
+  const brands = await Promise.all(
+    ['Marula & Moss', 'Umlilo Atelier', 'Tidewrack'].map((name) => brandNamed(api, name)),
+  );
+  expect(
+    brands.map(({ tags }) => tags.length),
+    'the seed',
+  ).toEqual([5, 3, 0]);
   const screen = listScreen(page, 'Brands');
   const tagsOf = (name: string) => screen.row(name).getByRole('cell').nth(1);
   await screen.open('/brands?name=marula');
@@ -23,13 +28,19 @@ test('[BRD-12] a row shows three tags, then how many others', async ({ page, api
   await expect(tagsOf('Tidewrack')).toHaveText('-');
 });
 
-test('[BRD-15] [BRD-16] [FMT-11] an address with tags[] typed by hand arrives filtered, and the tag shows as a chip and in Filters', async ({ page, api, upstream }) => {
+test('[BRD-15] [BRD-16] [FMT-11] an address with tags[] typed by hand arrives filtered, and the tag shows as a chip and in Filters', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const [first, second] = (await brandNamed(api, 'Marula & Moss')).tags;
   if (!first || !second) throw new Error('Marula & Moss is seeded with tags');
   const screen = listScreen(page, 'Brands');
   await screen.open(`/brands?tags[]=${first.id}&tags[]=${second.id}`);
   await expect(screen.row('Marula & Moss')).toBeVisible();
-  expect(upstream.calls('Brands').map(({ variables }) => variables['filter'])).toEqual([{ tags: { id: { in: [first.id, second.id] } } }]);
+  expect(upstream.calls('Brands').map(({ variables }) => variables['filter'])).toEqual([
+    { tags: { id: { in: [first.id, second.id] } } },
+  ]);
   await expect(screen.chips.getByText(first.name)).toBeVisible();
   const panel = await screen.openFilters();
   await expect(panel.getByRole('checkbox', { name: first.name, exact: true })).toBeChecked();
@@ -41,7 +52,9 @@ test('[BRD-15] [BRD-16] [FMT-11] an address with tags[] typed by hand arrives fi
   expect(upstream.calls()).toHaveLength(asked);
   await panel.getByRole('checkbox', { name: second.name, exact: true }).uncheck();
   await expect.poll(() => decodeURIComponent(new URL(page.url()).search)).toBe(`?tags[]=${first.id}`);
-  await expect.poll(() => upstream.calls('Brands').at(-1)?.variables['filter']).toEqual({ tags: { id: { in: [first.id] } } });
+  await expect
+    .poll(() => upstream.calls('Brands').at(-1)?.variables['filter'])
+    .toEqual({ tags: { id: { in: [first.id] } } });
 });
 
 test('[BRD-15] the Brand type of a tag leads to the brands that carry it', async ({ page, api, upstream }) => {
@@ -55,10 +68,15 @@ test('[BRD-15] the Brand type of a tag leads to the brands that carry it', async
   expect(upstream.calls('Brands').at(-1)?.variables['filter']).toEqual({ tags: { id: { in: [tag.id] } } });
 });
 
-test('[BRD-17] [FMT-08] the list asks for no field outside the entity, and empty values read as a dash', async ({ page, upstream }) => {
+test('[BRD-17] [FMT-08] the list asks for no field outside the entity, and empty values read as a dash', async ({
+  page,
+  upstream,
+}) => {
   upstream.rewrite('Brands', (answer) => {
     const { brands } = answer.body.data as { brands: { edges: { cursor: string; node: object }[] } };
-    const edges = brands.edges.map((edge, index) => (index === 0 ? { ...edge, node: { ...edge.node, name: null, tags: [] } } : edge));
+    const edges = brands.edges.map((edge, index) =>
+      index === 0 ? { ...edge, node: { ...edge.node, name: null, tags: [] } } : edge,
+    );
     return { ...answer, body: { data: { brands: { ...brands, edges } } } };
   });
   const screen = listScreen(page, 'Brands');
@@ -69,11 +87,17 @@ test('[BRD-17] [FMT-08] the list asks for no field outside the entity, and empty
   expect(upstream.calls('Brands')[0]?.query).not.toMatch(/createdAt|updatedAt/);
 });
 
-test('[FMT-12] [FMT-17] Sort By and a header drop the cursors, and a sort the list does not know is passed over', async ({ page, upstream }) => {
+test('[FMT-12] [FMT-17] Sort By and a header drop the cursors, and a sort the list does not know is passed over', async ({
+  page,
+  upstream,
+}) => {
   const screen = listScreen(page, 'Brands');
   await screen.open('/brands?sort=commission:asc&page=-3&after=x&enabled=maybe');
   await screen.expectPage(1);
-  expect(upstream.calls('Brands')[0]?.variables).toEqual({ paging: { first: 10 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  expect(upstream.calls('Brands')[0]?.variables).toEqual({
+    paging: { first: 10 },
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
   await expect(screen.sortSelect.locator('option:checked')).toHaveText('Created Date Descending');
 });
 
@@ -87,7 +111,11 @@ test('[BRD-05] a header sorts wherever in its cell it is clicked', async ({ page
   await expect(screen.header('Name')).not.toHaveAttribute('aria-sort');
 });
 
-test('[BRD-10] [BRD-11] a click on the row, on its name and on View opens the brand; one with Ctrl opens it beside', async ({ page, context, api }) => {
+test('[BRD-10] [BRD-11] a click on the row, on its name and on View opens the brand; one with Ctrl opens it beside', async ({
+  page,
+  context,
+  api,
+}) => {
   const { id } = await brandNamed(api, 'Umlilo Atelier');
   const screen = listScreen(page, 'Brands');
   const row = screen.row('Umlilo Atelier');
@@ -111,12 +139,19 @@ test('[BRD-10] [BRD-11] a click on the row, on its name and on View opens the br
 });
 
 const faults = {
-  'answers an error page': 'html', 'answers half a JSON document': 'half-json', 'cuts the connection': 'reset',
-  'answers 503': { status: 503 }, 'does not answer in time': 'hang',
+  'answers an error page': 'html',
+  'answers half a JSON document': 'half-json',
+  'cuts the connection': 'reset',
+  'answers 503': { status: 503 },
+  'does not answer in time': 'hang',
 } as const;
 
 for (const [what, fault] of Object.entries(faults)) {
-  test(`[ERR-01] [ERR-14] when the upstream ${what}, the list says so, and Retry reads it once it is back`, async ({ page, upstream, allow }) => {
+  test(`[ERR-01] [ERR-14] when the upstream ${what}, the list says so, and Retry reads it once it is back`, async ({
+    page,
+    upstream,
+    allow,
+  }) => {
     allow(/answer 50\d: POST .*\/api\/graphql$/);
     allow(QUERY_FAILS);
     const screen = listScreen(page, 'Brands');
@@ -135,7 +170,12 @@ for (const [what, fault] of Object.entries(faults)) {
   });
 }
 
-test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what is still there', async ({ page, api, upstream, allow }) => {
+test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what is still there', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
   const [gone = '', left = ''] = await makeBrands(api, ['Zv partly one', 'Zv partly two']);
   const screen = listScreen(page, 'Brands');
@@ -143,8 +183,14 @@ test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what
   await screen.pageBox.check();
   await screen.act(['Delete']);
   await api.send('DeleteOneBrand', { id: gone });
-  upstream.fail('DeleteManyBrands', { data: { deleteManyBrands: null }, errors: [{ message: 'One of them could not be deleted' }] });
-  await screen.question('Are you sure you want to delete the selected brands?').getByRole('button', { name: 'Delete' }).click();
+  upstream.fail('DeleteManyBrands', {
+    data: { deleteManyBrands: null },
+    errors: [{ message: 'One of them could not be deleted' }],
+  });
+  await screen
+    .question('Are you sure you want to delete the selected brands?')
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(screen.toast('alert', 'Server error. could not delete brands.')).toBeVisible();
   await expect.poll(screen.shownNames).toEqual(['Zv partly two']);
   await expect(screen.box('Zv partly two')).toBeChecked();
@@ -152,7 +198,10 @@ test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what
 
   upstream.reset();
   await screen.act(['Delete']);
-  await screen.question('Are you sure you want to delete the selected brands?').getByRole('button', { name: 'Delete' }).click();
+  await screen
+    .question('Are you sure you want to delete the selected brands?')
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(screen.toast('status', 'Successfully deleted brands.')).toBeVisible();
   expect(upstream.calls('DeleteManyBrands').map(({ variables }) => variables)).toEqual([{ ids: [left] }]);
   await expect(screen.empty('Nothing found.')).toBeVisible();
@@ -161,7 +210,14 @@ test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what
 test('[BRD-09] a list without brands offers the first one', async ({ page, upstream }) => {
   upstream.rewrite('Brands', (answer) => ({
     ...answer,
-    body: { data: { brands: { edges: [], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null } } } },
+    body: {
+      data: {
+        brands: {
+          edges: [],
+          pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: null, endCursor: null },
+        },
+      },
+    },
   }));
   const screen = listScreen(page, 'Brands');
   await screen.open('/brands');

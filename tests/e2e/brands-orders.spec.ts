@@ -10,7 +10,11 @@ const NBSP = '\u00a0';
 
 async function linesOf(api: Api, brandId: string, status?: OrderLineStatus) {
   const filter = { brandId: { eq: brandId }, ...(status ? { status: { eq: status } } : {}) };
-  const { orderLines } = await api.send('OrderLines', { paging: { first: 50 }, filter, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  const { orderLines } = await api.send('OrderLines', {
+    paging: { first: 50 },
+    filter,
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
   return orderLines.edges.map(({ node }) => node);
 }
 
@@ -21,9 +25,15 @@ function rand(amount: number): string {
 }
 
 /** DD-MM-YYYY in Johannesburg, two hours ahead of UTC all year. */
-const day = (instant: string) => new Date(Date.parse(instant) + 7_200_000).toISOString().slice(0, 10).split('-').reverse().join('-');
+const day = (instant: string) =>
+  new Date(Date.parse(instant) + 7_200_000).toISOString().slice(0, 10).split('-').reverse().join('-');
 
-test('[BRD-121] [BRD-122] [FMT-02] [FMT-03] [FMT-11] one brand\'s completed lines, ten a page', async ({ page, api, upstream, shot }) => {
+test("[BRD-121] [BRD-122] [FMT-02] [FMT-03] [FMT-11] one brand's completed lines, ten a page", async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const { id } = await brandNamed(api, 'Marula & Moss');
   const lines = await linesOf(api, id, 'Completed');
   expect(lines.length, 'the seed has three pages').toBeGreaterThan(20);
@@ -32,12 +42,32 @@ test('[BRD-121] [BRD-122] [FMT-02] [FMT-03] [FMT-11] one brand\'s completed line
   await page.waitForURL(`**/brands/${id}/orders`);
   const screen = listScreen(page, CAPTION);
   await expect(screen.rows).toHaveCount(10);
-  await expect(screen.head).toHaveText(['Order Number', 'Order Date', 'Status', 'Items', 'Shipping', 'Subtotal', 'Payment Date', 'Invoice']);
-  const expected = (from: number) => lines.slice(from, from + 10).map((line) => [
-    String(line.order?.orderNumber), day(line.order?.orderDate ?? ''), 'Completed', String(line.items.reduce((sum, { quantity }) => sum + quantity, 0)),
-    rand(line.shippingTotal ?? 0), rand(line.subTotal ?? 0), line.paymentDate ? day(line.paymentDate) : '-',
+  await expect(screen.head).toHaveText([
+    'Order Number',
+    'Order Date',
+    'Status',
+    'Items',
+    'Shipping',
+    'Subtotal',
+    'Payment Date',
+    'Invoice',
   ]);
-  const shown = async () => Promise.all((await screen.rows.all()).map(async (row) => (await row.locator(':scope > *').allTextContents()).slice(0, 7)));
+  const expected = (from: number) =>
+    lines
+      .slice(from, from + 10)
+      .map((line) => [
+        String(line.order?.orderNumber),
+        day(line.order?.orderDate ?? ''),
+        'Completed',
+        String(line.items.reduce((sum, { quantity }) => sum + quantity, 0)),
+        rand(line.shippingTotal ?? 0),
+        rand(line.subTotal ?? 0),
+        line.paymentDate ? day(line.paymentDate) : '-',
+      ]);
+  const shown = async () =>
+    Promise.all(
+      (await screen.rows.all()).map(async (row) => (await row.locator(':scope > *').allTextContents()).slice(0, 7)),
+    );
   await expect.poll(shown).toEqual(expected(0));
   await axe(page);
   await shot('brand-orders');
@@ -51,7 +81,12 @@ test('[BRD-121] [BRD-122] [FMT-02] [FMT-03] [FMT-11] one brand\'s completed line
   await screen.expectPage(1);
   await expect.poll(shown).toEqual(expected(0));
   const filter = { brandId: { eq: id }, status: { eq: 'Completed' } };
-  expect(upstream.calls('OrderLines').slice(0, 2).map(({ variables }) => variables)).toEqual([
+  expect(
+    upstream
+      .calls('OrderLines')
+      .slice(0, 2)
+      .map(({ variables }) => variables),
+  ).toEqual([
     { paging: { first: 10 }, filter, sorting: [{ field: 'createdAt', direction: 'DESC' }] },
     { paging: { first: 10, after: expect.any(String) }, filter, sorting: [{ field: 'createdAt', direction: 'DESC' }] },
   ]);
@@ -65,16 +100,31 @@ test('[BRD-121] an administrator is led from a line to its order', async ({ page
   await screen.open(`/brands/${id}/orders`);
   await screen.names.first().getByRole('link').click();
   await page.waitForURL(`**/orders/${line?.order?.id}`);
-  await expect(page.getByRole('heading', { level: 1, name: `Order ${line?.order?.orderNumber}`, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: `Order ${line?.order?.orderNumber}`, exact: true }),
+  ).toBeVisible();
 });
 
-test('[BRD-123] a Status selector starts on Completed and offers the other statuses and All', async ({ page, api, upstream, shot }) => {
+test('[BRD-123] a Status selector starts on Completed and offers the other statuses and All', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const { id } = await brandNamed(api, 'Marula & Moss');
   const screen = listScreen(page, CAPTION);
   await screen.open(`/brands/${id}/orders`);
   const status = screen.section.getByRole('combobox', { name: 'Status' });
   await expect(status.locator('option:checked')).toHaveText('Completed');
-  expect((await status.locator('option').allInnerTexts()).toSorted()).toEqual(['All', 'Cancelled', 'Completed', 'Fulfilled', 'Pending', 'Processing', 'Refunded']);
+  expect((await status.locator('option').allInnerTexts()).toSorted()).toEqual([
+    'All',
+    'Cancelled',
+    'Completed',
+    'Fulfilled',
+    'Pending',
+    'Processing',
+    'Refunded',
+  ]);
   await screen.next.click();
   await screen.expectPage(2);
 
@@ -85,7 +135,11 @@ test('[BRD-123] a Status selector starts on Completed and offers the other statu
     await expect(screen.names).toHaveText(lines.slice(0, 10).map((line) => String(line.order?.orderNumber)));
     const filter = { brandId: { eq: id }, ...(wanted === 'All' ? {} : { status: { eq: wanted } }) };
     // Perhaps not the last question: the pointer may rest on Next Page, which fetches ahead.
-    expect(upstream.calls('OrderLines').map(({ variables }) => variables)).toContainEqual({ paging: { first: 10 }, filter, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+    expect(upstream.calls('OrderLines').map(({ variables }) => variables)).toContainEqual({
+      paging: { first: 10 },
+      filter,
+      sorting: [{ field: 'createdAt', direction: 'DESC' }],
+    });
     await expect(screen.chips).toHaveCount(0);
   }
   await shot('brand-orders-all');
@@ -99,23 +153,43 @@ test('[FMT-02] [FMT-03] [FMT-06] [FMT-08] amounts, dates and what is missing', a
   upstream.rewrite('OrderLines', (answer) => {
     const { orderLines } = answer.body.data as { orderLines: { edges: { node: object }[] } };
     const changes = [
-      { subTotal: 1234.5, shippingTotal: -12, paymentDate: '2024-05-01T22:30:00Z', order: { id: 'o1', orderNumber: 7, orderDate: '2024-05-01T21:59:59.999Z' } },
+      {
+        subTotal: 1234.5,
+        shippingTotal: -12,
+        paymentDate: '2024-05-01T22:30:00Z',
+        order: { id: 'o1', orderNumber: 7, orderDate: '2024-05-01T21:59:59.999Z' },
+      },
       { subTotal: null, shippingTotal: null, paymentDate: null, invoiceUrl: null, items: [], order: null },
       { subTotal: 1234567.891, shippingTotal: 0, paymentDate: 'soon', invoiceUrl: 'javascript:alert(1)' },
     ];
-    const edges = orderLines.edges.slice(0, 3).map((edge, index) => ({ ...edge, node: { ...edge.node, ...changes[index] } }));
+    const edges = orderLines.edges
+      .slice(0, 3)
+      .map((edge, index) => ({ ...edge, node: { ...edge.node, ...changes[index] } }));
     return { ...answer, body: { data: { orderLines: { ...orderLines, edges } } } };
   });
   const screen = listScreen(page, CAPTION);
   await screen.open(`/brands/${id}/orders`);
   const cells = (row: number) => screen.rows.nth(row).locator(':scope > *').allTextContents();
-  expect((await cells(0)).slice(0, 7)).toEqual(['7', '01-05-2024', 'Completed', expect.any(String), `-R${NBSP}12,00`, `R${NBSP}1${NBSP}234,50`, '02-05-2024']);
+  expect((await cells(0)).slice(0, 7)).toEqual([
+    '7',
+    '01-05-2024',
+    'Completed',
+    expect.any(String),
+    `-R${NBSP}12,00`,
+    `R${NBSP}1${NBSP}234,50`,
+    '02-05-2024',
+  ]);
   expect(await cells(1)).toEqual(['-', '-', 'Completed', '0', '-', '-', '-', '-']);
   expect((await cells(2)).slice(4)).toEqual([`R${NBSP}0,00`, `R${NBSP}1${NBSP}234${NBSP}567,89`, '-', '-']);
   expect(await page.getByRole('main').innerText()).not.toMatch(/null|undefined|NaN|Invalid date/);
 });
 
-test('[BRD-121] a failure says so and Retry reads it; a brand without orders says that', async ({ page, api, upstream, allow }) => {
+test('[BRD-121] a failure says so and Retry reads it; a brand without orders says that', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
   allow(QUERY_FAILS);
   const { id } = await brandNamed(api, 'Marula & Moss');

@@ -8,28 +8,56 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 const ACTS = ['Send Install Link', 'Resend Install Link', 'Update Install Link', 'Sync with Shopify'];
 
 async function expectActs(screen: BrandScreen, acts: readonly string[]) {
-  for (const act of ACTS) await expect(screen.card('Store').getByRole('button', { name: act, exact: true })).toHaveCount(acts.includes(act) ? 1 : 0);
+  for (const act of ACTS)
+    await expect(screen.card('Store').getByRole('button', { name: act, exact: true })).toHaveCount(
+      acts.includes(act) ? 1 : 0,
+    );
 }
 
 /** Lays members over the brand that the marketplace answers. */
-const withBrand = (over: object) => (answer: Answer): Answer => ({ ...answer, body: { data: { brand: { ...(answer.body.data?.['brand'] as object), ...over } } } });
+const withBrand =
+  (over: object) =>
+  (answer: Answer): Answer => ({
+    ...answer,
+    body: { data: { brand: { ...(answer.body.data?.['brand'] as object), ...over } } },
+  });
 
-test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offers its acts, however it is written', async ({ page, api, upstream, shot }) => {
+test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offers its acts, however it is written', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const screen = brandScreen(page);
-  const states = { unverified: ['Send Install Link'], pending: ['Resend Install Link', 'Update Install Link'], expired: ['Update Install Link'], verified: ['Sync with Shopify'] };
+  const states = {
+    unverified: ['Send Install Link'],
+    pending: ['Resend Install Link', 'Update Install Link'],
+    expired: ['Update Install Link'],
+    verified: ['Sync with Shopify'],
+  };
   const { id } = await makeBrand(api, 'Every State');
   for (const [state, acts] of Object.entries(states)) {
     for (const written of [state, state.toUpperCase()]) {
       upstream.rewrite('Brand', withBrand({ verified: written, lastSync: null }));
       await screen.open(id);
-      await expect(screen.value('Store', 'Verification'), written).toHaveText(state.replace(/^./, (letter) => letter.toUpperCase()));
+      await expect(screen.value('Store', 'Verification'), written).toHaveText(
+        state.replace(/^./, (letter) => letter.toUpperCase()),
+      );
       await expectActs(screen, acts);
       if (state === 'verified') await expect(screen.value('Store', 'Last Sync')).toHaveText('never');
       else await expect(screen.value('Store', 'Last Sync')).toHaveCount(0);
     }
   }
-  for (const [minutes, text] of [[0, 'just now'], [1, '1 minute ago'], [121, '2 hours ago'], [3 * 1440 + 5, '3 days ago']] as const) {
-    upstream.rewrite('Brand', withBrand({ verified: 'verified', lastSync: new Date(Date.now() - minutes * 60_000 - 5_000).toISOString() }));
+  for (const [minutes, text] of [
+    [0, 'just now'],
+    [1, '1 minute ago'],
+    [121, '2 hours ago'],
+    [3 * 1440 + 5, '3 days ago'],
+  ] as const) {
+    upstream.rewrite(
+      'Brand',
+      withBrand({ verified: 'verified', lastSync: new Date(Date.now() - minutes * 60_000 - 5_000).toISOString() }),
+    );
     await screen.open(id);
     await expect(screen.value('Store', 'Last Sync')).toHaveText(text);
   }
@@ -38,7 +66,15 @@ test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offe
   await shot('brand-pending');
 });
 
-test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install link is followed once: unverified, pending, verified', async ({ page, api, upstream, outbox, stack, browser, shot }) => {
+test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install link is followed once: unverified, pending, verified', async ({
+  page,
+  api,
+  upstream,
+  outbox,
+  stack,
+  browser,
+  shot,
+}) => {
   const screen = brandScreen(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const { id } = await makeBrand(api, 'Installs The App', { email: 'owner@installs.example' });
@@ -53,7 +89,10 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
   await expect(email).toHaveValue('owner@installs.example');
   await axe(page);
   await shot('brand-dialog-send-install-link');
-  for (const [typed, text] of [['', 'Email address is required'], ['nobody at home', 'Please enter a valid email address']] as const) {
+  for (const [typed, text] of [
+    ['', 'Email address is required'],
+    ['nobody at home', 'Please enter a valid email address'],
+  ] as const) {
     await email.fill(typed);
     await sending.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(email).toHaveAccessibleDescription(new RegExp(text));
@@ -62,7 +101,9 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
   await email.fill('merchant@installs.example');
   await sending.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(screen.toast('status', 'Successfully sent install link')).toBeVisible();
-  expect(upstream.calls('SendOneBrandVerify').map(({ variables }) => variables)).toEqual([{ id, email: 'merchant@installs.example' }]);
+  expect(upstream.calls('SendOneBrandVerify').map(({ variables }) => variables)).toEqual([
+    { id, email: 'merchant@installs.example' },
+  ]);
   await expect(screen.value('Store', 'Verification')).toHaveText('Pending');
 
   // The same press within a second of a success is taken for a double click.
@@ -72,7 +113,9 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
     await again.getByRole('textbox', { name: 'Email' }).fill('merchant@installs.example');
     await again.getByRole('button', { name: 'Resend', exact: true }).click();
     await expect(again).toBeHidden();
-    await expect.poll(async () => (await outbox({ to: 'merchant@installs.example' })).length, { timeout: 3_000 }).toBe(2);
+    await expect
+      .poll(async () => (await outbox({ to: 'merchant@installs.example' })).length, { timeout: 3_000 })
+      .toBe(2);
   }).toPass();
   const [newest, older] = await outbox({ to: 'merchant@installs.example' });
   const linkIn = (text = '') => /https?:\/\/\S+\/provider\/install\?token=[\w-]+/.exec(text)?.[0] ?? 'no link';
@@ -88,7 +131,9 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
   const merchant = await browser.newPage();
   await merchant.goto(linkIn(older?.text));
   await expect(merchant).toHaveURL(`${stack.consoleUrl}/brandVerify?error=true`);
-  await expect(merchant.getByText('An error has occurred trying to verify your brand. Please contact admin.')).toBeVisible();
+  await expect(
+    merchant.getByText('An error has occurred trying to verify your brand. Please contact admin.'),
+  ).toBeVisible();
   expect((await brandOf(api, id)).verified).toBe('pending');
   await merchant.goto(linkIn(newest?.text));
   await expect(merchant).toHaveURL(`${stack.consoleUrl}/brandVerify`);
@@ -103,7 +148,12 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
   await expect(screen.value('Store', 'Last Sync')).toHaveText('never');
 });
 
-test('[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop\'s own data, and says when it cannot', async ({ page, api, upstream, allow }) => {
+test("[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop's own data, and says when it cannot", async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Syncs Its Shop', { ownerName: 'Kept As Staff Wrote It' });
@@ -122,7 +172,10 @@ test('[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop\'
   const held = upstream.delay('SyncOneBrand');
   await screen.button('Sync with Shopify').click();
   await held.reached;
-  await expect(screen.card('Store').getByRole('button', { name: 'Sync with Shopify' })).toHaveAttribute('aria-busy', 'true');
+  await expect(screen.card('Store').getByRole('button', { name: 'Sync with Shopify' })).toHaveAttribute(
+    'aria-busy',
+    'true',
+  );
   held.open();
   await expect(screen.toast('status', 'Successfully synced brand')).toBeVisible();
   await expect(screen.value('Store', 'Last Sync')).toHaveText('just now');
@@ -142,7 +195,13 @@ test('[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop\'
   await expect(provider.getByRole('textbox')).toHaveCount(0);
 });
 
-test('[BRD-114] [CAL-14] Update Install Link replaces the link; what is no address is not sent; failures keep what was typed', async ({ page, api, upstream, allow, shot }) => {
+test('[BRD-114] [CAL-14] Update Install Link replaces the link; what is no address is not sent; failures keep what was typed', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Gets Another Link', { email: 'owner@another.example' });
@@ -171,7 +230,10 @@ test('[BRD-114] [CAL-14] Update Install Link replaces the link; what is no addre
   await expect(screen.toast('status', 'Successfully updated install link')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(screen.button('Update Install Link')).toBeFocused();
-  expect(upstream.calls('UpdateOneBrandVerify').map(({ variables }) => variables)).toEqual([{ id, installUrl }, { id, installUrl }]);
+  expect(upstream.calls('UpdateOneBrandVerify').map(({ variables }) => variables)).toEqual([
+    { id, installUrl },
+    { id, installUrl },
+  ]);
   expect((await brandOf(api, id)).installUrl).toBe(installUrl);
 
   await screen.button('Resend Install Link').click();
@@ -183,7 +245,13 @@ test('[BRD-114] [CAL-14] Update Install Link replaces the link; what is no addre
   await expect(resend).toBeVisible();
 });
 
-test('[BRD-37] [BRD-117] [BRD-118] [BRD-119] [BRD-120] [CAL-15] the Actions menu indexes the brand and sets its webhooks up', async ({ page, api, upstream, allow, stack }) => {
+test('[BRD-37] [BRD-117] [BRD-118] [BRD-119] [BRD-120] [CAL-15] the Actions menu indexes the brand and sets its webhooks up', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  stack,
+}) => {
   allow(DOOR_FAILS);
   const screen = brandScreen(page);
   const { id, shopify } = await seededBrand(api, 'Sindi Okuhle');
@@ -199,19 +267,24 @@ test('[BRD-37] [BRD-117] [BRD-118] [BRD-119] [BRD-120] [CAL-15] the Actions menu
   await expect(screen.toast('status', 'Successfully setup webhook.')).toBeVisible();
   expect(upstream.calls('IndexBrand').map(({ variables }) => variables)).toEqual([{ id }]);
   expect(upstream.calls('RegisterBrandWebhooks').map(({ variables }) => variables)).toEqual([{ id }]);
-  const [done] = await readDatabase(stack.databaseUrl, `select
+  const [done] = await readDatabase(
+    stack.databaseUrl,
+    `select
     (select count(*)::int from search_documents where brand_id = $1 and indexed_at > now() - interval '1 minute') as documents,
-    (select count(*)::int from provider_webhooks join provider_shops on provider_shops.id = shop_id where domain = $2 and address like '%/' || $1) as webhooks`, [id, shopify?.domain]);
+    (select count(*)::int from provider_webhooks join provider_shops on provider_shops.id = shop_id where domain = $2 and address like '%/' || $1) as webhooks`,
+    [id, shopify?.domain],
+  );
   expect(done?.['documents']).toBeGreaterThan(0);
   expect(done?.['webhooks']).toBe(7);
 
   upstream.fail('IndexBrand', { status: 500 });
   upstream.fail('RegisterBrandWebhooks', { errors: [{ message: 'No' }] });
   // The same press within a second of a success is taken for a double click.
-  const fails = (action: string, text: string) => expect(async () => {
-    await screen.chooseAction(action);
-    await expect(screen.toast('alert', text)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  const fails = (action: string, text: string) =>
+    expect(async () => {
+      await screen.chooseAction(action);
+      await expect(screen.toast('alert', text)).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   await fails('Index Brand', 'Error. could not index brand');
   await fails('Setup Webhooks', 'Error. could not setup webhook');
 });

@@ -8,7 +8,13 @@ import { PASSWORD, emailOf } from '../support/staff.ts';
 const FAILED = 'Server error. could not upload image.';
 const UPLOAD_FAILS = /answer [45]\d\d: POST .*\/api\/images$|request failed: POST .*\/api\/images/;
 
-test('[BRD-126] [CAL-05] [CAL-07] pictures are uploaded, stored, served in any width, and stand on the brand after a save', async ({ page, api, upstream, stack, shot }) => {
+test('[BRD-126] [CAL-05] [CAL-07] pictures are uploaded, stored, served in any width, and stand on the brand after a save', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Uploads Pictures');
   await screen.edit(id);
@@ -40,15 +46,31 @@ test('[BRD-126] [CAL-05] [CAL-07] pictures are uploaded, stored, served in any w
   await expect(page.getByRole('img', { name: 'Uploads Pictures, image 1' })).toBeVisible();
 
   // The second route of the contract: the mutation, as multipart. The same picture shows after a save.
-  const token = (await fetch(`${stack.marketplaceUrl}/graphql`, {
-    method: 'POST', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: 'mutation ($input: LoginInput!) { login(input: $input) { id } }', variables: { input: { email: emailOf('admin'), password: PASSWORD } } }),
-  })).headers.get('tle-auth-token');
+  const token = (
+    await fetch(`${stack.marketplaceUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        query: 'mutation ($input: LoginInput!) { login(input: $input) { id } }',
+        variables: { input: { email: emailOf('admin'), password: PASSWORD } },
+      }),
+    })
+  ).headers.get('tle-auth-token');
   const form = new FormData();
-  form.set('operations', JSON.stringify({ query: 'mutation ($file: Upload!) { uploadOneImage(file: $file) { id url } }', variables: { file: null } }));
+  form.set(
+    'operations',
+    JSON.stringify({
+      query: 'mutation ($file: Upload!) { uploadOneImage(file: $file) { id url } }',
+      variables: { file: null },
+    }),
+  );
   form.set('map', JSON.stringify({ 0: ['variables.file'] }));
   form.set('0', new File([new Uint8Array((await picture('gold')).buffer)], 'gold.png', { type: 'image/png' }));
-  const answer = await fetch(`${stack.marketplaceUrl}/graphql`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body: form });
+  const answer = await fetch(`${stack.marketplaceUrl}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
   const { data } = (await answer.json()) as { data: { uploadOneImage: { id: string } } };
   await api.send('SetImagesOnBrand', { id, imageIds: [data.uploadOneImage.id] });
   await page.reload();
@@ -57,7 +79,13 @@ test('[BRD-126] [CAL-05] [CAL-07] pictures are uploaded, stored, served in any w
   expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(240);
 });
 
-test('[BRD-79] [BRD-126] an upload that fails or breaks off says so, and Retry takes it up again', async ({ page, api, upstream, allow, shot }) => {
+test('[BRD-79] [BRD-126] an upload that fails or breaks off says so, and Retry takes it up again', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(UPLOAD_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Uploads Fail');
@@ -99,7 +127,14 @@ test('[BRD-79] [BRD-126] an upload that fails or breaks off says so, and Retry t
   expect((await brandOf(api, id)).images).toHaveLength(2);
 });
 
-test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too large, is refused with a reason and without Retry', async ({ page, api, upstream, allow, sessions, stack }) => {
+test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too large, is refused with a reason and without Retry', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  sessions,
+  stack,
+}) => {
   allow(UPLOAD_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Refuses Files');
@@ -108,9 +143,18 @@ test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too la
   const uploads = page.getByRole('list', { name: 'Uploads' }).getByRole('listitem');
   const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/><script>alert(1)</script>');
   const files = [
-    [{ name: 'portrait.png', mimeType: 'image/png', buffer: script }, 'A picture is a JPEG, PNG, WebP, GIF or AVIF file.'],
-    [{ name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: script }, 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.'],
-    [{ name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(16_000_000, 1) }, 'The image is larger than 15 MB.'],
+    [
+      { name: 'portrait.png', mimeType: 'image/png', buffer: script },
+      'A picture is a JPEG, PNG, WebP, GIF or AVIF file.',
+    ],
+    [
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: script },
+      'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.',
+    ],
+    [
+      { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(16_000_000, 1) },
+      'The image is larger than 15 MB.',
+    ],
     [{ name: 'empty.gif', mimeType: 'image/gif', buffer: Buffer.alloc(0) }, 'The file is empty.'],
   ] as const;
   for (const [file, reason] of files) {
@@ -131,7 +175,11 @@ test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too la
   // Past the form, straight at the door.
   const { cookies } = await sessions.as('admin');
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const send = (name: string, bytes: Uint8Array<ArrayBuffer>, headers: Record<string, string> = { cookie, origin: stack.consoleUrl }) => {
+  const send = (
+    name: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    headers: Record<string, string> = { cookie, origin: stack.consoleUrl },
+  ) => {
     const body = new FormData();
     body.set('file', new File([bytes], name, { type: 'image/png' }));
     return fetch(`${stack.consoleUrl}/api/images`, { method: 'POST', headers, body });
@@ -144,7 +192,11 @@ test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too la
   expect((await brandOf(api, id)).images).toEqual([]);
 });
 
-test('[BRD-79] [BRD-126] a form waits for an upload on its way, and leaving it meanwhile asks', async ({ page, api, upstream }) => {
+test('[BRD-79] [BRD-126] a form waits for an upload on its way, and leaving it meanwhile asks', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Waits For A Picture');
   await screen.edit(id);

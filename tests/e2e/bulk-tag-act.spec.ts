@@ -7,9 +7,19 @@ import { makeTags } from '../support/tags.ts';
 const FAILS = /answer (404|502): POST .*\/api\/graphql$/;
 const PRODUCT = { types: ['Product' as const] };
 
-test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, counted, applied and removed; the selection stays', async ({ page, stack, api, upstream, shot }) => {
+test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, counted, applied and removed; the selection stays', async ({
+  page,
+  stack,
+  api,
+  upstream,
+  shot,
+}) => {
   const [fresh = '', worn = ''] = await makeTags(api, ['Actag fresh', 'Actag worn'], PRODUCT);
-  const [one = '', two = '', three = ''] = await makePieces(stack, api, [{ title: 'Actpiece one', tags: [worn] }, { title: 'Actpiece two' }, { title: 'Actpiece three' }]);
+  const [one = '', two = '', three = ''] = await makePieces(stack, api, [
+    { title: 'Actpiece one', tags: [worn] },
+    { title: 'Actpiece two' },
+    { title: 'Actpiece three' },
+  ]);
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'actpiece' });
   await screen.button('Select All').click();
@@ -37,10 +47,15 @@ test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, c
   await screen.dialog.getByRole('button', { name: 'Apply Tags' }).click();
   await expect(screen.toast('status', 'Tags added to selected products')).toBeVisible();
   await expect(screen.dialog).toBeHidden();
-  expect(upstream.calls('AddTagsToProducts').map(({ variables }) => variables)).toEqual([{ productIds: expect.any(Array), tagIds: [fresh, worn] }]);
-  expect((upstream.calls('AddTagsToProducts')[0]?.variables['productIds'] as string[]).toSorted()).toEqual([one, two, three].toSorted());
+  expect(upstream.calls('AddTagsToProducts').map(({ variables }) => variables)).toEqual([
+    { productIds: expect.any(Array), tagIds: [fresh, worn] },
+  ]);
+  expect((upstream.calls('AddTagsToProducts')[0]?.variables['productIds'] as string[]).toSorted()).toEqual(
+    [one, two, three].toSorted(),
+  );
   for (const id of [one, two, three]) expect(await tagsOf(api, id)).toEqual(['Actag fresh', 'Actag worn']);
-  for (const name of ['one', 'two', 'three']) await expect(screen.card(`Actpiece ${name}`).getByText(/^Actag /)).toHaveCount(2);
+  for (const name of ['one', 'two', 'three'])
+    await expect(screen.card(`Actpiece ${name}`).getByText(/^Actag /)).toHaveCount(2);
   await screen.expectSelected(3);
   await screen.sort.selectOption('Price Ascending');
   await expect(page).toHaveURL(/sort=price/);
@@ -52,16 +67,31 @@ test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, c
   await expect(screen.line('Actag worn')).toContainText('0 will change, 3 already have it');
   await screen.dialog.getByRole('button', { name: 'Remove Tags' }).click();
   await expect(screen.toast('status', 'Tags removed from selected products')).toBeVisible();
-  expect(upstream.calls('RemoveTagsFromProducts').map(({ variables }) => [new Set(variables['productIds'] as string[]).size, (variables['productIds'] as string[]).length, variables['tagIds']])).toEqual([[3, 3, [worn]]]);
+  expect(
+    upstream
+      .calls('RemoveTagsFromProducts')
+      .map(({ variables }) => [
+        new Set(variables['productIds'] as string[]).size,
+        (variables['productIds'] as string[]).length,
+        variables['tagIds'],
+      ]),
+  ).toEqual([[3, 3, [worn]]]);
   for (const id of [one, two, three]) expect(await tagsOf(api, id)).toEqual(['Actag fresh']);
   await expect(screen.card('Actpiece one').getByText('Actag worn')).toHaveCount(0);
   await screen.expectSelected(3);
 });
 
 for (const [id, act, operation, text] of [
-  ['BLK-22', 'Apply Tags', 'AddTagsToProducts', 'Error. could not add tags.'], ['BLK-23', 'Remove Tags', 'RemoveTagsFromProducts', 'Error. could not remove tags.'],
+  ['BLK-22', 'Apply Tags', 'AddTagsToProducts', 'Error. could not add tags.'],
+  ['BLK-23', 'Remove Tags', 'RemoveTagsFromProducts', 'Error. could not remove tags.'],
 ] as const) {
-  test(`[${id}] ${act} that fails says so with the full stop, names what failed, and tries those again`, async ({ page, stack, api, upstream, allow }) => {
+  test(`[${id}] ${act} that fails says so with the full stop, names what failed, and tries those again`, async ({
+    page,
+    stack,
+    api,
+    upstream,
+    allow,
+  }) => {
     allow(FAILS);
     const mark = `Failed${id.slice(-2)}piece`;
     const [tag = ''] = await makeTags(api, [`Failtag ${id}`], PRODUCT);
@@ -86,7 +116,14 @@ for (const [id, act, operation, text] of [
   });
 }
 
-test('many run in chunks with progress and Cancel; the receipt tells what was done, what failed and what was not begun', async ({ page, stack, api, upstream, allow, shot }) => {
+test('many run in chunks with progress and Cancel; the receipt tells what was done, what failed and what was not begun', async ({
+  page,
+  stack,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(FAILS);
   await makeTags(api, ['Chunktag'], PRODUCT);
   const ids = await makePieces(stack, api, numbered('Chunkpiece', 650));
@@ -113,14 +150,21 @@ test('many run in chunks with progress and Cancel; the receipt tells what was do
   await shot('bulk-tag-receipt');
   upstream.reset();
   await work.getByRole('button', { name: 'Retry failed' }).click();
-  await expect.poll(() => upstream.calls('AddTagsToProducts').map(({ variables }) => variables['productIds'])).toEqual([[ids[3]]]);
+  await expect
+    .poll(() => upstream.calls('AddTagsToProducts').map(({ variables }) => variables['productIds']))
+    .toEqual([[ids[3]]]);
   await work.getByRole('button', { name: 'Close' }).click();
   await screen.expectSelected(650);
   expect(await tagsOf(api, ids[0] ?? '')).toEqual(['Chunktag']);
   expect(await tagsOf(api, ids[649] ?? '')).toEqual([]);
 });
 
-test('10 000 products are selected and tagged within half a minute, and the page stays at hand', async ({ page, stack, api, upstream }) => {
+test('10 000 products are selected and tagged within half a minute, and the page stays at hand', async ({
+  page,
+  stack,
+  api,
+  upstream,
+}) => {
   test.setTimeout(180_000);
   await makeTags(api, ['Thousandtag'], PRODUCT);
   const ids = await makePieces(stack, api, numbered('Thousandpiece', 10_000));
@@ -142,10 +186,17 @@ test('10 000 products are selected and tagged within half a minute, and the page
   const took = Date.now() - began;
   console.log(`10 000 products tagged in ${took} ms`);
   expect(took).toBeLessThan(30_000);
-  expect(upstream.calls('AddTagsToProducts').flatMap(({ variables }) => variables['productIds'] as string[]).toSorted()).toEqual(ids.toSorted());
+  expect(
+    upstream
+      .calls('AddTagsToProducts')
+      .flatMap(({ variables }) => variables['productIds'] as string[])
+      .toSorted(),
+  ).toEqual(ids.toSorted());
   await work.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await expect(page.getByText('10000 products selected', { exact: true })).toBeVisible();
   await screen.button('View Selected').click();
-  await expect(page.getByRole('dialog', { name: 'Selected Products' }).getByRole('list').getByRole('listitem')).toHaveCount(100);
+  await expect(
+    page.getByRole('dialog', { name: 'Selected Products' }).getByRole('list').getByRole('listitem'),
+  ).toHaveCount(100);
 });

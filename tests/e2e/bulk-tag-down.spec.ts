@@ -8,7 +8,11 @@ import { STAFF } from '../support/staff.ts';
 import type { Fault } from '../support/upstream-faults.ts';
 
 const DOOR = '/api/search';
-const refusal = (status: number, code: string): Fault => ({ status, type: 'application/json', body: JSON.stringify({ message: `engine: ${code}`, code, type: 'auth', link: '' }) });
+const refusal = (status: number, code: string): Fault => ({
+  status,
+  type: 'application/json',
+  body: JSON.stringify({ message: `engine: ${code}`, code, type: 'auth', link: '' }),
+});
 
 const faults: [string, Fault, RegExp][] = [
   ['is down', 'reset', /could not be reached/],
@@ -20,7 +24,13 @@ const faults: [string, Fault, RegExp][] = [
 ];
 
 for (const [at, [what, fault, sentence]] of faults.entries()) {
-  test(`a search that ${what} is explained, the selection stays, and Retry goes on`, async ({ page, upstream, allow, stack, api }) => {
+  test(`a search that ${what} is explained, the selection stays, and Retry goes on`, async ({
+    page,
+    upstream,
+    allow,
+    stack,
+    api,
+  }) => {
     allow(/answer 502: POST .*\/api\/search$/);
     allow(/Query failed: UPSTREAM_DOWN/);
     const title = `Downpiece ${at}`;
@@ -42,7 +52,13 @@ for (const [at, [what, fault, sentence]] of faults.entries()) {
   });
 }
 
-test('a next page that does not come leaves what stands there, and is asked for again', async ({ page, upstream, allow, stack, api }) => {
+test('a next page that does not come leaves what stands there, and is asked for again', async ({
+  page,
+  upstream,
+  allow,
+  stack,
+  api,
+}) => {
   allow(/answer 502: POST .*\/api\/search$/);
   allow(/Query failed: UPSTREAM_DOWN/);
   await makePieces(stack, api, numbered('Nextpiece', 25));
@@ -74,10 +90,23 @@ test.describe('the door', () => {
   test('takes nothing from other sites, no GET, and no filter language', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('admin');
     upstream.reset();
-    const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[];
-    for (const headers of foreign) expect((await postDoor(stack.consoleUrl, DOOR, asked, { headers, as })).status).toBe(403);
+    const foreign = [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }] as Record<
+      string,
+      string
+    >[];
+    for (const headers of foreign)
+      expect((await postDoor(stack.consoleUrl, DOOR, asked, { headers, as })).status).toBe(403);
     expect((await ask(stack.consoleUrl, DOOR, { as })).status).toBe(405);
-    for (const body of [null, {}, { ask: 'keys' }, { ...asked, filter: 'enabled = false' }, { ...asked, filter: { enabled: false } }, { ...asked, index: 'other' }, { ...asked, page: 0 }, { ...asked, page: '1' }]) {
+    for (const body of [
+      null,
+      {},
+      { ask: 'keys' },
+      { ...asked, filter: 'enabled = false' },
+      { ...asked, filter: { enabled: false } },
+      { ...asked, index: 'other' },
+      { ...asked, page: 0 },
+      { ...asked, page: '1' },
+    ]) {
       const reply = await postDoor(stack.consoleUrl, DOOR, body, { as });
       expect({ body, status: reply.status }).toEqual({ body, status: 400 });
     }
@@ -88,7 +117,11 @@ test.describe('the door', () => {
     const key = searchKeyOf(SEARCH_MASTER_KEY);
     const heard: Promise<string>[] = [];
     context.on('response', (response) => {
-      heard.push(Promise.all([response.text().catch(() => ''), response.allHeaders()]).then(([text, headers]) => `${response.url()}\n${JSON.stringify(headers)}\n${text}`));
+      heard.push(
+        Promise.all([response.text().catch(() => ''), response.allHeaders()]).then(
+          ([text, headers]) => `${response.url()}\n${JSON.stringify(headers)}\n${text}`,
+        ),
+      );
     });
     const screen = bulkTagScreen(page);
     await screen.open();
@@ -100,6 +133,8 @@ test.describe('the door', () => {
     expect(headers['x-meilisearch-client'], 'the official client').toMatch(/JavaScript/);
     const all = await Promise.all(heard);
     expect(all.length).toBeGreaterThan(5);
-    for (const text of all) for (const secret of [key, SEARCH_MASTER_KEY, 'MEILISEARCH', '/multi-search', 'indexes/products']) expect(text.includes(secret), `${secret} in ${text.slice(0, 80)}`).toBe(false);
+    for (const text of all)
+      for (const secret of [key, SEARCH_MASTER_KEY, 'MEILISEARCH', '/multi-search', 'indexes/products'])
+        expect(text.includes(secret), `${secret} in ${text.slice(0, 80)}`).toBe(false);
   });
 });

@@ -8,18 +8,37 @@ const BASE = ['enabled = true', 'status = "active"'];
 const PATH = '/search/indexes/products/search';
 
 /** The searches for hits, oldest first; facets are counted by /multi-search. */
-const searches = (upstream: Upstream) => upstream.calls('search').filter(({ query }) => query === PATH).map(({ variables }) => variables);
+const searches = (upstream: Upstream) =>
+  upstream
+    .calls('search')
+    .filter(({ query }) => query === PATH)
+    .map(({ variables }) => variables);
 const lastSearch = (upstream: Upstream) => searches(upstream).at(-1);
 
 test.describe('as a product administrator', () => {
   test.use({ staff: 'products' });
 
-  test('[BLK-01] [FMT-14] typing is searched for after a rest of a second, Enter at once; what is disabled or no longer active is not found', async ({ page, stack, api, upstream }) => {
-    await makePieces(stack, api, [{ title: 'Quokkaridge wide coat' }, { title: 'Quokkaridge hidden coat', enabled: false }, { title: 'Quokkaridge draft coat', status: 'draft' }]);
+  test('[BLK-01] [FMT-14] typing is searched for after a rest of a second, Enter at once; what is disabled or no longer active is not found', async ({
+    page,
+    stack,
+    api,
+    upstream,
+  }) => {
+    await makePieces(stack, api, [
+      { title: 'Quokkaridge wide coat' },
+      { title: 'Quokkaridge hidden coat', enabled: false },
+      { title: 'Quokkaridge draft coat', status: 'draft' },
+    ]);
     const screen = bulkTagScreen(page);
     await screen.open();
     expect(searches(upstream), 'the page came with its first hits').toHaveLength(1);
-    expect(lastSearch(upstream)).toMatchObject({ q: '', filter: BASE, distinct: 'product_id', page: 1, hitsPerPage: 20 });
+    expect(lastSearch(upstream)).toMatchObject({
+      q: '',
+      filter: BASE,
+      distinct: 'product_id',
+      page: 1,
+      hitsPerPage: 20,
+    });
 
     const before = Date.now();
     await screen.search.pressSequentially('quokkaridge coat');
@@ -38,12 +57,19 @@ test.describe('as a product administrator', () => {
     await expect(screen.result('1 result')).toBeVisible();
   });
 
-  test('[BLK-02] [BLK-17] [BLK-18] a card shows picture, title, brand, price and tags: eight tags and thirty characters at most', async ({ page, stack, api }) => {
+  test('[BLK-02] [BLK-17] [BLK-18] a card shows picture, title, brand, price and tags: eight tags and thirty characters at most', async ({
+    page,
+    stack,
+    api,
+  }) => {
     const names = Array.from({ length: 10 }, (_, index) => `Cardtag ${String.fromCharCode(65 + index)}`);
     const tags = await makeTags(api, names, { types: ['Product'] });
     const [whole, long] = ['Cardpiece of thirty letters aa', 'Cardpiece with a title of forty letters!'];
     expect([whole.length, long.length]).toEqual([30, 40]);
-    await makePieces(stack, api, [{ title: whole, tags: tags.slice(0, 8), price: 123_456 }, { title: long, tags, price: 99_00 }]);
+    await makePieces(stack, api, [
+      { title: whole, tags: tags.slice(0, 8), price: 123_456 },
+      { title: long, tags, price: 99_00 },
+    ]);
     const screen = bulkTagScreen(page);
     await screen.open({ q: 'cardpiece' });
     await expect(screen.cards).toHaveCount(2);
@@ -65,19 +91,36 @@ test.describe('as a product administrator', () => {
     const [first] = await screen.boxes.all();
     const title = (await first?.getAttribute('aria-label'))?.replace(/^Select /, '') ?? '';
     await expect(screen.card(title).first().locator('img')).toHaveJSProperty('complete', true);
-    expect(await screen.card(title).first().locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    expect(
+      await screen
+        .card(title)
+        .first()
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0);
   });
 
   test('[BLK-03] price orders the index in both directions', async ({ page, stack, api, upstream }) => {
-    await makePieces(stack, api, [{ title: 'Pricedpiece middle', price: 50_000 }, { title: 'Pricedpiece cheap', price: 10_000 }, { title: 'Pricedpiece dear', price: 90_000 }]);
+    await makePieces(stack, api, [
+      { title: 'Pricedpiece middle', price: 50_000 },
+      { title: 'Pricedpiece cheap', price: 10_000 },
+      { title: 'Pricedpiece dear', price: 90_000 },
+    ]);
     const screen = bulkTagScreen(page);
     await screen.open({ q: 'pricedpiece' });
-    const titles = () => screen.boxes.evaluateAll((boxes) => boxes.map((each) => each.getAttribute('aria-label')?.split(' ').at(-1)));
+    const titles = () =>
+      screen.boxes.evaluateAll((boxes) => boxes.map((each) => each.getAttribute('aria-label')?.split(' ').at(-1)));
     await expect(screen.sort.locator('option')).toHaveText(['Best match', 'Price Ascending', 'Price Descending']);
     await screen.sort.selectOption('Price Ascending');
     await expect.poll(titles).toEqual(['cheap', 'middle', 'dear']);
     expect(lastSearch(upstream)).toMatchObject({ sort: ['price:asc'] });
-    expect(upstream.calls('search').filter(({ query }) => query === PATH).at(-1)?.query, 'the index').toContain('/indexes/products/');
+    expect(
+      upstream
+        .calls('search')
+        .filter(({ query }) => query === PATH)
+        .at(-1)?.query,
+      'the index',
+    ).toContain('/indexes/products/');
     await expect(page).toHaveURL(/sort=price:asc/);
     await screen.sort.selectOption('Price Descending');
     await expect.poll(titles).toEqual(['dear', 'middle', 'cheap']);
@@ -86,7 +129,12 @@ test.describe('as a product administrator', () => {
     await expect.poll(titles).toEqual(['dear', 'middle', 'cheap']);
   });
 
-  test('[BLK-04] twenty hits a page: more come by scrolling, and by the button', async ({ page, stack, api, upstream }) => {
+  test('[BLK-04] twenty hits a page: more come by scrolling, and by the button', async ({
+    page,
+    stack,
+    api,
+    upstream,
+  }) => {
     await makePieces(stack, api, numbered('Scrolledpiece', 65));
     const screen = bulkTagScreen(page);
     await screen.open({ q: 'scrolledpiece', sort: 'price:asc' });
@@ -105,12 +153,28 @@ test.describe('as a product administrator', () => {
     await expect(screen.cards).toHaveCount(65);
     await expect(screen.more).toHaveCount(0);
     await expect(screen.result('65 results')).toHaveText('65 results');
-    expect(searches(upstream).map(({ page: number, hitsPerPage }) => [number, hitsPerPage])).toEqual([[1, 20], [2, 20], [3, 20], [4, 20]]);
+    expect(searches(upstream).map(({ page: number, hitsPerPage }) => [number, hitsPerPage])).toEqual([
+      [1, 20],
+      [2, 20],
+      [3, 20],
+      [4, 20],
+    ]);
   });
 
-  test('[BLK-05] [BLK-06] the brand facet shows six, all on show more with a search of its own, and stays usable once one is chosen', async ({ page, stack, api, upstream }) => {
+  test('[BLK-05] [BLK-06] the brand facet shows six, all on show more with a search of its own, and stays usable once one is chosen', async ({
+    page,
+    stack,
+    api,
+    upstream,
+  }) => {
     const brands = Array.from({ length: 9 }, (_, index) => `Facethouse ${String.fromCharCode(65 + index)}`);
-    await makePieces(stack, api, brands.flatMap((brand, index) => Array.from({ length: 9 - index }, (_, piece) => ({ title: `Facetpiece ${index}${piece}`, brand }))));
+    await makePieces(
+      stack,
+      api,
+      brands.flatMap((brand, index) =>
+        Array.from({ length: 9 - index }, (_, piece) => ({ title: `Facetpiece ${index}${piece}`, brand })),
+      ),
+    );
     const screen = bulkTagScreen(page);
     await screen.open({ q: 'facetpiece' });
     await expect(screen.values('Brand')).toHaveText(brands.slice(0, 6).map((brand, index) => `${brand}${9 - index}`));
@@ -125,7 +189,9 @@ test.describe('as a product administrator', () => {
     await expect(screen.values('Brand'), 'its choice does not narrow the facet itself').toHaveCount(9);
     await screen.value('Brand', 'Facethouse I').check();
     await expect(screen.cards).toHaveCount(3);
-    expect(lastSearch(upstream)).toMatchObject({ filter: [...BASE, ['brand = "Facethouse H"', 'brand = "Facethouse I"']] });
+    expect(lastSearch(upstream)).toMatchObject({
+      filter: [...BASE, ['brand = "Facethouse H"', 'brand = "Facethouse I"']],
+    });
     await axe(page);
 
     await page.getByRole('button', { name: 'Show less brands' }).click();
@@ -138,7 +204,12 @@ test.describe('as a product administrator', () => {
 
   test('[BLK-07] tags filter, combined by And or by Or', async ({ page, stack, api, upstream }) => {
     const [linen = '', summer = ''] = await makeTags(api, ['Andor linen', 'Andor summer'], { types: ['Product'] });
-    await makePieces(stack, api, [{ title: 'Andorpiece both', tags: [linen, summer] }, { title: 'Andorpiece linen', tags: [linen] }, { title: 'Andorpiece summer', tags: [summer] }, { title: 'Andorpiece none' }]);
+    await makePieces(stack, api, [
+      { title: 'Andorpiece both', tags: [linen, summer] },
+      { title: 'Andorpiece linen', tags: [linen] },
+      { title: 'Andorpiece summer', tags: [summer] },
+      { title: 'Andorpiece none' },
+    ]);
     const screen = bulkTagScreen(page);
     await screen.open({ q: 'andorpiece' });
     await expect(screen.values('Tag')).toHaveText(['Andor linen2', 'Andor summer2']);
@@ -152,8 +223,13 @@ test.describe('as a product administrator', () => {
     await expect(ways.getByRole('radio', { name: 'And' })).toBeChecked();
     await ways.getByRole('radio', { name: 'Or' }).check();
     await expect(screen.cards).toHaveCount(3);
-    expect(lastSearch(upstream)).toMatchObject({ filter: [...BASE, ['tags = "Andor linen"', 'tags = "Andor summer"']] });
-    await expect(screen.values('Tag'), 'Or: the facet is not narrowed by itself').toHaveText(['Andor linen2', 'Andor summer2']);
+    expect(lastSearch(upstream)).toMatchObject({
+      filter: [...BASE, ['tags = "Andor linen"', 'tags = "Andor summer"']],
+    });
+    await expect(screen.values('Tag'), 'Or: the facet is not narrowed by itself').toHaveText([
+      'Andor linen2',
+      'Andor summer2',
+    ]);
     await page.reload();
     await expect(screen.cards).toHaveCount(3);
     await ways.getByRole('radio', { name: 'And' }).check();
@@ -173,10 +249,22 @@ test.describe('as a product administrator', () => {
     await expect(screen.search).toHaveValue('');
   });
 
-  test('brands and tags with quotes, brackets, backslashes and emoji are filters like any other', async ({ page, stack, api }) => {
+  test('brands and tags with quotes, brackets, backslashes and emoji are filters like any other', async ({
+    page,
+    stack,
+    api,
+  }) => {
     const odd = ['5" “hem” [new] (50%)', "d'Aki 👗 & ünïté", 'back\\slash "end\\'];
-    const tags = await makeTags(api, odd.map((name) => `T ${name}`), { types: ['Product'] });
-    await makePieces(stack, api, odd.map((brand, index) => ({ title: `Oddpiece ${index}`, brand: `B ${brand}`, tags: [tags[index] ?? ''] })));
+    const tags = await makeTags(
+      api,
+      odd.map((name) => `T ${name}`),
+      { types: ['Product'] },
+    );
+    await makePieces(
+      stack,
+      api,
+      odd.map((brand, index) => ({ title: `Oddpiece ${index}`, brand: `B ${brand}`, tags: [tags[index] ?? ''] })),
+    );
     const screen = bulkTagScreen(page);
     for (const [index, name] of odd.entries()) {
       await screen.open({ q: 'oddpiece' });

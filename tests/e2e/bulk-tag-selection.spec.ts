@@ -10,7 +10,12 @@ import { frame } from '../support/sign-in-screen.ts';
 const KEPT = 'bulk-tag.selection';
 const title = (mark: string, number: number) => `${mark} ${String(number).padStart(3, '0')}`;
 
-test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and none', async ({ page, stack, api, upstream }) => {
+test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and none', async ({
+  page,
+  stack,
+  api,
+  upstream,
+}) => {
   await makePieces(stack, api, numbered('Pickedpiece', 45));
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'pickedpiece', sort: 'price:asc' });
@@ -38,17 +43,32 @@ test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and n
   upstream.reset();
   await screen.button('Select All').click();
   await screen.expectSelected(20);
-  expect(upstream.calls('search').filter(({ variables }) => variables['page'] === 2), 'nothing unseen was asked for').toEqual([]);
+  expect(
+    upstream.calls('search').filter(({ variables }) => variables['page'] === 2),
+    'nothing unseen was asked for',
+  ).toEqual([]);
   await screen.button('Select all 45 results').click();
   await screen.expectSelected(45);
   await expect(screen.cards).toHaveCount(20);
 });
 
-test('[BLK-24] an index that hands out less than it found says so, and by how much', async ({ page, stack, api, upstream }) => {
+test('[BLK-24] an index that hands out less than it found says so, and by how much', async ({
+  page,
+  stack,
+  api,
+  upstream,
+}) => {
   await makePieces(stack, api, numbered('Cutpiece', 30));
   upstream.rewrite('search', (answer) => {
-    const body = answer.body as { totalHits?: number; totalPages?: number; hitsPerPage?: number; hits?: unknown[]; results?: { totalHits: number }[] };
-    for (const one of [body, ...(body.results ?? [])]) if (one.totalHits !== undefined) one.totalHits = Math.min(25, one.totalHits);
+    const body = answer.body as {
+      totalHits?: number;
+      totalPages?: number;
+      hitsPerPage?: number;
+      hits?: unknown[];
+      results?: { totalHits: number }[];
+    };
+    for (const one of [body, ...(body.results ?? [])])
+      if (one.totalHits !== undefined) one.totalHits = Math.min(25, one.totalHits);
     if (body.hitsPerPage === 1000) body.hits = body.hits?.slice(0, 25);
     return answer;
   });
@@ -56,11 +76,23 @@ test('[BLK-24] an index that hands out less than it found says so, and by how mu
   await screen.open({ q: 'cutpiece' });
   await screen.button('Select all 30 results').click();
   await screen.expectSelected(25);
-  await expect(screen.section.getByRole('note')).toHaveText(/returns at most 25 of these 30 products.*Narrow the search/);
+  await expect(screen.section.getByRole('note')).toHaveText(
+    /returns at most 25 of these 30 products.*Narrow the search/,
+  );
 });
 
-test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters, and takes single ones out', async ({ page, stack, api, shot, upstream }) => {
-  await makePieces(stack, api, [{ title: 'Viewpiece Linen' }, { title: 'Viewpiece Líly' }, { title: 'Viewpiece Silk' }]);
+test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters, and takes single ones out', async ({
+  page,
+  stack,
+  api,
+  shot,
+  upstream,
+}) => {
+  await makePieces(stack, api, [
+    { title: 'Viewpiece Linen' },
+    { title: 'Viewpiece Líly' },
+    { title: 'Viewpiece Silk' },
+  ]);
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'viewpiece' });
   await screen.button('Select All').click();
@@ -89,12 +121,22 @@ test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters
   await expect(screen.box('Viewpiece Silk')).not.toBeChecked();
 });
 
-test('[BLK-12] ids and titles alone are kept, with a version, and survive a reload and another search', async ({ page, stack, api }) => {
+test('[BLK-12] ids and titles alone are kept, with a version, and survive a reload and another search', async ({
+  page,
+  stack,
+  api,
+}) => {
   const [one = ''] = await makePieces(stack, api, [{ title: 'Keptpiece one' }, { title: 'Keptpiece two' }]);
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'keptpiece' });
   await screen.box('Keptpiece one').check();
-  const kept = await page.evaluate((name) => Object.entries(localStorage).filter(([key]) => key.endsWith(name)).map(([, text]) => JSON.parse(text) as unknown), KEPT);
+  const kept = await page.evaluate(
+    (name) =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.endsWith(name))
+        .map(([, text]) => JSON.parse(text) as unknown),
+    KEPT,
+  );
   expect(kept).toEqual([{ v: 1, products: [[one, 'Keptpiece one']] }]);
   await page.reload();
   await expect(screen.box('Keptpiece one')).toBeChecked();
@@ -103,7 +145,10 @@ test('[BLK-12] ids and titles alone are kept, with a version, and survive a relo
   await expect(screen.empty).toBeVisible();
   await screen.expectSelected(1);
   // What an older or broken version left behind is no selection.
-  await page.evaluate((name) => { for (const key of Object.keys(localStorage)) if (key.endsWith(name)) localStorage.setItem(key, '{"v":0,"ids":["x"]}'); }, KEPT);
+  await page.evaluate((name) => {
+    for (const key of Object.keys(localStorage))
+      if (key.endsWith(name)) localStorage.setItem(key, '{"v":0,"ids":["x"]}');
+  }, KEPT);
   await page.reload();
   await expect(screen.empty).toBeVisible();
   await screen.expectSelected(0);
@@ -112,9 +157,17 @@ test('[BLK-12] ids and titles alone are kept, with a version, and survive a relo
 test.describe('two people at one browser', () => {
   test.use({ staff: null });
 
-  test('[BLK-13] a selection is its maker’s alone, and logging out removes it', async ({ page, context, stack, api }) => {
+  test('[BLK-13] a selection is its maker’s alone, and logging out removes it', async ({
+    page,
+    context,
+    stack,
+    api,
+  }) => {
     await makePieces(stack, api, [{ title: 'Personpiece one' }]);
-    const [first, second] = [await createPerson(stack.databaseUrl, ['ProductAdmin']), await createPerson(stack.databaseUrl, ['ProductAdmin'])];
+    const [first, second] = [
+      await createPerson(stack.databaseUrl, ['ProductAdmin']),
+      await createPerson(stack.databaseUrl, ['ProductAdmin']),
+    ];
     const screen = bulkTagScreen(page);
     const enter = async (person: typeof first) => {
       await context.clearCookies();
@@ -131,14 +184,20 @@ test.describe('two people at one browser', () => {
     await screen.expectSelected(1);
     await frame(page).logout.click();
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate((name) => Object.keys(localStorage).filter((key) => key.endsWith(name)), KEPT)).toEqual([]);
+    expect(await page.evaluate((name) => Object.keys(localStorage).filter((key) => key.endsWith(name)), KEPT)).toEqual(
+      [],
+    );
     await enter(first);
     await screen.expectSelected(0);
   });
 });
 
 test('products that vanished leave a stored selection, which says so', async ({ page, stack, api }) => {
-  const ids = await makePieces(stack, api, [{ title: 'Vanishedpiece one' }, { title: 'Vanishedpiece two' }, { title: 'Vanishedpiece three' }]);
+  const ids = await makePieces(stack, api, [
+    { title: 'Vanishedpiece one' },
+    { title: 'Vanishedpiece two' },
+    { title: 'Vanishedpiece three' },
+  ]);
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'vanishedpiece' });
   await screen.button('Select All').click();
@@ -149,7 +208,13 @@ test('products that vanished leave a stored selection, which says so', async ({ 
   await screen.expectSelected(1);
 });
 
-test('a marketplace that cannot be asked takes nothing out of the selection', async ({ page, stack, api, upstream, allow }) => {
+test('a marketplace that cannot be asked takes nothing out of the selection', async ({
+  page,
+  stack,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(/answer 502: POST .*\/api\/graphql$/);
   await makePieces(stack, api, [{ title: 'Unaskedpiece one' }]);
   const screen = bulkTagScreen(page);
@@ -182,7 +247,11 @@ test('two tabs add to one selection, and each hears of the other', async ({ page
   await other.close();
 });
 
-test('by keyboard alone: search, choose a facet, select, open the dialog and come back', async ({ page, stack, api }) => {
+test('by keyboard alone: search, choose a facet, select, open the dialog and come back', async ({
+  page,
+  stack,
+  api,
+}) => {
   await makePieces(stack, api, numbered('Keyedpiece', 3));
   const screen = bulkTagScreen(page);
   await screen.open();

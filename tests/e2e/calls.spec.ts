@@ -33,24 +33,65 @@ async function records(api: Api) {
 async function screens(api: Api): Promise<string[]> {
   const { brand, tag, product, user, order, refund, segment, message, campaign, trigger, action } = await records(api);
   return [
-    '/', '/forgotPassword', '/resetPassword?token=t&email=a@b.co', '/success', '/brandVerify', '/dashboard',
-    '/brands', '/brands/create', `/brands/${brand}`, `/brands/${brand}?edit=true`, `/brands/${brand}/orders`,
-    '/tags', '/tags/create', `/tags/${tag}`, `/tags/${tag}?edit=true`,
-    '/products', `/products/${product}`, `/products/${product}?edit=true`, '/options',
-    '/users', `/users/${user}`, `/users/${user}?edit=true`,
-    '/orders?isActive=false', '/orders?isActive=true', `/orders/${order}`, '/refunds', `/refunds/${refund}`,
-    '/vouchers', '/vouchers?tab=dashboard',
-    '/audience-segments', '/audience-segments/create', `/audience-segments/${segment}/view`, `/audience-segments/${segment}/edit`,
-    '/messages', '/messages/create', `/messages/${message}/view`, `/messages/${message}/edit`,
-    '/message-campaigns', '/message-campaigns/create', `/message-campaigns/${campaign}/view`, `/message-campaigns/${campaign}/edit`,
-    '/triggers', '/triggers/create', `/triggers/${trigger}/view`, `/triggers/${trigger}/edit`, `/actions/${action}/view`, '/app-config', '/app-config/system',
+    '/',
+    '/forgotPassword',
+    '/resetPassword?token=t&email=a@b.co',
+    '/success',
+    '/brandVerify',
+    '/dashboard',
+    '/brands',
+    '/brands/create',
+    `/brands/${brand}`,
+    `/brands/${brand}?edit=true`,
+    `/brands/${brand}/orders`,
+    '/tags',
+    '/tags/create',
+    `/tags/${tag}`,
+    `/tags/${tag}?edit=true`,
+    '/products',
+    `/products/${product}`,
+    `/products/${product}?edit=true`,
+    '/options',
+    '/users',
+    `/users/${user}`,
+    `/users/${user}?edit=true`,
+    '/orders?isActive=false',
+    '/orders?isActive=true',
+    `/orders/${order}`,
+    '/refunds',
+    `/refunds/${refund}`,
+    '/vouchers',
+    '/vouchers?tab=dashboard',
+    '/audience-segments',
+    '/audience-segments/create',
+    `/audience-segments/${segment}/view`,
+    `/audience-segments/${segment}/edit`,
+    '/messages',
+    '/messages/create',
+    `/messages/${message}/view`,
+    `/messages/${message}/edit`,
+    '/message-campaigns',
+    '/message-campaigns/create',
+    `/message-campaigns/${campaign}/view`,
+    `/message-campaigns/${campaign}/edit`,
+    '/triggers',
+    '/triggers/create',
+    `/triggers/${trigger}/view`,
+    `/triggers/${trigger}/edit`,
+    `/actions/${action}/view`,
+    '/app-config',
+    '/app-config/system',
   ];
 }
 
 test.describe('every screen', () => {
   test.use({ staff: 'superadmin' });
 
-  test('[CAL-43] [CAL-01] [CAL-03] is opened without a mutation; each GraphQL call is a POST to /graphql with the bearer token', async ({ page, api, upstream }) => {
+  test('[CAL-43] [CAL-01] [CAL-03] is opened without a mutation; each GraphQL call is a POST to /graphql with the bearer token', async ({
+    page,
+    api,
+    upstream,
+  }) => {
     test.setTimeout(180_000);
     const addresses = await screens(api);
     upstream.reset();
@@ -59,7 +100,9 @@ test.describe('every screen', () => {
       // Once React has taken over, whatever the screen does by itself has begun.
       await untilAwake(page.getByRole('heading', { level: 1 }));
     }
-    const kinds = upstream.calls().map(({ operationName }) => ({ operationName, kind: registry[operationName as OperationName].kind }));
+    const kinds = upstream
+      .calls()
+      .map(({ operationName }) => ({ operationName, kind: registry[operationName as OperationName].kind }));
     expect(kinds.filter(({ kind }) => kind === 'mutation')).toEqual([]);
     const requests = upstream.requests().filter((request) => !request.startsWith('GET /images/'));
     expect(requests.length).toBeGreaterThan(addresses.length);
@@ -72,7 +115,11 @@ test.describe('every screen', () => {
     }
   });
 
-  test('[CAL-35] [CAL-37] [CAL-39] [CAL-40] [CAL-41] lists ask with paging, filter and sorting, views and edits by id', async ({ page, api, upstream }) => {
+  test('[CAL-35] [CAL-37] [CAL-39] [CAL-40] [CAL-41] lists ask with paging, filter and sorting, views and edits by id', async ({
+    page,
+    api,
+    upstream,
+  }) => {
     const { segment, message, campaign, trigger, action } = await records(api);
     const asked = async (address: string, operation: OperationName) => {
       upstream.reset();
@@ -85,12 +132,18 @@ test.describe('every screen', () => {
       ['/message-campaigns?type=ONCE', 'MessageCampaigns', { type: { eq: 'ONCE' } }],
       ['/triggers?name=a', 'Triggers', { name: { iLike: '%a%' } }],
     ] as const) {
-      expect(await asked(address, operation), address).toEqual([{ paging: { first: expect.any(Number) }, filter, sorting: [{ field: expect.any(String), direction: 'DESC' }] }]);
+      expect(await asked(address, operation), address).toEqual([
+        { paging: { first: expect.any(Number) }, filter, sorting: [{ field: expect.any(String), direction: 'DESC' }] },
+      ]);
     }
     for (const [root, id, operation] of [
-      ['audience-segments', segment, 'AccountGroup'], ['messages', message, 'Message'], ['message-campaigns', campaign, 'MessageCampaign'], ['triggers', trigger, 'Trigger'],
+      ['audience-segments', segment, 'AccountGroup'],
+      ['messages', message, 'Message'],
+      ['message-campaigns', campaign, 'MessageCampaign'],
+      ['triggers', trigger, 'Trigger'],
     ] as const) {
-      for (const view of ['view', 'edit']) expect(await asked(`/${root}/${id}/${view}`, operation), `${root} ${view}`).toEqual([{ id }]);
+      for (const view of ['view', 'edit'])
+        expect(await asked(`/${root}/${id}/${view}`, operation), `${root} ${view}`).toEqual([{ id }]);
     }
     expect(await asked(`/actions/${action}/view`, 'Action')).toEqual([{ id: action }]);
   });

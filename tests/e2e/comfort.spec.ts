@@ -10,7 +10,14 @@ import { untilAwake } from '../support/list-screen.ts';
 test.use({ staff: 'superadmin' });
 
 /** Forms with an address of their own. */
-const FORMS = ['/brands/create', '/tags/create', '/messages/create', '/audience-segments/create', '/message-campaigns/create', '/triggers/create'];
+const FORMS = [
+  '/brands/create',
+  '/tags/create',
+  '/messages/create',
+  '/audience-segments/create',
+  '/message-campaigns/create',
+  '/triggers/create',
+];
 /** Lists whose rows lead nowhere, or that are none. */
 const WITHOUT_RECORDS = ['/dashboard', '/vouchers', '/bulk-tag', '/app-config', '/options'];
 const lists = [...landed].map((name) => sections[name].path);
@@ -27,13 +34,20 @@ async function firstRecord(page: Page, list: string): Promise<string> {
 }
 
 /** What sticks out at the right of the page: nothing, where it scrolls only downwards. */
-const sticksOut = (page: Page) => page.evaluate(() => {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return [];
-  return [...document.querySelectorAll('main *')].filter((node) => node.getBoundingClientRect().right > clientWidth + 1).slice(0, 3).map((node) => node.outerHTML.slice(0, 160));
-});
+const sticksOut = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('main *')]
+      .filter((node) => node.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 3)
+      .map((node) => node.outerHTML.slice(0, 160));
+  });
 
-for (const { what, width, height } of [{ what: '320 px', width: 320, height: 640 }, { what: '200 % on a screen of 1440', width: 720, height: 450 }]) {
+for (const { what, width, height } of [
+  { what: '320 px', width: 320, height: 640 },
+  { what: '200 % on a screen of 1440', width: 720, height: 450 },
+]) {
   test.describe(`at ${what}`, () => {
     test.use({ viewport: { width, height } });
 
@@ -65,24 +79,39 @@ test.describe('at 1280 px', () => {
       await open(page, path);
       await expect.poll(() => sticksOut(page), path).toEqual([]);
       const columns = page.getByRole('main').getByRole('columnheader').filter({ hasText: /\S/ });
-      const narrow = await columns.evaluateAll((cells) => cells.filter((cell) => cell.textContent !== 'Actions' && cell.getBoundingClientRect().width < 60).map((cell) => cell.textContent));
+      const narrow = await columns.evaluateAll((cells) =>
+        cells
+          .filter((cell) => cell.textContent !== 'Actions' && cell.getBoundingClientRect().width < 60)
+          .map((cell) => cell.textContent),
+      );
       expect(narrow, path).toEqual([]);
     }
   });
 });
 
-test('in forced colours the focus, the current entry, a ticked row and a switch are still told apart', async ({ page }, { project }) => {
+test('in forced colours the focus, the current entry, a ticked row and a switch are still told apart', async ({
+  page,
+}, { project }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/brands');
   const menu = page.getByRole('navigation', { name: 'Main' });
   await untilAwake(menu);
   await expect(menu.getByRole('link', { name: 'Brands' })).toHaveCSS('outline-style', 'solid');
   await expect(menu.getByRole('link', { name: 'Tags' })).toHaveCSS('outline-style', 'none');
-  const chosen = page.getByRole('group', { name: 'Theme' }).locator('label').filter({ has: page.getByRole('radio', { name: 'System theme' }) });
-  const colours = await chosen.evaluate((node) => [getComputedStyle(node).backgroundColor, getComputedStyle(node).color]);
+  const chosen = page
+    .getByRole('group', { name: 'Theme' })
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: 'System theme' }) });
+  const colours = await chosen.evaluate((node) => [
+    getComputedStyle(node).backgroundColor,
+    getComputedStyle(node).color,
+  ]);
   expect(colours[0], 'the chosen theme is read on its mark').not.toBe(colours[1]);
   expect(await chosen.evaluate((node) => getComputedStyle(node.querySelector('svg') ?? node).color)).toBe(colours[1]);
-  const box = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+  const box = page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first();
   await box.focus();
   await page.keyboard.press('Space');
   await expect(box).toBeChecked();
@@ -94,7 +123,8 @@ test('in forced colours the focus, the current entry, a ticked row and a switch 
   await expect(page.getByRole('switch')).toHaveCSS('appearance', 'auto');
   await expect(page.getByRole('switch')).toBeFocused();
   await expect(page.getByRole('dialog')).toHaveCSS('border-top-width', '1px');
-  if (process.env['SHOTS'] === '1') await page.screenshot({ path: `${project.outputDir}/shots/forced-colours-sheet.png` });
+  if (process.env['SHOTS'] === '1')
+    await page.screenshot({ path: `${project.outputDir}/shots/forced-colours-sheet.png` });
 });
 
 test('who asks for more contrast reads grey text in ink and sees every line', async ({ page }) => {
@@ -114,7 +144,14 @@ test('who asks for less motion gets none', async ({ page }) => {
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(dialog).toBeVisible();
-  const longest = () => dialog.evaluate((node) => Math.max(...getComputedStyle(node).animationDuration.split(',').map((text) => Number.parseFloat(text) * (text.trim().endsWith('ms') ? 1 : 1000))));
+  const longest = () =>
+    dialog.evaluate((node) =>
+      Math.max(
+        ...getComputedStyle(node)
+          .animationDuration.split(',')
+          .map((text) => Number.parseFloat(text) * (text.trim().endsWith('ms') ? 1 : 1000)),
+      ),
+    );
   expect(await longest()).toBeLessThanOrEqual(1);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect(await longest(), 'it is there to be taken away').toBeGreaterThan(50);

@@ -8,17 +8,26 @@ import { makeUsers, userRecord } from '../support/users.ts';
 import { untilAwake } from '../support/list-screen.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Somebody else changed this in the meantime' });
-const side = (page: Page, field: string, whose: RegExp) => question(page).getByRole('group', { name: field, exact: true }).getByRole('radio', { name: whose });
+const side = (page: Page, field: string, whose: RegExp) =>
+  question(page).getByRole('group', { name: field, exact: true }).getByRole('radio', { name: whose });
 const save = (page: Page) => question(page).getByRole('button', { name: 'Save', exact: true });
 
-test('a tag: both values of what both changed, one choice each; what only the other changed stays as it is', async ({ page, api, upstream, shot }) => {
+test('a tag: both values of what both changed, one choice each; what only the other changed stays as it is', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const id = await makeTag(api, 'Ww twice', { description: 'As it was', types: ['Story'], category: 'EDITORIAL' });
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}?edit=true`);
   await screen.name.fill('Ww mine');
   await screen.description.fill('Mine');
   await screen.type('Brand').check();
-  await api.send('UpdateOneTag', { id, update: { name: 'Ww theirs', description: 'Theirs', types: ['Story', 'Product'], category: null } });
+  await api.send('UpdateOneTag', {
+    id,
+    update: { name: 'Ww theirs', description: 'Theirs', types: ['Story', 'Product'], category: null },
+  });
   await screen.button('Save').click();
 
   await expect(question(page)).toBeVisible();
@@ -38,11 +47,22 @@ test('a tag: both values of what both changed, one choice each; what only the ot
   await page.keyboard.press('Enter');
   await expect(screen.value('Name')).toHaveText('Ww theirs');
   await expect(screen.value('Description')).toHaveText('Mine');
-  expect(upstream.calls('UpdateOneTag').map(({ variables }) => variables)).toEqual([{ id, update: { description: 'Mine', types: ['Brand', 'Story'] } }]);
-  expect(await storedTag(api, id)).toMatchObject({ name: 'Ww theirs', description: 'Mine', types: ['Brand', 'Story'], category: null });
+  expect(upstream.calls('UpdateOneTag').map(({ variables }) => variables)).toEqual([
+    { id, update: { description: 'Mine', types: ['Brand', 'Story'] } },
+  ]);
+  expect(await storedTag(api, id)).toMatchObject({
+    name: 'Ww theirs',
+    description: 'Mine',
+    types: ['Brand', 'Story'],
+    category: null,
+  });
 });
 
-test('a tag: keeping on editing sends nothing and leaves what was typed, with the focus back at Save', async ({ page, api, upstream }) => {
+test('a tag: keeping on editing sends nothing and leaves what was typed, with the focus back at Save', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTag(api, 'Ww given up');
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}?edit=true`);
@@ -58,7 +78,11 @@ test('a tag: keeping on editing sends nothing and leaves what was typed, with th
   expect((await storedTag(api, id)).name).toBe('Ww theirs and kept');
 });
 
-test('a brand: fields only the other changed are not written over, and that is told; nobody is asked', async ({ page, api, upstream }) => {
+test('a brand: fields only the other changed are not written over, and that is told; nobody is asked', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const { id } = await makeBrand(api, 'Ww shared brand', { description: 'As it was', instagram: 'old' });
   const screen = brandScreen(page);
   await screen.edit(id);
@@ -66,11 +90,17 @@ test('a brand: fields only the other changed are not written over, and that is t
   await screen.field('City').fill('Paarl');
   await api.send('UpdateBrand', { id, update: { description: 'Theirs', invoiceAddress: { zip: '7646' } } });
   await screen.save.click();
-  await expect(screen.toast('status', 'Somebody else changed Description and Postal code in the meantime. That change was kept.')).toBeVisible();
+  await expect(
+    screen.toast('status', 'Somebody else changed Description and Postal code in the meantime. That change was kept.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/brands/${id}$`));
   const [sent] = upstream.calls('UpdateBrand').map(({ variables }) => variables['update'] as Record<string, unknown>);
   expect(Object.keys(sent ?? {}).sort()).toEqual(['invoiceAddress', 'ownerName']);
-  expect(await brandOf(api, id)).toMatchObject({ description: 'Theirs', ownerName: 'Thandi', invoiceAddress: { city: 'Paarl', zip: '7646' } });
+  expect(await brandOf(api, id)).toMatchObject({
+    description: 'Theirs',
+    ownerName: 'Thandi',
+    invoiceAddress: { city: 'Paarl', zip: '7646' },
+  });
 });
 
 test('a brand’s dialog asks over itself, and closes when it is answered', async ({ page, api }) => {

@@ -7,11 +7,20 @@ import { messageNamed } from '../support/messages.ts';
 
 const NAME = 'Yc letter of consent';
 
-test('a marketing letter is looked at as one person, sent to those who want it, and its figures say why not to the others', async ({ page, api, stack, shot }) => {
+test('a marketing letter is looked at as one person, sent to those who want it, and its figures say why not to the others', async ({
+  page,
+  api,
+  stack,
+  shot,
+}) => {
   const people = (await someCustomers(stack.databaseUrl, { app: true, count: 8 })).slice(4);
   const [held, gone, wanting] = people;
   await runSql(stack.databaseUrl, 'update customers set is_subscribed = false where account_id = $1', [gone?.id]);
-  await runSql(stack.databaseUrl, "insert into suppressed_addresses (address, reason) values ($1, '550 5.1.1 No such user') on conflict do nothing", [held?.email]);
+  await runSql(
+    stack.databaseUrl,
+    "insert into suppressed_addresses (address, reason) values ($1, '550 5.1.1 No such user') on conflict do nothing",
+    [held?.email],
+  );
   await makeSegment(stack.databaseUrl, 'Yc four people', people);
 
   const message = messageScreen(page);
@@ -31,13 +40,17 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   await card.getByRole('textbox', { name: 'E-mail address of the person' }).fill(wanting?.email ?? '');
   await card.getByRole('button', { name: 'Show' }).click();
   await expect(card.getByRole('region', { name: 'Email' }).getByRole('definition')).toHaveText(`For ${wanting?.email}`);
-  await expect(card.getByTitle('Preview of the e-mail').contentFrame().getByRole('link', { name: 'Unsubscribe' })).toBeVisible();
+  await expect(
+    card.getByTitle('Preview of the e-mail').contentFrame().getByRole('link', { name: 'Unsubscribe' }),
+  ).toBeVisible();
   await expect(card.getByRole('region', { name: 'SMS' })).toContainText('Opt out: http');
   await axe(page);
   await shot('message-as-a-person');
   await card.getByRole('textbox').fill(gone?.email ?? '');
   await card.getByRole('button', { name: 'Show' }).click();
-  await expect(card.getByRole('region', { name: 'Email' }).getByRole('alert')).toContainText('Not sent to this person: The person is not subscribed.');
+  await expect(card.getByRole('region', { name: 'Email' }).getByRole('alert')).toContainText(
+    'Not sent to this person: The person is not subscribed.',
+  );
 
   const campaign = campaignScreen(page);
   await campaign.open('/message-campaigns/create');
@@ -47,13 +60,31 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   await campaign.chooseSegment('Yc four people');
   await campaign.channel('Email').check();
   await campaign.button('Create campaign').click();
-  await expect(campaign.preflight.getByRole('region', { name: 'Reached by channel' }).getByRole('definition')).toHaveText(/^2 of 4 will receive it: 1 (unsubscribed, 1 bounced|bounced, 1 unsubscribed)$/);
+  await expect(
+    campaign.preflight.getByRole('region', { name: 'Reached by channel' }).getByRole('definition'),
+  ).toHaveText(/^2 of 4 will receive it: 1 (unsubscribed, 1 bounced|bounced, 1 unsubscribed)$/);
   await axe(page);
   await shot('message-campaign-left-out');
   await campaign.preflight.getByRole('button', { name: 'Save campaign' }).click();
   await expect(campaign.toast('status', 'Successfully created message campaign')).toBeVisible();
-  const [made] = await runSql<{ id: string }>(stack.databaseUrl, "select id from message_campaigns where name = 'Yc campaign of consent'", []);
-  await expect.poll(async () => (await runSql(stack.databaseUrl, 'select 1 from campaign_runs where message_campaign_id = $1 and finished_at is not null', [made?.id])).length, { timeout: 30_000 }).toBe(1);
+  const [made] = await runSql<{ id: string }>(
+    stack.databaseUrl,
+    "select id from message_campaigns where name = 'Yc campaign of consent'",
+    [],
+  );
+  await expect
+    .poll(
+      async () =>
+        (
+          await runSql(
+            stack.databaseUrl,
+            'select 1 from campaign_runs where message_campaign_id = $1 and finished_at is not null',
+            [made?.id],
+          )
+        ).length,
+      { timeout: 30_000 },
+    )
+    .toBe(1);
   await campaign.open(`/message-campaigns/${made?.id}/view`);
   const runs = page.getByRole('region', { name: 'Delivery' });
   await expect(runs).toContainText('Finished');
@@ -66,9 +97,17 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   await runSql(stack.databaseUrl, 'delete from suppressed_addresses where address = $1', [held?.email]);
 });
 
-test('an address that came back stands on the user\'s page with its reason, until staff free it', async ({ page, stack, shot }) => {
-  const [person] = (await someCustomers(stack.databaseUrl, { app: false, count: 1 }));
-  await runSql(stack.databaseUrl, "insert into suppressed_addresses (address, reason) values ($1, '550 5.1.1 No such user') on conflict do nothing", [person?.email]);
+test("an address that came back stands on the user's page with its reason, until staff free it", async ({
+  page,
+  stack,
+  shot,
+}) => {
+  const [person] = await someCustomers(stack.databaseUrl, { app: false, count: 1 });
+  await runSql(
+    stack.databaseUrl,
+    "insert into suppressed_addresses (address, reason) values ($1, '550 5.1.1 No such user') on conflict do nothing",
+    [person?.email],
+  );
   await page.goto(`/users/${person?.id}`);
   const card = page.getByRole('region', { name: 'Mail bounced' });
   await expect(card).toContainText('550 5.1.1 No such user');
@@ -77,5 +116,7 @@ test('an address that came back stands on the user\'s page with its reason, unti
   await card.getByRole('button', { name: 'Unblock address' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Address unblocked' })).toBeVisible();
   await expect(card).toHaveCount(0);
-  expect(await runSql(stack.databaseUrl, 'select 1 from suppressed_addresses where address = $1', [person?.email])).toEqual([]);
+  expect(
+    await runSql(stack.databaseUrl, 'select 1 from suppressed_addresses where address = $1', [person?.email]),
+  ).toEqual([]);
 });

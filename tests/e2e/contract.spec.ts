@@ -4,9 +4,14 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { without } from '../support/schema-faults.ts';
 import { freePort, startConsole } from '../support/servers.ts';
 
-const verdict = async (url: string) => (JSON.parse((await ask(url, '/api/ready')).text) as { contract: string }).contract;
+const verdict = async (url: string) =>
+  (JSON.parse((await ask(url, '/api/ready')).text) as { contract: string }).contract;
 
-test('[ERR-13] the console tells a fitting upstream from one that lacks something, and says so on the screens that need it', async ({ page, stack, upstream }, testInfo) => {
+test('[ERR-13] the console tells a fitting upstream from one that lacks something, and says so on the screens that need it', async ({
+  page,
+  stack,
+  upstream,
+}, testInfo) => {
   await expect.poll(() => verdict(stack.consoleUrl)).toBe('fine');
   upstream.rewrite('IntrospectionQuery', without('Brand', 'marketingColor'));
   const port = await freePort();
@@ -15,7 +20,9 @@ test('[ERR-13] the console tells a fitting upstream from one that lacks somethin
     const url = `http://localhost:${port}`;
     await expect.poll(() => verdict(url)).toBe('broken');
     await page.goto(`${url}/brands`);
-    const notice = page.getByRole('alert').filter({ hasText: 'The marketplace does not offer everything this screen needs' });
+    const notice = page
+      .getByRole('alert')
+      .filter({ hasText: 'The marketplace does not offer everything this screen needs' });
     const missing = notice.getByText('Brand.marketingColor is not offered.');
     await expect(missing, 'names of the API are for the administrator').toBeHidden();
     await notice.getByText('What is missing (1)').click();
@@ -29,13 +36,30 @@ test('[ERR-13] the console tells a fitting upstream from one that lacks somethin
   }
 });
 
-test('an operation that the upstream does not know says so, and what it is called upstream stays out of the browser', async ({ page, upstream, allow }) => {
+test('an operation that the upstream does not know says so, and what it is called upstream stays out of the browser', async ({
+  page,
+  upstream,
+  allow,
+}) => {
   allow(/answer 501: POST|501/);
   await page.goto('/brands');
-  const unknown = { errors: [{ message: 'Cannot query field "deleteManyBrands" on type "Mutation".', extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }] };
+  const unknown = {
+    errors: [
+      {
+        message: 'Cannot query field "deleteManyBrands" on type "Mutation".',
+        extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+      },
+    ],
+  };
   upstream.rewrite('DeleteManyBrands', (answer) => ({ ...answer, status: 400, body: unknown }));
-  const answer = await page.request.post('/api/graphql', { headers: { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' }, data: { operation: 'DeleteManyBrands', variables: { ids: ['1'] } } });
+  const answer = await page.request.post('/api/graphql', {
+    headers: { origin: new URL(page.url()).origin, 'sec-fetch-site': 'same-origin' },
+    data: { operation: 'DeleteManyBrands', variables: { ids: ['1'] } },
+  });
   expect(answer.status()).toBe(501);
   const { error } = (await answer.json()) as { error: { code: string; message: string } };
-  expect(error).toMatchObject({ code: 'UNSUPPORTED', message: 'The marketplace does not offer what this needs yet. Please tell your administrator.' });
+  expect(error).toMatchObject({
+    code: 'UNSUPPORTED',
+    message: 'The marketplace does not offer what this needs yet. Please tell your administrator.',
+  });
 });

@@ -12,7 +12,11 @@ const QUESTION = 'Discard your changes?';
 const BACK = 'Your unsaved changes from before your session ended are restored.';
 const WRONG = /There was an error|Error fetching|could not be loaded|does not offer|Something went wrong|undefined|NaN/;
 
-test('every page serves without an error, and nothing is asked that the documents do not name', async ({ context, api, core }) => {
+test('every page serves without an error, and nothing is asked that the documents do not name', async ({
+  context,
+  api,
+  core,
+}) => {
   test.setTimeout(180_000);
   const pages = await everyPage(api, 'console');
   expect(pages.length).toBeGreaterThan(35);
@@ -20,8 +24,12 @@ test('every page serves without an error, and nothing is asked that the document
   const walk = async () => {
     const page = await context.newPage();
     let asking = 0;
-    page.on('request', (request) => { asking += Number(request.url().includes('/api/graphql')); });
-    const ended = (request: { url(): string }) => { asking -= Number(request.url().includes('/api/graphql')); };
+    page.on('request', (request) => {
+      asking += Number(request.url().includes('/api/graphql'));
+    });
+    const ended = (request: { url(): string }) => {
+      asking -= Number(request.url().includes('/api/graphql'));
+    };
     page.on('requestfinished', ended).on('requestfailed', ended);
     for (let address = left.shift(); address !== undefined; address = left.shift()) {
       await page.goto(address);
@@ -29,7 +37,10 @@ test('every page serves without an error, and nothing is asked that the document
       await untilAwake(page.getByRole('main'));
       await expect.poll(() => asking, address).toBe(0);
       expect([address, await page.getByRole('main').innerText()]).toEqual([address, expect.not.stringMatching(WRONG)]);
-      expect([address, await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts()]).toEqual([address, []]);
+      expect([
+        address,
+        await page.getByRole('main').getByRole('alert').filter({ hasText: /\S/ }).allInnerTexts(),
+      ]).toEqual([address, []]);
     }
     await page.close();
   };
@@ -54,14 +65,24 @@ test('what this upstream lacks is not offered', async ({ page, api }) => {
 
 /** The dialog, or the form that stands in the page. */
 const boxOf = (page: Page, { title, isInline }: DialogWalk): Locator =>
-  isInline ? page.getByRole('main') : page.getByRole('dialog', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
+  isInline
+    ? page.getByRole('main')
+    : page.getByRole('dialog', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
 
 async function expectHeld(box: Locator, holds: DialogWalk['holds'], way: string): Promise<void> {
-  for (const [label, value] of Object.entries(holds)) await expect(box.getByLabel(new RegExp(`^${label}`)).first(), `${way}: ${label}`).toHaveValue(value);
+  for (const [label, value] of Object.entries(holds))
+    await expect(box.getByLabel(new RegExp(`^${label}`)).first(), `${way}: ${label}`).toHaveValue(value);
 }
 
 for (const walk of dialogs) {
-  test(`[SES-46] ${String(walk.title)} (${walk.file.split('/').at(1)}): asks before what was typed is lost, keeps it over the end of a session, and saves`, async ({ page, context, api, stack, core, allow }) => {
+  test(`[SES-46] ${String(walk.title)} (${walk.file.split('/').at(1)}): asks before what was typed is lost, keeps it over the end of a session, and saves`, async ({
+    page,
+    context,
+    api,
+    stack,
+    core,
+    allow,
+  }) => {
     allow(/401|Query failed/);
     const address = await walk.at({ api, databaseUrl: stack.databaseUrl });
     const box = boxOf(page, walk);
@@ -78,10 +99,9 @@ for (const walk of dialogs) {
 
     const question = page.getByRole('alertdialog', { name: QUESTION });
     const waysOut: Record<string, () => Promise<unknown>> = {
-      ...(walk.isInline ? { link: () => page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click() } : {
-        Escape: () => page.keyboard.press('Escape'),
-        'a click outside': () => page.mouse.click(4, 4),
-      }),
+      ...(walk.isInline
+        ? { link: () => page.getByRole('navigation').getByRole('link', { name: 'Tags' }).click() }
+        : { Escape: () => page.keyboard.press('Escape'), 'a click outside': () => page.mouse.click(4, 4) }),
       Back: () => page.evaluate(() => history.back()),
     };
     for (const [way, leave] of Object.entries(waysOut)) {
@@ -115,8 +135,13 @@ for (const walk of dialogs) {
       await walk.again?.(box);
     }
     await send();
-    await (walk.isInline ? expect(page.getByRole('textbox', { name: walk.title })).toHaveCount(0) : expect(box.getByText(BACK)).toHaveCount(0));
-    if (walk.submit !== 'Apply') await expect(page.getByRole('region', { name: 'Messages', exact: true }).getByRole('status').first()).toBeVisible();
+    await (walk.isInline
+      ? expect(page.getByRole('textbox', { name: walk.title })).toHaveCount(0)
+      : expect(box.getByText(BACK)).toHaveCount(0));
+    if (walk.submit !== 'Apply')
+      await expect(
+        page.getByRole('region', { name: 'Messages', exact: true }).getByRole('status').first(),
+      ).toBeVisible();
     expect(core.refused()).toEqual([]);
   });
 }

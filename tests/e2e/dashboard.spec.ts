@@ -1,17 +1,33 @@
 /** /dashboard (DSH-01 to DSH-10): the numbers, the chart and its table twin, Load More, failures of single cards, links by role. */
 import { axe, expect, test } from '../support/fixtures.ts';
-import { brandsWithSales, CARDS, dashboardScreen, FAILED, sellFrom, withStatistics, type Statistics } from '../support/dashboard.ts';
+import {
+  brandsWithSales,
+  CARDS,
+  dashboardScreen,
+  FAILED,
+  sellFrom,
+  withStatistics,
+  type Statistics,
+} from '../support/dashboard.ts';
 import { runSql } from '../support/database.ts';
 import { tabTo, untilAwake } from '../support/list-screen.ts';
 import type { Api } from '../support/api.ts';
 import { count, day, rand } from '../support/written.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-const statisticsOf = async (api: Api): Promise<Statistics> => (await api.send('Statistics', { limit: 20, offset: 0 })).statistics;
+const statisticsOf = async (api: Api): Promise<Statistics> =>
+  (await api.send('Statistics', { limit: 20, offset: 0 })).statistics;
 
-test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card says what the marketplace says, from one question', async ({ page, api, upstream, shot }) => {
+test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card says what the marketplace says, from one question', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/graphql')) asked.push(request.postData() ?? ''); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/graphql')) asked.push(request.postData() ?? '');
+  });
   const { sales, users, brandSales } = await statisticsOf(api);
   if (!sales || !users || !brandSales) throw new Error('The marketplace has statistics');
   const { figure, cells, card } = dashboardScreen(page);
@@ -23,7 +39,10 @@ test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card 
   await expect(figure('Sales', 'Revenue')).toHaveText(rand(sales.revenue));
   await expect(figure('Sales', 'Sales per day')).toHaveText(rand(sales.salesPerDay));
   await expect(figure('Sales', 'Sales per user')).toHaveText(rand(sales.salesPerUser));
-  for (const [name, orders] of [['Completed Orders', sales.completedOrders], ['Active Orders (Pending Cart)', sales.activeCarts]] as const) {
+  for (const [name, orders] of [
+    ['Completed Orders', sales.completedOrders],
+    ['Active Orders (Pending Cart)', sales.activeCarts],
+  ] as const) {
     expect(orders.numOrders).toBeGreaterThan(0);
     await expect(figure(name, 'Number of orders')).toHaveText(count(orders.numOrders));
     await expect(figure(name, 'Value')).toHaveText(rand(orders.value));
@@ -33,26 +52,43 @@ test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] [FMT-01] every card 
   await expect(figure('Users', 'Signups per day')).toHaveText(count(users.signupsPerDay));
   await expect(figure('Users', 'Wishlists')).toHaveText(count(users.wishlists.total));
   await expect(figure('Users', 'Users with a wishlist')).toHaveText(count(users.wishlists.numberOfUsers));
-  expect(await cells('Brands Sales')()).toEqual(brandSales.map(({ name, numOrders, numProductsSold }) => [name, count(numOrders), count(numProductsSold)]));
-  expect(await cells('Top Products')()).toEqual(sales.topProducts.map(({ title, numSold, revenue }) => [title, count(numSold), rand(revenue ?? NaN)]));
+  expect(await cells('Brands Sales')()).toEqual(
+    brandSales.map(({ name, numOrders, numProductsSold }) => [name, count(numOrders), count(numProductsSold)]),
+  );
+  expect(await cells('Top Products')()).toEqual(
+    sales.topProducts.map(({ title, numSold, revenue }) => [title, count(numSold), rand(revenue ?? NaN)]),
+  );
 
   expect(asked, 'what the browser asked by itself').toEqual([]);
-  expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me').map(({ operationName, variables }) => [operationName, variables])).toEqual([['Statistics', { limit: 20, offset: 0 }]]);
+  expect(
+    upstream
+      .calls()
+      .filter(({ operationName }) => operationName !== 'Me')
+      .map(({ operationName, variables }) => [operationName, variables]),
+  ).toEqual([['Statistics', { limit: 20, offset: 0 }]]);
   expect(upstream.calls('Statistics')[0]?.query, 'topBrands has no card').not.toMatch(/topBrands|productStats/);
   await expect(card('Revenue Last 30 Days').getByRole('img')).toBeVisible();
   await shot('dashboard');
 });
 
-test('[DSH-01] [DSH-02] the chart has a table twin with the 30 days in rand, for screen readers always and for all on demand', async ({ page, api, shot }) => {
+test('[DSH-01] [DSH-02] the chart has a table twin with the 30 days in rand, for screen readers always and for all on demand', async ({
+  page,
+  api,
+  shot,
+}) => {
   const sales = (await statisticsOf(api)).sales;
   const days = sales?.rollingSum ?? [];
   expect(days).toHaveLength(30);
   const { card, table, cells } = dashboardScreen(page);
   await page.goto('/dashboard');
   const chart = card('Revenue Last 30 Days');
-  const picture = chart.getByRole('img', { name: 'Line chart: Revenue Last 30 Days (ZAR). The same figures are in the table that follows.' });
+  const picture = chart.getByRole('img', {
+    name: 'Line chart: Revenue Last 30 Days (ZAR). The same figures are in the table that follows.',
+  });
   await expect(picture).toBeVisible();
-  expect(await cells('Revenue Last 30 Days')()).toEqual(days.map(({ day: of, total }, index) => [index === 29 ? `${day(of)}, so far` : day(of), rand(total)]));
+  expect(await cells('Revenue Last 30 Days')()).toEqual(
+    days.map(({ day: of, total }, index) => [index === 29 ? `${day(of)}, so far` : day(of), rand(total)]),
+  );
   await expect(page.getByText(`${day(days[0]?.day ?? '')} to ${day(days.at(-1)?.day ?? '')}`)).toBeVisible();
   await axe(page);
 
@@ -71,28 +107,36 @@ test('[DSH-01] [DSH-02] the chart has a table twin with the 30 days in rand, for
 
 test('[DSH-02] the line rises and falls with the points, and its tooltip names them', async ({ page, upstream }) => {
   // One day stands out; what is drawn above its place in the first half of the picture is the line alone.
-  const days = Array.from({ length: 30 }, (_, index) => ({ day: `2026-05-${String(index + 1).padStart(2, '0')}`, total: index === 20 ? 9000.5 : 100 }));
-  upstream.rewrite('Statistics', (answer) => withStatistics(answer, ({ sales }) => ({ sales: { ...sales, rollingSum: days } })));
+  const days = Array.from({ length: 30 }, (_, index) => ({
+    day: `2026-05-${String(index + 1).padStart(2, '0')}`,
+    total: index === 20 ? 9000.5 : 100,
+  }));
+  upstream.rewrite('Statistics', (answer) =>
+    withStatistics(answer, ({ sales }) => ({ sales: { ...sales, rollingSum: days } })),
+  );
   const { card } = dashboardScreen(page);
   await page.goto('/dashboard');
   const picture = card('Revenue Last 30 Days').getByRole('img');
   await expect(picture).toBeVisible();
   /** Where the line is highest, as a share of the picture's width and height: the accent is the only green there. */
-  const peak = () => picture.evaluate((canvas: HTMLCanvasElement) => {
-    const { width, height } = canvas;
-    const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-    copy?.drawImage(canvas, 0, 0);
-    const data = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-    for (let y = 0; y < height; y += 1) {
-      for (let x = Math.round(width * 0.08); x < width; x += 1) {
-        const at = (y * width + x) * 4;
-        const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
-        if (alpha > 250 && red < 60 && green > red + 20 && green > blue) return { x: x / width, y: y / height };
+  const peak = () =>
+    picture.evaluate((canvas: HTMLCanvasElement) => {
+      const { width, height } = canvas;
+      const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+      copy?.drawImage(canvas, 0, 0);
+      const data = copy?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
+      for (let y = 0; y < height; y += 1) {
+        for (let x = Math.round(width * 0.08); x < width; x += 1) {
+          const at = (y * width + x) * 4;
+          const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(at, at + 4);
+          if (alpha > 250 && red < 60 && green > red + 20 && green > blue) return { x: x / width, y: y / height };
+        }
       }
-    }
-    return null;
-  });
-  await expect.poll(async () => (await peak())?.y ?? 1, { message: 'the line reaches up to its greatest day' }).toBeLessThan(0.2);
+      return null;
+    });
+  await expect
+    .poll(async () => (await peak())?.y ?? 1, { message: 'the line reaches up to its greatest day' })
+    .toBeLessThan(0.2);
   const at = await peak();
   expect(at?.x, 'the 21st of 30 days').toBeGreaterThan(0.66);
   expect(at?.x).toBeLessThan(0.78);
@@ -104,7 +148,10 @@ test('[DSH-02] the line rises and falls with the points, and its tooltip names t
   await expect.poll(async () => (await picture.screenshot()).equals(still)).toBe(false);
 });
 
-test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load brings fewer', async ({ page, upstream }) => {
+test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load brings fewer', async ({
+  page,
+  upstream,
+}) => {
   const all = brandsWithSales(25);
   sellFrom(upstream, all);
   const { cells, loadMore, card } = dashboardScreen(page);
@@ -112,16 +159,30 @@ test('[DSH-08] [DSH-10] twenty brands and twenty more a load, until a load bring
   await untilAwake(loadMore);
   expect(await cells('Brands Sales')()).toHaveLength(20);
   await loadMore.click();
-  await expect.poll(cells('Brands Sales')).toEqual(all.map(({ name, numOrders, numProductsSold }) => [name, String(numOrders), String(numProductsSold)]));
+  await expect
+    .poll(cells('Brands Sales'))
+    .toEqual(all.map(({ name, numOrders, numProductsSold }) => [name, String(numOrders), String(numProductsSold)]));
   await expect(loadMore).toHaveCount(0);
   await expect(card('Brands Sales').getByRole('status')).toHaveText('25 brands shown');
   const statistics = upstream.calls().filter(({ query }) => query.includes('statistics('));
-  expect(statistics.map(({ variables }) => variables), 'only the offset changes').toEqual([{ limit: 20, offset: 0 }, { limit: 20, offset: 20 }]);
-  expect(upstream.calls().filter(({ query }) => query.includes('productStats') || query.includes('topBrands'))).toEqual([]);
+  expect(
+    statistics.map(({ variables }) => variables),
+    'only the offset changes',
+  ).toEqual([
+    { limit: 20, offset: 0 },
+    { limit: 20, offset: 20 },
+  ]);
+  expect(upstream.calls().filter(({ query }) => query.includes('productStats') || query.includes('topBrands'))).toEqual(
+    [],
+  );
   await axe(page, { include: 'main' });
 });
 
-test('[DSH-08] Load More goes on after a full load, says when one failed and repeats that one only', async ({ page, upstream, allow }) => {
+test('[DSH-08] Load More goes on after a full load, says when one failed and repeats that one only', async ({
+  page,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const all = brandsWithSales(40);
   sellFrom(upstream, all);
@@ -145,7 +206,11 @@ test('[DSH-08] Load More goes on after a full load, says when one failed and rep
 test('[DSH-10] [ERR-13] each card fails alone and is tried again', async ({ page, upstream, shot }) => {
   const { card, figure } = dashboardScreen(page);
   upstream.rewrite('Statistics', (answer) => ({
-    ...withStatistics(answer, () => ({ users: null })), body: { ...withStatistics(answer, () => ({ users: null })).body, errors: [{ message: 'The guest book is away', path: ['statistics', 'users'] }] },
+    ...withStatistics(answer, () => ({ users: null })),
+    body: {
+      ...withStatistics(answer, () => ({ users: null })).body,
+      errors: [{ message: 'The guest book is away', path: ['statistics', 'users'] }],
+    },
   }));
   await page.goto('/dashboard');
   await expect(card('Users')).toContainText(FAILED);
@@ -160,7 +225,10 @@ test('[DSH-10] [ERR-13] each card fails alone and is tried again', async ({ page
   await expect(figure('Users', 'Signups')).toBeVisible();
   await expect(page.getByText(FAILED)).toHaveCount(0);
 
-  for (const [part, names] of [['brandSales', ['Brands Sales']], ['sales', ['Revenue Last 30 Days', 'Sales', 'Completed Orders', 'Active Orders (Pending Cart)', 'Top Products']]] as const) {
+  for (const [part, names] of [
+    ['brandSales', ['Brands Sales']],
+    ['sales', ['Revenue Last 30 Days', 'Sales', 'Completed Orders', 'Active Orders (Pending Cart)', 'Top Products']],
+  ] as const) {
     upstream.rewrite('Statistics', (answer) => withStatistics(answer, () => ({ [part]: null })));
     await page.goto('/dashboard');
     for (const name of CARDS) {
@@ -170,7 +238,12 @@ test('[DSH-10] [ERR-13] each card fails alone and is tried again', async ({ page
   }
 });
 
-test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced once; Retry reads them', async ({ page, upstream, allow, shot }) => {
+test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced once; Retry reads them', async ({
+  page,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const { card, figure } = dashboardScreen(page);
   upstream.fail('Statistics', { status: 500 });
@@ -186,33 +259,53 @@ test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced 
 });
 
 test('the 30 days stand beside the 30 before, where the upstream tells', async ({ page, api, upstream, stack }) => {
-  const [{ cents = 0 } = {}] = await runSql<{ cents: number }>(stack.databaseUrl, `
+  const [{ cents = 0 } = {}] = await runSql<{ cents: number }>(
+    stack.databaseUrl,
+    `
     with today as (select date_trunc('day', now() at time zone 'Africa/Johannesburg') at time zone 'Africa/Johannesburg' as start)
     select sum(sub_total_cents)::float8 as cents from orders, today
-    where status = 'Completed' and order_date >= start - interval '59 days' and order_date < start - interval '29 days'`);
+    where status = 'Completed' and order_date >= start - interval '59 days' and order_date < start - interval '29 days'`,
+  );
   const sales = (await statisticsOf(api)).sales;
   expect(sales?.previousRevenue).toBe(cents / 100);
   const { card, figure } = dashboardScreen(page);
   await page.goto('/dashboard');
   const today = (sales?.rollingSum ?? []).at(-1)?.total ?? 0;
-  await expect(card('Sales'), 'days that are over, since today is not').toContainText(`${rand(Math.round(((sales?.revenue ?? 0) - today) * 100 / 29) / 100)} per whole day`);
+  await expect(card('Sales'), 'days that are over, since today is not').toContainText(
+    `${rand(Math.round((((sales?.revenue ?? 0) - today) * 100) / 29) / 100)} per whole day`,
+  );
   await expect(card('Sales')).toContainText('than in the 30 days before');
   await expect(page.getByText('cancelled and refunded lines included')).toBeVisible();
   await expect(figure('Sales', 'Revenue of cancelled lines')).toHaveText(rand(sales?.cancelledRevenue ?? NaN));
   await expect(figure('Sales', 'Revenue of refunded lines')).toHaveText(rand(sales?.refundedRevenue ?? NaN));
-  upstream.rewrite('Statistics', (answer) => withStatistics(answer, ({ sales: was }) => ({ sales: { ...was, previousRevenue: null, cancelledRevenue: null, refundedRevenue: null } })));
+  upstream.rewrite('Statistics', (answer) =>
+    withStatistics(answer, ({ sales: was }) => ({
+      sales: { ...was, previousRevenue: null, cancelledRevenue: null, refundedRevenue: null },
+    })),
+  );
   await page.goto('/dashboard');
   await expect(figure('Sales', 'Revenue')).toBeVisible();
   await expect(card('Sales')).not.toContainText(/30 days before|refunded/);
   await expect(page.getByText('cancelled and refunded lines included')).toHaveCount(0);
 });
 
-test('[DSH-04] [DSH-05] [DSH-06] [DSH-07] a number that leads to a list counts what the list shows', async ({ page, api, upstream }) => {
+test('[DSH-04] [DSH-05] [DSH-06] [DSH-07] a number that leads to a list counts what the list shows', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const { card } = dashboardScreen(page);
   await page.goto('/dashboard');
-  const links = (name: (typeof CARDS)[number]) => card(name).getByRole('link').evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href') ?? ''] as const));
+  const links = (name: (typeof CARDS)[number]) =>
+    card(name)
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href') ?? ''] as const));
   const counts = [
-    ...(await Promise.all((['Completed Orders', 'Active Orders (Pending Cart)', 'Users'] as const).map(async (name) => (await links(name))[0]))),
+    ...(await Promise.all(
+      (['Completed Orders', 'Active Orders (Pending Cart)', 'Users'] as const).map(
+        async (name) => (await links(name))[0],
+      ),
+    )),
     ...(await links('Brands Sales')).filter(([, href]) => href.startsWith('/orders')).slice(0, 2),
   ];
   expect(counts).toHaveLength(5);
@@ -220,30 +313,53 @@ test('[DSH-04] [DSH-05] [DSH-06] [DSH-07] a number that leads to a list counts w
     upstream.reset();
     await page.goto(href);
     await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-    const [list, type, call] = href.startsWith('/users') ? ['accounts', 'AccountFilter', upstream.calls('Accounts').at(-1)] as const : ['orders', 'OrderFilter', upstream.calls('Orders').at(-1)] as const;
-    const answer = await api.query<Record<string, { totalCount: number }>>(`query($filter: ${type}) { ${list}(filter: $filter) { totalCount } }`, { filter: call?.variables['filter'] });
+    const [list, type, call] = href.startsWith('/users')
+      ? (['accounts', 'AccountFilter', upstream.calls('Accounts').at(-1)] as const)
+      : (['orders', 'OrderFilter', upstream.calls('Orders').at(-1)] as const);
+    const answer = await api.query<Record<string, { totalCount: number }>>(
+      `query($filter: ${type}) { ${list}(filter: $filter) { totalCount } }`,
+      { filter: call?.variables['filter'] },
+    );
     expect(count(answer[list]?.totalCount ?? NaN), href).toBe(number);
   }
 });
 
-test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] for an administrator each number leads to the list that explains it', async ({ page, api }) => {
+test('[DSH-03] [DSH-04] [DSH-05] [DSH-06] [DSH-07] [DSH-09] for an administrator each number leads to the list that explains it', async ({
+  page,
+  api,
+}) => {
   const { sales, brandSales } = await statisticsOf(api);
   const { figure, card } = dashboardScreen(page);
   await page.goto('/dashboard');
   const [first, last] = [sales?.rollingSum[0]?.day, sales?.rollingSum.at(-1)?.day];
   const orders = `/orders?placedFrom=${first}&placedTo=${last}`;
-  for (const label of ['Revenue', 'Sales per day', 'Sales per user']) await expect(figure('Sales', label).getByRole('link')).toHaveAttribute('href', orders);
+  for (const label of ['Revenue', 'Sales per day', 'Sales per user'])
+    await expect(figure('Sales', label).getByRole('link')).toHaveAttribute('href', orders);
   for (const label of ['Number of orders', 'Value', 'Average basket size']) {
     await expect(figure('Completed Orders', label).getByRole('link')).toHaveAttribute('href', orders);
-    await expect(figure('Active Orders (Pending Cart)', label).getByRole('link')).toHaveAttribute('href', '/orders?isActive=true');
+    await expect(figure('Active Orders (Pending Cart)', label).getByRole('link')).toHaveAttribute(
+      'href',
+      '/orders?isActive=true',
+    );
   }
-  for (const label of ['Signups', 'Signups per day']) await expect(figure('Users', label).getByRole('link')).toHaveAttribute('href', `/users?from=${first}&to=${last}`);
+  for (const label of ['Signups', 'Signups per day'])
+    await expect(figure('Users', label).getByRole('link')).toHaveAttribute('href', `/users?from=${first}&to=${last}`);
   const [brand] = brandSales ?? [];
   const row = card('Brands Sales').getByRole('row').nth(1);
-  await expect(row.getByRole('link', { name: brand?.name ?? '', exact: true })).toHaveAttribute('href', `/brands/${brand?.id}`);
-  await expect(row.getByRole('cell').first().getByRole('link')).toHaveAttribute('href', `${orders}&brands%5B%5D=${brand?.id}`);
+  await expect(row.getByRole('link', { name: brand?.name ?? '', exact: true })).toHaveAttribute(
+    'href',
+    `/brands/${brand?.id}`,
+  );
+  await expect(row.getByRole('cell').first().getByRole('link')).toHaveAttribute(
+    'href',
+    `${orders}&brands%5B%5D=${brand?.id}`,
+  );
   const product = sales?.topProducts.find(({ id }) => id !== null);
-  await expect(card('Top Products').getByRole('link', { name: product?.title ?? '', exact: true }).first()).toHaveAttribute('href', `/products/${product?.id}`);
+  await expect(
+    card('Top Products')
+      .getByRole('link', { name: product?.title ?? '', exact: true })
+      .first(),
+  ).toHaveAttribute('href', `/products/${product?.id}`);
 });
 
 test.describe('a financial administrator', () => {

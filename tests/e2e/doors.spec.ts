@@ -18,9 +18,21 @@ test.describe('the operations door', () => {
   test('knows no other operation than the console’s own: 404', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('superadmin');
     upstream.reset();
-    for (const operation of ['Everything', 'brands', '__proto__', 'constructor', 'toString', '', 'query { me { id } }']) {
+    for (const operation of [
+      'Everything',
+      'brands',
+      '__proto__',
+      'constructor',
+      'toString',
+      '',
+      'query { me { id } }',
+    ]) {
       const reply = await postDoor(stack.consoleUrl, DOOR, { operation, variables: {} }, { as });
-      expect({ operation, status: reply.status, code: errorOf(reply).code }).toEqual({ operation, status: 404, code: 'NOT_FOUND' });
+      expect({ operation, status: reply.status, code: errorOf(reply).code }).toEqual({
+        operation,
+        status: 404,
+        code: 'NOT_FOUND',
+      });
     }
     // Who asks is asked first: nothing of what nobody may send is read.
     expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me')).toEqual([]);
@@ -38,23 +50,39 @@ test.describe('the operations door', () => {
     const deep = `{"operation":"Brands","variables":{"filter":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`;
     for (const body of ['', '{', 'null', '[]', '"Brands"', '{}', '{"operation":1}', '{"operation":null}', deep]) {
       const reply = await ask(stack.consoleUrl, DOOR, { method: 'POST', headers, body, as });
-      expect({ body: body.slice(0, 40), status: reply.status, code: errorOf(reply).code }).toEqual({ body: body.slice(0, 40), status: 400, code: 'BAD_USER_INPUT' });
+      expect({ body: body.slice(0, 40), status: reply.status, code: errorOf(reply).code }).toEqual({
+        body: body.slice(0, 40),
+        status: 400,
+        code: 'BAD_USER_INPUT',
+      });
     }
   });
 
   test('refuses a body over 1 MB, announced or not', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('admin');
-    const body = JSON.stringify({ operation: 'Brands', variables: { filter: { name: { iLike: 'x'.repeat(1_100_000) } } } });
+    const body = JSON.stringify({
+      operation: 'Brands',
+      variables: { filter: { name: { iLike: 'x'.repeat(1_100_000) } } },
+    });
     const announced: Record<string, string>[] = [{}, { 'transfer-encoding': 'chunked' }];
     for (const headers of announced) {
-      const reply = await ask(stack.consoleUrl, DOOR, { method: 'POST', headers: { origin: stack.consoleUrl, ...headers }, body, as });
+      const reply = await ask(stack.consoleUrl, DOOR, {
+        method: 'POST',
+        headers: { origin: stack.consoleUrl, ...headers },
+        body,
+        as,
+      });
       expect(reply.status).toBe(400);
       expect(errorOf(reply).message).toBe('This request is too large.');
     }
     expect(upstream.calls('Brands')).toEqual([]);
   });
 
-  test('checks variables against the contract: 400 with the path of each bad value, and without the value', async ({ stack, sessions, upstream }) => {
+  test('checks variables against the contract: 400 with the path of each bad value, and without the value', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const as = await sessions.as('admin');
     const bad: [string, object, string[]][] = [
       ['Brands', { paging: { first: 'ten' } }, ['paging.first']],
@@ -64,11 +92,19 @@ test.describe('the operations door', () => {
       ['Brand', {}, ['id']],
       ['Brand', { id: { a: 1 } }, ['id']],
       ['UpdateBrand', { id: '1', update: { commission: 'secret-value' } }, ['update.commission']],
-      ['ProcessBrandStatement', { brandId: '1', startDate: 'yesterday', endDate: '2026-01-01T00:00:00Z' }, ['startDate']],
+      [
+        'ProcessBrandStatement',
+        { brandId: '1', startDate: 'yesterday', endDate: '2026-01-01T00:00:00Z' },
+        ['startDate'],
+      ],
     ];
     for (const [operation, variables, paths] of bad) {
       const reply = await postDoor(stack.consoleUrl, DOOR, { operation, variables }, { as });
-      expect({ operation, status: reply.status, paths: Object.keys(errorOf(reply).fieldErrors ?? {}) }).toEqual({ operation, status: 400, paths });
+      expect({ operation, status: reply.status, paths: Object.keys(errorOf(reply).fieldErrors ?? {}) }).toEqual({
+        operation,
+        status: 400,
+        paths,
+      });
       expect(reply.text).not.toContain('secret-value');
     }
     for (const variables of [null, [], 'x', 1]) {
@@ -80,10 +116,24 @@ test.describe('the operations door', () => {
   test('[NAV-39] lets nobody but Admin send roles, however deep they stand', async ({ stack, sessions, upstream }) => {
     for (const update of [{ roles: ['Admin'] }, { invoiceAddress: [{ roles: ['Admin'] }] }]) {
       const variables = { id: '1', update };
-      const reply = await postDoor(stack.consoleUrl, DOOR, { operation: 'UpdateBrand', variables }, { as: await sessions.as('configurator') });
+      const reply = await postDoor(
+        stack.consoleUrl,
+        DOOR,
+        { operation: 'UpdateBrand', variables },
+        { as: await sessions.as('configurator') },
+      );
       expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status: 403, code: 'FORBIDDEN' });
       // From Admin it gets as far as the contract, which knows no such field of a brand.
-      expect((await postDoor(stack.consoleUrl, DOOR, { operation: 'UpdateBrand', variables }, { as: await sessions.as('admin') })).status).toBe(400);
+      expect(
+        (
+          await postDoor(
+            stack.consoleUrl,
+            DOOR,
+            { operation: 'UpdateBrand', variables },
+            { as: await sessions.as('admin') },
+          )
+        ).status,
+      ).toBe(400);
     }
     expect(upstream.calls('UpdateBrand')).toEqual([]);
   });
@@ -106,19 +156,39 @@ test.describe('the operations door', () => {
 });
 
 test.describe('every door that changes something', () => {
-  const doors = [DOOR, '/api/images', '/api/contract', '/api/session/login', '/api/session/logout', '/api/session/forgot-password', '/api/session/reset-password'];
+  const doors = [
+    DOOR,
+    '/api/images',
+    '/api/contract',
+    '/api/session/login',
+    '/api/session/logout',
+    '/api/session/forgot-password',
+    '/api/session/reset-password',
+  ];
 
   test('refuses what another site sent', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('admin');
     const own = stack.consoleUrl;
     const strangers: Record<string, string>[] = [
-      {}, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: `${own}.evil.example` }, { origin: own.replace('http:', 'https:') + '0' },
-      { origin: own, 'sec-fetch-site': 'cross-site' }, { origin: own, 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' },
-      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `${own}.evil.example` },
+      { origin: own.replace('http:', 'https:') + '0' },
+      { origin: own, 'sec-fetch-site': 'cross-site' },
+      { origin: own, 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+      { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     ];
     for (const path of doors) {
       for (const headers of strangers) {
-        const reply = await ask(own, path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(LIST), as });
+        const reply = await ask(own, path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(LIST),
+          as,
+        });
         expect({ path, headers, status: reply.status }).toEqual({ path, headers, status: 403 });
       }
     }
@@ -128,18 +198,35 @@ test.describe('every door that changes something', () => {
   test('refuses who has no session: 401, and asks the upstream nothing', async ({ stack, upstream }) => {
     for (const path of [DOOR, '/api/images', '/api/contract']) {
       const reply = await postDoor(stack.consoleUrl, path, LIST);
-      expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({ path, status: 401, code: 'UNAUTHENTICATED' });
+      expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({
+        path,
+        status: 401,
+        code: 'UNAUTHENTICATED',
+      });
     }
     expect(upstream.calls()).toEqual([]);
   });
 
-  test('[SES-15] opens no cookie that was tampered with, cut, guessed or sealed by somebody else', async ({ stack, sessions, upstream }) => {
+  test('[SES-15] opens no cookie that was tampered with, cut, guessed or sealed by somebody else', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const state = await sessions.as('admin');
     const good = state.cookies.find(({ name }) => name === 'atelier-session')?.value ?? '';
     const middle = Math.floor(good.length / 2);
     const flipped = good.slice(0, middle) + (good[middle] === 'A' ? 'B' : 'A') + good.slice(middle + 1);
     const foreign = 'Fe26.2*1*0f1e*AAAAAAAAAAAAAAAAAAAAAA*AAAA**0f1e*AAAAAAAA~2';
-    for (const value of ['x', '%', '{"token":"t"}', good.slice(0, -20), flipped, foreign, good.replace('*1*', '*2*'), 'A'.repeat(3_000)]) {
+    for (const value of [
+      'x',
+      '%',
+      '{"token":"t"}',
+      good.slice(0, -20),
+      flipped,
+      foreign,
+      good.replace('*1*', '*2*'),
+      'A'.repeat(3_000),
+    ]) {
       const as = { ...state, cookies: state.cookies.map((cookie) => ({ ...cookie, value })) };
       expect((await postDoor(stack.consoleUrl, DOOR, LIST, { as })).status).toBe(401);
       expect((await ask(stack.consoleUrl, '/brands', { as })).headers.location).toBe('/login');

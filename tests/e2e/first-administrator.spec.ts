@@ -18,8 +18,15 @@ test('from an empty database to a first sign-in, and on to every list', async ({
   const [port, marketplacePort, worker] = [await freePort(), await freePort(), 700 + parallelIndex];
   const [origin, marketplaceUrl] = [`http://localhost:${port}`, `http://127.0.0.1:${marketplacePort}`];
   const marketplace = await startMarketplace({
-    worker, port: marketplacePort, databaseUrl: database.url, dataDir, publicUrl: marketplaceUrl, consoleUrl: origin, searchKey: 'a-search-key-of-a-first-start',
-    args: [], env: { MARKETPLACE_SEED: '', MARKETPLACE_OUTBOX: '', ADMIN_EMAIL: OPS },
+    worker,
+    port: marketplacePort,
+    databaseUrl: database.url,
+    dataDir,
+    publicUrl: marketplaceUrl,
+    consoleUrl: origin,
+    searchKey: 'a-search-key-of-a-first-start',
+    args: [],
+    env: { MARKETPLACE_SEED: '', MARKETPLACE_OUTBOX: '', ADMIN_EMAIL: OPS },
   });
   const site = await startConsole({ worker, port, endpoint: `${marketplaceUrl}/graphql` });
   try {

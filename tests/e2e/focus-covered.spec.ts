@@ -21,7 +21,9 @@ const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
 type Stop = { name: string; covered: string | null };
 declare global {
-  interface Window { focusStops: Stop[] }
+  interface Window {
+    focusStops: Stop[];
+  }
 }
 
 /** Makes every page note, in `focusStops`, what gets the focus and what is stuck over it. Noted in the page itself: asking after each key takes three times as long. */
@@ -39,12 +41,14 @@ async function noteStops(page: Page): Promise<void> {
       const box = element.getBoundingClientRect();
       const isLarge = element.localName === 'textarea' || box.height > 96;
       const [top, bottom] = isLarge ? [Math.max(0, box.top), Math.min(innerHeight, box.bottom)] : [box.top, box.bottom];
-      const found = [0.1, 0.5, 0.9].flatMap((down) => [0.1, 0.5, 0.9].map((along) => {
-        const [x, y] = [box.left + box.width * along, top + (bottom - top) * down];
-        if (y < 0 || y >= innerHeight) return 'the edge of the window';
-        const stuck = isStuckOver(document.elementFromPoint(x, y), element);
-        return stuck ? `${stuck.tagName.toLowerCase()}.${stuck.className.toString().split(' ')[0] ?? ''}` : null;
-      }));
+      const found = [0.1, 0.5, 0.9].flatMap((down) =>
+        [0.1, 0.5, 0.9].map((along) => {
+          const [x, y] = [box.left + box.width * along, top + (bottom - top) * down];
+          if (y < 0 || y >= innerHeight) return 'the edge of the window';
+          const stuck = isStuckOver(document.elementFromPoint(x, y), element);
+          return stuck ? `${stuck.tagName.toLowerCase()}.${stuck.className.toString().split(' ')[0] ?? ''}` : null;
+        }),
+      );
       // A control is wholly clear; of a text area or a region, which may be larger than the window, some of it is.
       const covered = isLarge && found.includes(null) ? null : found.find((each) => each !== null);
       const name = `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}" at ${Math.round(box.left)}, ${Math.round(box.top)}`;
@@ -56,7 +60,13 @@ async function noteStops(page: Page): Promise<void> {
       if (last && last === document.activeElement) window.focusStops.push(look(last));
       last = null;
     };
-    addEventListener('focusin', ({ target }) => { last = target instanceof HTMLElement && target !== document.body ? target : null; }, true);
+    addEventListener(
+      'focusin',
+      ({ target }) => {
+        last = target instanceof HTMLElement && target !== document.body ? target : null;
+      },
+      true,
+    );
     addEventListener('keyup', note, true);
   });
 }
@@ -71,16 +81,22 @@ for (const { zoom, width, height } of WINDOWS) {
     for (const address of await everyPage(api, 'console')) {
       await page.goto(address);
       await untilAwake(page.getByRole('main'));
-      await page.evaluate(() => { window.focusStops = []; });
+      await page.evaluate(() => {
+        window.focusStops = [];
+      });
       let stops: Stop[] = [];
       for (let keys = 0; keys < MAX_STOPS; keys += KEYS_AT_ONCE) {
         // Sent without waiting in between: the browser takes them in their order.
-        await Promise.all(Array.from({ length: KEYS_AT_ONCE }, () => ['rawKeyDown', 'keyUp'] as const).flat().map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...TAB })));
+        await Promise.all(
+          Array.from({ length: KEYS_AT_ONCE }, () => ['rawKeyDown', 'keyUp'] as const)
+            .flat()
+            .map((type) => keyboard.send('Input.dispatchKeyEvent', { type, ...TAB })),
+        );
         const before = stops.length;
         stops = await page.evaluate(() => window.focusStops);
         if (stops.length < before + KEYS_AT_ONCE) break;
       }
-      covered.push(...stops.flatMap((stop) => stop.covered ? [`${address}: ${stop.name} by ${stop.covered}`] : []));
+      covered.push(...stops.flatMap((stop) => (stop.covered ? [`${address}: ${stop.name} by ${stop.covered}`] : [])));
       expect(stops.length, `${address} has something to stop at`).toBeGreaterThan(0);
       expect(stops.length, `${address} lets the focus go`).toBeLessThan(MAX_STOPS);
     }

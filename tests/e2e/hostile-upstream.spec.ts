@@ -22,38 +22,63 @@ const PASSWORD = 'a password nobody may read';
 type Hostile = { upstream: HostileUpstream; url: string; server: RunningServer; as: StorageState };
 
 const test = base.extend<{ fresh: void }, { hostile: Hostile }>({
-  hostile: [async ({}, use, { parallelIndex }) => {
-    const upstream = await startHostileUpstream();
-    const port = await freePort();
-    const url = `http://localhost:${port}`;
-    const env = {
-      UPSTREAM_TIMEOUT_MS: String(LIMIT_MS), CONTENT_ENDPOINT: `${upstream.origin}/content`, CONTENT_TOKEN: SECRETS[1] ?? '',
-      MEILISEARCH_HOST: `${upstream.origin}/search`, MEILISEARCH_API_KEY: SECRETS[6] ?? '', MEILISEARCH_INDEX: 'products',
-    };
-    const server = await startConsole({ worker: 300 + parallelIndex, port, endpoint: `${upstream.origin}/graphql`, env });
-    const as = await signIn(url, { email: 'thandi@atelier.example', password: 'x' });
-    await use({ upstream, url, server, as });
-    await server.stop();
-    await upstream.close();
-  }, { scope: 'worker', timeout: 60_000 }],
-  fresh: [async ({ hostile }, use) => {
-    hostile.upstream.reset();
-    await use();
-  }, { auto: true }],
+  hostile: [
+    async ({}, use, { parallelIndex }) => {
+      const upstream = await startHostileUpstream();
+      const port = await freePort();
+      const url = `http://localhost:${port}`;
+      const env = {
+        UPSTREAM_TIMEOUT_MS: String(LIMIT_MS),
+        CONTENT_ENDPOINT: `${upstream.origin}/content`,
+        CONTENT_TOKEN: SECRETS[1] ?? '',
+        MEILISEARCH_HOST: `${upstream.origin}/search`,
+        MEILISEARCH_API_KEY: SECRETS[6] ?? '',
+        MEILISEARCH_INDEX: 'products',
+      };
+      const server = await startConsole({
+        worker: 300 + parallelIndex,
+        port,
+        endpoint: `${upstream.origin}/graphql`,
+        env,
+      });
+      const as = await signIn(url, { email: 'thandi@atelier.example', password: 'x' });
+      await use({ upstream, url, server, as });
+      await server.stop();
+      await upstream.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  fresh: [
+    async ({ hostile }, use) => {
+      hostile.upstream.reset();
+      await use();
+    },
+    { auto: true },
+  ],
 });
 test.use({ staff: null });
 
 type Outcome = { status: number; code?: string; reason: RegExp; sees?: 'rows' | 'sign-in'; breaksOff?: true };
 const down = (reason: RegExp): Outcome => ({ status: 502, code: 'UPSTREAM_DOWN', reason });
 const outcomes: Record<Hostility, Outcome> = {
-  'never answers': down(/Timeout/), 'sends its headers byte by byte': down(/Timeout/), 'sends its answer byte by byte': down(/Timeout/),
-  'cuts the connection': down(/fetch failed/), 'answers 500 with HTML': down(/HTTP 500/), 'answers 200 with HTML': down(/no GraphQL answer/), 'sends half a JSON document': down(/no GraphQL answer/),
+  'never answers': down(/Timeout/),
+  'sends its headers byte by byte': down(/Timeout/),
+  'sends its answer byte by byte': down(/Timeout/),
+  'cuts the connection': down(/fetch failed/),
+  'answers 500 with HTML': down(/HTTP 500/),
+  'answers 200 with HTML': down(/no GraphQL answer/),
+  'sends half a JSON document': down(/no GraphQL answer/),
   // A long list is handed on while it comes, so what is wrong with its end can only be said by breaking off.
   'sends 50 MB of JSON': { ...down(/larger than 20 MB/), breaksOff: true },
-  'sends headers without end': down(/fetch failed/), 'redirects elsewhere': down(/fetch failed/),
+  'sends headers without end': down(/fetch failed/),
+  'redirects elsewhere': down(/fetch failed/),
   'answers errors with null data': { status: 500, code: 'UNKNOWN', reason: /No/ },
   'answers errors that are none': { status: 500, code: 'UNKNOWN', reason: /without a message/ },
-  'answers errors with secrets and stack traces': { status: 500, code: 'UNKNOWN', reason: /Query failed for \[redacted\]/ },
+  'answers errors with secrets and stack traces': {
+    status: 500,
+    code: 'UNKNOWN',
+    reason: /Query failed for \[redacted\]/,
+  },
   'answers 400 with secrets and stack traces': { status: 400, code: 'BAD_USER_INPUT', reason: /HTTP 400/ },
   'answers 500 with secrets and stack traces': down(/HTTP 500/),
   'answers data beside errors': { status: 200, reason: /Query failed for \[redacted\]/, sees: 'rows' },
@@ -65,7 +90,13 @@ const failing = ways.filter((how) => outcomes[how].sees === undefined);
 
 /** Those that never come to an answer that could be read whole. */
 const unanswered: readonly Hostility[] = [
-  'never answers', 'sends its headers byte by byte', 'sends its answer byte by byte', 'cuts the connection', 'sends 50 MB of JSON', 'sends headers without end', 'redirects elsewhere',
+  'never answers',
+  'sends its headers byte by byte',
+  'sends its answer byte by byte',
+  'cuts the connection',
+  'sends 50 MB of JSON',
+  'sends headers without end',
+  'redirects elsewhere',
 ];
 
 const leaksIn = (text: string, words: readonly string[]) => words.filter((word) => text.includes(word));
@@ -79,23 +110,43 @@ async function timed<Result>(act: () => Promise<Result>): Promise<{ result: Resu
 
 for (const how of ways) {
   const { status, code, reason, sees, breaksOff } = outcomes[how];
-  test(`[ERR-14] [ERR-15] an upstream that ${how}: the list says so, the log says why, nothing leaks, nothing hangs`, async ({ page, context, hostile, allow }) => {
+  test(`[ERR-14] [ERR-15] an upstream that ${how}: the list says so, the log says why, nothing leaks, nothing hangs`, async ({
+    page,
+    context,
+    hostile,
+    allow,
+  }) => {
     allow(/answer [45]\d\d: (POST|GET)|Query failed/);
     if (breaksOff) allow(/ERR_INCOMPLETE_CHUNKED_ENCODING/);
     const { upstream, url, server, as } = hostile;
     const seen = server.lines.length;
     upstream.behave('Tags', how);
-    const { result: reply, ms } = await timed(() => postDoor(url, '/api/graphql', LIST, { as }).catch((error: Error) => error.message));
-    if (typeof reply === 'string') expect({ how, breaksOff, reply }).toEqual({ how, breaksOff: true, reply: 'aborted' });
-    else expect({ status: reply.status, code: codeOf(reply), breaksOff }).toEqual({ status, code, breaksOff: undefined });
+    const { result: reply, ms } = await timed(() =>
+      postDoor(url, '/api/graphql', LIST, { as }).catch((error: Error) => error.message),
+    );
+    if (typeof reply === 'string')
+      expect({ how, breaksOff, reply }).toEqual({ how, breaksOff: true, reply: 'aborted' });
+    else
+      expect({ status: reply.status, code: codeOf(reply), breaksOff }).toEqual({ status, code, breaksOff: undefined });
     expect(ms).toBeLessThan(LIMIT_MS + ROOM_MS);
-    const about = () => logged(server.lines.slice(seen)).filter(({ requestId, operation }) => operation === 'Tags' && (typeof reply === 'string' || requestId === reply.headers['x-request-id']));
-    await expect.poll(() => about().map((line) => line.reason ?? line.errors?.map(({ message = '' }) => message).join(' ') ?? '').join(' ')).toMatch(reason);
+    const about = () =>
+      logged(server.lines.slice(seen)).filter(
+        ({ requestId, operation }) =>
+          operation === 'Tags' && (typeof reply === 'string' || requestId === reply.headers['x-request-id']),
+      );
+    await expect
+      .poll(() =>
+        about()
+          .map((line) => line.reason ?? line.errors?.map(({ message = '' }) => message).join(' ') ?? '')
+          .join(' '),
+      )
+      .toMatch(reason);
     await expect.poll(() => upstream.open(), { message: 'answers left open' }).toBe(0);
     expect(upstream.poured('Tags')).toBeLessThan(40_000_000);
 
     const heard: Promise<string>[] = [Promise.resolve(JSON.stringify(reply))];
-    const hear = async (response: Response) => JSON.stringify(await response.allHeaders()) + (await response.text().catch(() => ''));
+    const hear = async (response: Response) =>
+      JSON.stringify(await response.allHeaders()) + (await response.text().catch(() => ''));
     page.on('response', (response) => heard.push(hear(response)));
     page.on('console', (message) => heard.push(Promise.resolve(message.text())));
     await context.addCookies(as.cookies);
@@ -117,13 +168,21 @@ for (const how of ways) {
   });
 }
 
-test('a change is sent once, however badly it is answered, and is not taken for done', async ({ hostile: { upstream, url, as } }) => {
+test('a change is sent once, however badly it is answered, and is not taken for done', async ({
+  hostile: { upstream, url, as },
+}) => {
   for (const how of failing) {
     await test.step(how, async () => {
       upstream.reset();
       upstream.behave('CreateOneTag', how);
-      const { result: reply, ms } = await timed(() => postDoor(url, '/api/graphql', { operation: 'CreateOneTag', variables: { tag: { name: 'Wool' } } }, { as }));
-      expect({ how, status: reply.status, code: codeOf(reply) }).toEqual({ how, status: outcomes[how].status, code: outcomes[how].code });
+      const { result: reply, ms } = await timed(() =>
+        postDoor(url, '/api/graphql', { operation: 'CreateOneTag', variables: { tag: { name: 'Wool' } } }, { as }),
+      );
+      expect({ how, status: reply.status, code: codeOf(reply) }).toEqual({
+        how,
+        status: outcomes[how].status,
+        code: outcomes[how].code,
+      });
       expect(ms).toBeLessThan(LIMIT_MS + ROOM_MS);
       expect(upstream.calls().filter((operation) => operation === 'CreateOneTag')).toHaveLength(1);
       expect(leaksIn(reply.text, [...SECRETS, ...TRACE])).toEqual([]);
@@ -131,7 +190,12 @@ test('a change is sent once, however badly it is answered, and is not taken for 
   }
 });
 
-test('a form whose saving nobody answers says so, and keeps what was typed', async ({ page, context, hostile: { upstream, url, as }, allow }) => {
+test('a form whose saving nobody answers says so, and keeps what was typed', async ({
+  page,
+  context,
+  hostile: { upstream, url, as },
+  allow,
+}) => {
   allow(/answer 502: POST/);
   await context.addCookies(as.cookies);
   upstream.behave('CreateOneTag', 'never answers');
@@ -139,11 +203,15 @@ test('a form whose saving nobody answers says so, and keeps what was typed', asy
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill('Hand-spun wool');
   await page.getByRole('button', { name: /^(Create|Save)/ }).click();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toContainText('Error. could not create tag');
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('alert')).toContainText(
+    'Error. could not create tag',
+  );
   await expect(name).toHaveValue('Hand-spun wool');
 });
 
-test('[SES-12] sign-in and new passwords: one text for every answer, one for none, in time, no cookie, and neither password nor link nor e-mail in the log', async ({ hostile: { upstream, url, server } }) => {
+test('[SES-12] sign-in and new passwords: one text for every answer, one for none, in time, no cookie, and neither password nor link nor e-mail in the log', async ({
+  hostile: { upstream, url, server },
+}) => {
   for (const [at, how] of ways.entries()) {
     await test.step(how, async () => {
       const seen = server.lines.length;
@@ -157,7 +225,9 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
       ]);
       const [login, ...others] = doors.map(({ result }) => result);
       // Whoever gives no answer at all is away; nobody shall set a new password for that (D-07).
-      const told = unanswered.includes(how) ? { status: 502, message: 'The marketplace could not be reached. Please try again.' } : { status: 403, message: 'Invalid credentials' };
+      const told = unanswered.includes(how)
+        ? { status: 502, message: 'The marketplace could not be reached. Please try again.' }
+        : { status: 403, message: 'Invalid credentials' };
       expect({ how, status: login?.status, message: login && errorOf(login).message }).toEqual({ how, ...told });
       // Data beside errors is data, everywhere but at sign-in (ERR-15).
       for (const reply of others) expect({ how, status: reply.status }).toEqual({ how, status: outcomes[how].status });
@@ -166,13 +236,17 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
         expect(result.headers['set-cookie'] ?? []).toEqual([]);
         expect(leaksIn(result.text, [...SECRETS, ...TRACE])).toEqual([]);
       }
-      await expect.poll(() => logged(server.lines.slice(seen)).filter(({ operation }) => operation === 'ResetPassword').length).toBeGreaterThan(0);
+      await expect
+        .poll(() => logged(server.lines.slice(seen)).filter(({ operation }) => operation === 'ResetPassword').length)
+        .toBeGreaterThan(0);
       expect(leaksIn(server.lines.slice(seen).join('\n'), [...SECRETS, PASSWORD, link, email])).toEqual([]);
     });
   }
 });
 
-test('[SES-46] a current user that cannot be had, in whatever way, is told with Retry in time, and signs nobody out', async ({ hostile: { upstream, url } }) => {
+test('[SES-46] a current user that cannot be had, in whatever way, is told with Retry in time, and signs nobody out', async ({
+  hostile: { upstream, url },
+}) => {
   // Of `me`, any GraphQL error may mean that nobody is signed in; those that come without an answer may not.
   for (const how of failing.filter((each) => outcomes[each].code === 'UPSTREAM_DOWN')) {
     await test.step(how, async () => {
@@ -189,15 +263,24 @@ test('[SES-46] a current user that cannot be had, in whatever way, is told with 
   }
 });
 
-test('an upstream that refuses connections: page and door say so at once, and work again as soon as it is back', async ({ hostile: { upstream, url, server, as } }) => {
+test('an upstream that refuses connections: page and door say so at once, and work again as soon as it is back', async ({
+  hostile: { upstream, url, server, as },
+}) => {
   const seen = server.lines.length;
   await upstream.refuse();
-  const { result: [page, reply, ready], ms } = await timed(() => Promise.all([ask(url, '/tags', { as }), postDoor(url, '/api/graphql', LIST, { as }), ask(url, '/api/ready')]));
+  const {
+    result: [page, reply, ready],
+    ms,
+  } = await timed(() =>
+    Promise.all([ask(url, '/tags', { as }), postDoor(url, '/api/graphql', LIST, { as }), ask(url, '/api/ready')]),
+  );
   expect(ms).toBeLessThan(ROOM_MS);
   expect(page.text).toContain('could not load your account');
   expect({ status: reply.status, code: codeOf(reply) }).toEqual({ status: 502, code: 'UPSTREAM_DOWN' });
   expect(ready.status).toBe(503);
-  await expect.poll(() => logged(server.lines.slice(seen)).filter(({ reason }) => reason?.includes('fetch failed')).length).toBeGreaterThan(1);
+  await expect
+    .poll(() => logged(server.lines.slice(seen)).filter(({ reason }) => reason?.includes('fetch failed')).length)
+    .toBeGreaterThan(1);
   expect(leaksIn(page.text + reply.text + ready.text + server.lines.slice(seen).join('\n'), [TOKEN])).toEqual([]);
   await upstream.listen();
   expect((await postDoor(url, '/api/graphql', LIST, { as })).status).toBe(200);
@@ -214,7 +297,12 @@ test('a readiness check waits for nobody long, and reads no 50 MB', async ({ hos
 });
 
 test.describe('a token of 4 kB', () => {
-  test('is refused with a sentence, and nobody is half signed in; one that fits a cookie works', async ({ page, context, hostile: { upstream, url, server }, allow }) => {
+  test('is refused with a sentence, and nobody is half signed in; one that fits a cookie works', async ({
+    page,
+    context,
+    hostile: { upstream, url, server },
+    allow,
+  }) => {
     allow(/answer 500: POST .*session\/login/);
     const seen = server.lines.length;
     upstream.signIn.token = 'x'.repeat(4_096);
@@ -223,7 +311,9 @@ test.describe('a token of 4 kB', () => {
     await screen.send({ email: 'thandi@atelier.example', password: PASSWORD });
     await expect(screen.refusal).toHaveText('This session is too large for a cookie. Please tell your administrator.');
     expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
-    await expect.poll(() => logged(server.lines.slice(seen)).map(({ msg }) => msg)).toContain('The session does not fit into a cookie');
+    await expect
+      .poll(() => logged(server.lines.slice(seen)).map(({ msg }) => msg))
+      .toContain('The session does not fit into a cookie');
     expect(leaksIn(server.lines.slice(seen).join('\n'), ['x'.repeat(50), PASSWORD])).toEqual([]);
 
     upstream.signIn.token = 'y'.repeat(2_048);
@@ -234,21 +324,54 @@ test.describe('a token of 4 kB', () => {
 });
 
 test.describe('the other servers behind the console', () => {
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
 
   function upload(url: string, as: StorageState): Promise<Reply> {
     const edge = 'edge-of-a-part';
-    const body = Buffer.concat([Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`), png, Buffer.from(`\r\n--${edge}--\r\n`)]);
-    return ask(url, '/api/images', { method: 'POST', headers: { origin: url, 'content-type': `multipart/form-data; boundary=${edge}`, 'content-length': String(body.length) }, body, as });
+    const body = Buffer.concat([
+      Buffer.from(
+        `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`,
+      ),
+      png,
+      Buffer.from(`\r\n--${edge}--\r\n`),
+    ]);
+    return ask(url, '/api/images', {
+      method: 'POST',
+      headers: {
+        origin: url,
+        'content-type': `multipart/form-data; boundary=${edge}`,
+        'content-length': String(body.length),
+      },
+      body,
+      as,
+    });
   }
 
-  test('[BRD-126] a picture store: every failure is ‘Upload failed’, in three times the limit', async ({ hostile: { upstream, url, server, as } }) => {
+  test('[BRD-126] a picture store: every failure is ‘Upload failed’, in three times the limit', async ({
+    hostile: { upstream, url, server, as },
+  }) => {
     expect((await upload(url, as)).status).toBe(200);
-    for (const how of ['never answers', 'sends its answer byte by byte', 'answers 500 with HTML', 'answers 200 with HTML', 'sends half a JSON document', 'sends 50 MB of JSON', 'answers 500 with secrets and stack traces', 'redirects elsewhere'] as const) {
+    for (const how of [
+      'never answers',
+      'sends its answer byte by byte',
+      'answers 500 with HTML',
+      'answers 200 with HTML',
+      'sends half a JSON document',
+      'sends 50 MB of JSON',
+      'answers 500 with secrets and stack traces',
+      'redirects elsewhere',
+    ] as const) {
       const seen = server.lines.length;
       upstream.behave('upload', how);
       const { result: reply, ms } = await timed(() => upload(url, as));
-      expect({ how, status: reply.status, message: errorOf(reply).message }).toEqual({ how, status: 502, message: 'Upload failed' });
+      expect({ how, status: reply.status, message: errorOf(reply).message }).toEqual({
+        how,
+        status: 502,
+        message: 'Upload failed',
+      });
       expect(ms).toBeLessThan(LIMIT_MS * 3 + ROOM_MS);
       expect(upstream.poured('upload')).toBeLessThan(40_000_000);
       await expect.poll(() => logged(server.lines.slice(seen)).map(({ msg }) => msg)).toContain('upload failed');
@@ -261,13 +384,19 @@ test.describe('the other servers behind the console', () => {
     { what: 'the product search', name: 'search', door: '/api/search', body: { ask: 'hits', filter: {}, page: 1 } },
   ];
   for (const { what, name, door, body } of others) {
-    test(`${what}: every failure is told in a sentence in time, its key stays on the server, and its 401 signs nobody out`, async ({ hostile: { upstream, url, server, as } }) => {
+    test(`${what}: every failure is told in a sentence in time, its key stays on the server, and its 401 signs nobody out`, async ({
+      hostile: { upstream, url, server, as },
+    }) => {
       for (const how of failing.filter((each) => each !== 'sends its headers byte by byte').concat('answers 401')) {
         await test.step(how, async () => {
           const seen = server.lines.length;
           upstream.behave(name, how);
           const { result: reply, ms } = await timed(() => postDoor(url, door, body, { as }));
-          expect({ how, status: reply.status, code: codeOf(reply) }).toEqual({ how, status: 502, code: 'UPSTREAM_DOWN' });
+          expect({ how, status: reply.status, code: codeOf(reply) }).toEqual({
+            how,
+            status: 502,
+            code: 'UPSTREAM_DOWN',
+          });
           expect(ms).toBeLessThan(LIMIT_MS + ROOM_MS);
           expect(upstream.poured(name)).toBeLessThan(40_000_000);
           expect((reply.headers['set-cookie'] ?? []).map((cookie) => parseCookie(cookie).name)).toEqual([]);

@@ -24,7 +24,12 @@ test.afterEach(async () => {
 });
 
 /** Consoles of their own before the worker's upstream, known by one public address. */
-async function start(endpoint: string, worker: number, count: number, more: Record<string, string> = {}): Promise<Instance[]> {
+async function start(
+  endpoint: string,
+  worker: number,
+  count: number,
+  more: Record<string, string> = {},
+): Promise<Instance[]> {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   balancer = await startRoundRobin(ports.map((port) => `http://127.0.0.1:${port}`));
   const env = { PUBLIC_URL: balancer.origin, UPSTREAM_TIMEOUT_MS: '30000', ...more };
@@ -35,11 +40,15 @@ async function start(endpoint: string, worker: number, count: number, more: Reco
   return instances;
 }
 
-test('two instances serve one session in turn; one is killed under load, and only what it was doing is lost', async ({ upstream }, { parallelIndex }) => {
+test('two instances serve one session in turn; one is killed under load, and only what it was doing is lost', async ({
+  upstream,
+}, { parallelIndex }) => {
   test.setTimeout(120_000);
   const [one, other] = (await start(upstream.endpoint, parallelIndex, 2)) as [Instance, Instance];
   const { origin } = balancer!;
-  const people = await Promise.all((['admin', 'superadmin', 'brands'] as const).map((staff) => signIn(origin, credentialsOf(staff))));
+  const people = await Promise.all(
+    (['admin', 'superadmin', 'brands'] as const).map((staff) => signIn(origin, credentialsOf(staff))),
+  );
 
   await test.step('the same sessions on both, pages and door alike', async () => {
     for (const as of people) {
@@ -57,7 +66,10 @@ test('two instances serve one session in turn; one is killed under load, and onl
   const somebody = async (as: (typeof people)[number]) => {
     while (!isOver) {
       const begun = performance.now();
-      await postDoor(origin, DOOR, LIST, { as, headers: { origin } }).then((reply) => replies.push(reply), (error: unknown) => broken.push({ begun, reason: String(error) }));
+      await postDoor(origin, DOOR, LIST, { as, headers: { origin } }).then(
+        (reply) => replies.push(reply),
+        (error: unknown) => broken.push({ begun, reason: String(error) }),
+      );
     }
   };
   const crowd = Array.from({ length: 12 }, (_, index) => somebody(people[index % people.length]!));
@@ -77,7 +89,9 @@ test('two instances serve one session in turn; one is killed under load, and onl
   for (const as of people) expect((await ask(origin, '/brands', { as })).status).toBe(200);
 });
 
-test('SIGTERM: a running request is answered, new connections are refused, unused ones are not waited for, and the exit code is 0', async ({ upstream }, { parallelIndex }) => {
+test('SIGTERM: a running request is answered, new connections are refused, unused ones are not waited for, and the exit code is 0', async ({
+  upstream,
+}, { parallelIndex }) => {
   const [console] = (await start(upstream.endpoint, parallelIndex, 1)) as [Instance];
   const { origin } = balancer!;
   const as = await signIn(origin, credentialsOf('admin'));
@@ -90,18 +104,29 @@ test('SIGTERM: a running request is answered, new connections are refused, unuse
   console.signal('SIGTERM');
   await expect.poll(() => isRefused(console.port)).toBe(true);
   let hasEnded = false;
-  void console.exited.then(() => { hasEnded = true; });
+  void console.exited.then(() => {
+    hasEnded = true;
+  });
   held.open();
   const { status, text } = await answer;
-  expect({ status, hasEnded, data: JSON.parse(text) as unknown }).toEqual({ status: 200, hasEnded: false, data: { data: { brands: expect.any(Object) as unknown } } });
+  expect({ status, hasEnded, data: JSON.parse(text) as unknown }).toEqual({
+    status: 200,
+    hasEnded: false,
+    data: { data: { brands: expect.any(Object) as unknown } },
+  });
   const answered = performance.now();
   expect(await console.exited).toEqual({ code: 0, signal: null });
   expect(performance.now() - answered, 'the unused connection held it up').toBeLessThan(5_000);
   unused.destroy();
 });
 
-test('asked to stop it says so at once and serves on, so that a balancer can turn away; every line it ever wrote is one of the log', async ({ upstream }, { parallelIndex }) => {
-  const [console] = (await start(upstream.endpoint, parallelIndex, 1, { STOP_DELAY_MS: '4000', NODE_OPTIONS: '--pending-deprecation' })) as [Instance];
+test('asked to stop it says so at once and serves on, so that a balancer can turn away; every line it ever wrote is one of the log', async ({
+  upstream,
+}, { parallelIndex }) => {
+  const [console] = (await start(upstream.endpoint, parallelIndex, 1, {
+    STOP_DELAY_MS: '4000',
+    NODE_OPTIONS: '--pending-deprecation',
+  })) as [Instance];
   const { origin } = balancer!;
   const as = await signIn(origin, credentialsOf('admin'));
   expect((await ask(console.url, '/api/ready')).status).toBe(200);
@@ -110,8 +135,12 @@ test('asked to stop it says so at once and serves on, so that a balancer can tur
   expect((await ask(console.url, '/api/ready')).status).toBe(503);
   expect((await postDoor(console.url, DOOR, LIST, { as, headers: { origin } })).status).toBe(200);
   expect(await console.exited).toEqual({ code: 0, signal: null });
-  const lines = console.lines.map((line) => JSON.parse(line) as { service?: string; level?: number; time?: string; msg?: string });
-  expect(lines.filter(({ service, level, time, msg }) => service !== 'console' || !level || !time?.endsWith('Z') || !msg)).toEqual([]);
+  const lines = console.lines.map(
+    (line) => JSON.parse(line) as { service?: string; level?: number; time?: string; msg?: string },
+  );
+  expect(
+    lines.filter(({ service, level, time, msg }) => service !== 'console' || !level || !time?.endsWith('Z') || !msg),
+  ).toEqual([]);
   expect(lines[0]?.msg).toMatch(/^Next\.js \d/);
 });
 
@@ -137,6 +166,9 @@ test('a request that does not end is given ten seconds', async ({ upstream }, { 
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(false)).once('error', () => resolve(true)).once('connect', () => socket.destroy());
+    socket
+      .once('connect', () => resolve(false))
+      .once('error', () => resolve(true))
+      .once('connect', () => socket.destroy());
   });
 }

@@ -14,7 +14,8 @@ import { credentialsOf, type Staff } from '../support/staff.ts';
 
 test.use({ staff: null });
 
-const toast = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: text });
+const toast = (page: Page, text: string) =>
+  page.getByRole('region', { name: 'Messages' }).getByRole('status').filter({ hasText: text });
 
 /** Signs in from the keyboard alone: the first field has the focus, Enter sends. */
 async function signIn(page: Page, staff: Staff): Promise<void> {
@@ -50,7 +51,10 @@ async function searchFor(page: Page, label: string, text: string, name: string):
   const names = page.getByRole('main').getByRole('rowheader');
   await expect(names).toHaveText([name]);
   await expect(box, 'narrowing the list leaves the focus in the box').toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: '1 rows shown' }), 'a screen reader hears what came of it').toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: '1 rows shown' }),
+    'a screen reader hears what came of it',
+  ).toHaveCount(1);
   return names.first().getByRole('link');
 }
 
@@ -62,7 +66,13 @@ async function follow(page: Page, link: Locator, title: string | RegExp): Promis
 }
 
 /** Opens a dialog from its button; the focus goes in, stays in, and `save` sends it; then it is back on the button. */
-async function inDialog(page: Page, opener: Locator, title: string, change: (dialog: Locator) => Promise<void>, said: string): Promise<void> {
+async function inDialog(
+  page: Page,
+  opener: Locator,
+  title: string,
+  change: (dialog: Locator) => Promise<void>,
+  said: string,
+): Promise<void> {
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: title, exact: true });
@@ -89,9 +99,15 @@ test('[BRD-01] [BRD-82] a brand administrator changes what customers read about 
   await signIn(page, 'brands');
   await goTo(page, 'Brands');
   await follow(page, await searchFor(page, 'Name', 'Zk brand by k', 'Zk brand by keyboard'), 'Brand Information');
-  await inDialog(page, page.getByRole('button', { name: 'Edit Notes' }), 'Notes', async (dialog) => {
-    await retype(page, dialog.getByRole('textbox', { name: 'Free Shipping Threshold' }), '900');
-  }, 'Successfully saved notes');
+  await inDialog(
+    page,
+    page.getByRole('button', { name: 'Edit Notes' }),
+    'Notes',
+    async (dialog) => {
+      await retype(page, dialog.getByRole('textbox', { name: 'Free Shipping Threshold' }), '900');
+    },
+    'Successfully saved notes',
+  );
   expect((await brandOf(api, id)).notes?.freeShippingThreshold).toBe('900');
 });
 
@@ -101,9 +117,15 @@ test('[ORD-01] an order administrator corrects who an order is for', async ({ pa
   await goTo(page, 'Orders');
   const number = String(made.orderNumber);
   await follow(page, await searchFor(page, 'Order number', number, number), `Order ${number}`);
-  await inDialog(page, page.getByRole('button', { name: 'Edit customer' }), 'Edit customer', async (dialog) => {
-    await retype(page, dialog.getByRole('textbox', { name: 'First name' }), 'Nomsa');
-  }, 'Successfully updated customer details');
+  await inDialog(
+    page,
+    page.getByRole('button', { name: 'Edit customer' }),
+    'Edit customer',
+    async (dialog) => {
+      await retype(page, dialog.getByRole('textbox', { name: 'First name' }), 'Nomsa');
+    },
+    'Successfully updated customer details',
+  );
   expect((await orderRecord(api, made.id)).customer?.firstName).toBe('Nomsa');
 });
 
@@ -143,7 +165,10 @@ test('[PRD-01] a product administrator tags a product', async ({ page, api, stac
   await expect(page.locator(':focus'), 'the focus is somewhere on the page').toHaveCount(1);
 });
 
-test('[REF-02] a financial administrator reads a refund and comes back to the list as it was', async ({ page, stack }) => {
+test('[REF-02] a financial administrator reads a refund and comes back to the list as it was', async ({
+  page,
+  stack,
+}) => {
   const number = '981730451';
   await makeRefunds(stack.databaseUrl, [number], { brand: OTHER_REFUND_BRAND, state: 'Failed' });
   await signIn(page, 'finance');
@@ -170,10 +195,22 @@ test('[USR-01] an administrator adds a user, finds them and sends them a way in'
   const email = 'zk.by.keyboard@customers.example';
   await signIn(page, 'admin');
   await goTo(page, 'Users');
-  await inDialog(page, page.getByRole('button', { name: 'Add User' }), 'Add User', async (dialog) => {
-    const fill = { 'First name': 'Zkeyboard', 'Last name': 'Person', Email: email, Password: 'a password of their own' };
-    for (const [label, text] of Object.entries(fill)) await retype(page, dialog.getByLabel(new RegExp(`^${label}`)), text);
-  }, 'Successfully created user.');
+  await inDialog(
+    page,
+    page.getByRole('button', { name: 'Add User' }),
+    'Add User',
+    async (dialog) => {
+      const fill = {
+        'First name': 'Zkeyboard',
+        'Last name': 'Person',
+        Email: email,
+        Password: 'a password of their own',
+      };
+      for (const [label, text] of Object.entries(fill))
+        await retype(page, dialog.getByLabel(new RegExp(`^${label}`)), text);
+    },
+    'Successfully created user.',
+  );
   await follow(page, await searchFor(page, 'Email', email, 'Zkeyboard Person'), 'User Information');
   const actions = page.getByRole('button', { name: 'Actions' });
   await tabTo(page, actions);

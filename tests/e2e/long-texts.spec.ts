@@ -13,13 +13,20 @@ const LONG_WORD = `${RIGHT_TO_LEFT_OVERRIDE}${'Wijdeworld'.repeat(200)}`;
 test.use({ staff: 'superadmin' });
 test.setTimeout(300_000);
 
-for (const { width, height } of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
+for (const { width, height } of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
   test(`a word of 2 000 letters widens no page at ${width} px`, async ({ page, upstream, api, allow }) => {
     // Addresses and template ids that are none: pictures that do not load, a template that is not found.
-    allow(/Refused to load the image|img-src|answer 404: GET|request failed: GET|answer 400: POST .*content\/template|Query failed: BAD_USER_INPUT/);
+    allow(
+      /Refused to load the image|img-src|answer 404: GET|request failed: GET|answer 400: POST .*content\/template|Query failed: BAD_USER_INPUT/,
+    );
     await page.setViewportSize({ width, height });
     const addresses = await everyPage(api, 'console');
-    poisonEverything(upstream, (field) => AMOUNT_FIELD.test(field) ? '12.50' : (ADDRESS_FIELD.test(field) ? `https://example.com/${LONG_WORD}` : LONG_WORD));
+    poisonEverything(upstream, (field) =>
+      AMOUNT_FIELD.test(field) ? '12.50' : ADDRESS_FIELD.test(field) ? `https://example.com/${LONG_WORD}` : LONG_WORD,
+    );
     const wide: string[] = [];
     for (const address of addresses) {
       await page.goto(address);
@@ -28,7 +35,9 @@ for (const { width, height } of [{ width: 1280, height: 800 }, { width: 390, hei
         const over = document.documentElement.scrollWidth - innerWidth;
         if (over <= 0) return [];
         // The innermost element that reaches beyond the window names the fault.
-        const reach = [...document.querySelectorAll('main *')].filter((node) => node.getBoundingClientRect().right > innerWidth + 1);
+        const reach = [...document.querySelectorAll('main *')].filter(
+          (node) => node.getBoundingClientRect().right > innerWidth + 1,
+        );
         const last = reach.at(-1);
         return [`${over} px too wide: ${last?.localName}.${last?.getAttribute('class')?.slice(0, 60)}`];
       });

@@ -3,17 +3,34 @@ import { campaignScreen, makeCampaign, makeLetter, someCustomers } from '../supp
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 
-test('sending is paused, resumed and stopped for good, each with its effect in the database', async ({ page, api, stack, upstream, shot }) => {
+test('sending is paused, resumed and stopped for good, each with its effect in the database', async ({
+  page,
+  api,
+  stack,
+  upstream,
+  shot,
+}) => {
   const messageId = await makeLetter(api, 'Yc letter that waits');
   const id = await makeCampaign(api, { name: 'Yc campaign that waits', messageId });
   const people = await someCustomers(stack.databaseUrl, { app: false, count: 3 });
   // A run whose mails are due in an hour, as after a mail server's refusal: nothing of it goes while the test looks.
-  const [run] = await runSql<{ id: string }>(stack.databaseUrl, 'insert into campaign_runs (message_campaign_id, message_id, name, scheduled_for) select id, message_id, name, now() from message_campaigns where id = $1 returning id', [id]);
-  await runSql(stack.databaseUrl, `insert into deliveries (lane, campaign_run_id, account_id, channel, message_id, next_attempt_at)
-    select 'campaign', $1, unnest($2::uuid[]), 'EMAIL', $3, now() + interval '1 hour'`, [run?.id, people.map((person) => person.id), messageId]);
+  const [run] = await runSql<{ id: string }>(
+    stack.databaseUrl,
+    'insert into campaign_runs (message_campaign_id, message_id, name, scheduled_for) select id, message_id, name, now() from message_campaigns where id = $1 returning id',
+    [id],
+  );
+  await runSql(
+    stack.databaseUrl,
+    `insert into deliveries (lane, campaign_run_id, account_id, channel, message_id, next_attempt_at)
+    select 'campaign', $1, unnest($2::uuid[]), 'EMAIL', $3, now() + interval '1 hour'`,
+    [run?.id, people.map((person) => person.id), messageId],
+  );
   const state = async () => {
-    const [row] = await runSql<{ paused: boolean; cancelled: boolean; finished: boolean }>(stack.databaseUrl,
-      'select paused_at is not null as paused, cancelled_at is not null as cancelled, finished_at is not null as finished from campaign_runs where id = $1', [run?.id]);
+    const [row] = await runSql<{ paused: boolean; cancelled: boolean; finished: boolean }>(
+      stack.databaseUrl,
+      'select paused_at is not null as paused, cancelled_at is not null as cancelled, finished_at is not null as finished from campaign_runs where id = $1',
+      [run?.id],
+    );
     return row;
   };
 
@@ -42,6 +59,10 @@ test('sending is paused, resumed and stopped for good, each with its effect in t
   await expect(screen.toast('status', 'Sending has stopped')).toBeVisible();
   await expect(card.getByRole('button')).toHaveCount(0);
   await expect.poll(state).toEqual({ paused: false, cancelled: true, finished: true });
-  expect(await runSql(stack.databaseUrl, 'select distinct state, error from deliveries where campaign_run_id = $1', [run?.id])).toEqual([{ state: 'cancelled', error: 'The campaign was cancelled.' }]);
+  expect(
+    await runSql(stack.databaseUrl, 'select distinct state, error from deliveries where campaign_run_id = $1', [
+      run?.id,
+    ]),
+  ).toEqual([{ state: 'cancelled', error: 'The campaign was cancelled.' }]);
   await expect(card).toContainText('3 cancelled', { timeout: 15_000 });
 });

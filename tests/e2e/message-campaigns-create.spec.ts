@@ -1,12 +1,24 @@
 /** Making a campaign: what each form asks, the pre-flight before saving, and what is sent (CMP-18 to CMP-34; D-89 to D-93). */
-import { campaignNamed, campaignScreen, FAR, makeLetter, makeSegment, someCustomers } from '../support/campaign-screen.ts';
+import {
+  campaignNamed,
+  campaignScreen,
+  FAR,
+  makeLetter,
+  makeSegment,
+  someCustomers,
+} from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { messageNamed } from '../support/messages.ts';
 import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const CREATE = 'Create campaign';
 
-test('[CMP-18] [CMP-20] [CMP-21] [CMP-22] [CMP-23] [CMP-24] [CMP-25] an empty once-off form says what is missing and sends nothing', async ({ page, api, upstream, shot }) => {
+test('[CMP-18] [CMP-20] [CMP-21] [CMP-22] [CMP-23] [CMP-24] [CMP-25] an empty once-off form says what is missing and sends nothing', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const screen = campaignScreen(page);
   await screen.open('/message-campaigns/create');
   await expect(screen.type('Once Off')).toBeChecked();
@@ -20,7 +32,13 @@ test('[CMP-18] [CMP-20] [CMP-21] [CMP-22] [CMP-23] [CMP-24] [CMP-25] an empty on
   for (const { label } of messageChannels) await expect(screen.channel(label)).toBeVisible();
 
   await screen.button(CREATE).click();
-  for (const text of ['Name is required', 'Scheduled At is required', 'Channels must be specified', 'Message is required']) await expect(screen.fault(text)).toBeVisible();
+  for (const text of [
+    'Name is required',
+    'Scheduled At is required',
+    'Channels must be specified',
+    'Message is required',
+  ])
+    await expect(screen.fault(text)).toBeVisible();
   await expect(screen.name).toBeFocused();
   await axe(page);
   await shot('message-campaign-create-faults');
@@ -29,7 +47,14 @@ test('[CMP-18] [CMP-20] [CMP-21] [CMP-22] [CMP-23] [CMP-24] [CMP-25] an empty on
   expect(upstream.calls('CreateMessageCampaign')).toEqual([]);
 });
 
-test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign, checked before it is saved, leads to what is not sent yet', async ({ page, api, upstream, stack, allow, shot }) => {
+test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign, checked before it is saved, leads to what is not sent yet', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const name = 'Zc once';
   const messageId = await makeLetter(api, 'Zc letter');
@@ -50,7 +75,10 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
   await screen.channel('Email').check();
   await screen.channel('Push').check();
   await screen.button(CREATE).click();
-  await expect(screen.preflight.getByRole('alert').filter({ hasText: 'in the past' }), 'a warning, not a refusal').toBeVisible();
+  await expect(
+    screen.preflight.getByRole('alert').filter({ hasText: 'in the past' }),
+    'a warning, not a refusal',
+  ).toBeVisible();
   await expect(screen.preflight).toContainText('Zc once: goes out at once.');
   await expect(screen.preflight.getByRole('button', { name: 'Save campaign' })).toBeEnabled();
   await screen.preflight.getByRole('button', { name: 'Keep editing' }).click();
@@ -63,10 +91,15 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
   await expect(screen.figure('In the audience')).toHaveText('12 people');
   await expect(screen.figure('Without e-mail address')).toHaveText('0 people');
   await expect(screen.figure('Without the app')).toHaveText('10 people');
-  await expect(screen.preflight.getByRole('region', { name: 'Reached by channel' }).getByRole('definition')).toHaveText(['2 of 12 will receive it: 10 without the app', 'All 12 will receive it']);
+  await expect(screen.preflight.getByRole('region', { name: 'Reached by channel' }).getByRole('definition')).toHaveText(
+    ['2 of 12 will receive it: 10 without the app', 'All 12 will receive it'],
+  );
   await expect(screen.preflight.getByRole('region', { name: 'Examples' }).getByRole('listitem')).toHaveCount(10);
   await expect(screen.preflight.getByRole('alert')).toHaveCount(0);
-  expect(upstream.calls('GetAccountGroupAccounts').at(-1)?.variables).toEqual({ accountGroupIds: [segmentId], first: 50 });
+  expect(upstream.calls('GetAccountGroupAccounts').at(-1)?.variables).toEqual({
+    accountGroupIds: [segmentId],
+    first: 50,
+  });
   await axe(page);
   await shot('message-campaign-preflight');
   upstream.fail('CreateMessageCampaign', { errors: [{ message: 'The post is late' }] }, { times: 1 });
@@ -78,15 +111,39 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
   await expect(page).toHaveURL(/\/message-campaigns\?sent=false$/);
   await expect(page.getByRole('rowheader', { name, exact: true })).toBeVisible();
   expect(upstream.calls('CreateMessageCampaign').at(-1)?.variables).toEqual({
-    input: { type: 'ONCE', name, scheduledAt: FAR, comment: 'Checked twice', messageId, accountGroupIds: [segmentId], accountGroupOperator: 'AND', channels: ['PUSH', 'EMAIL'] },
+    input: {
+      type: 'ONCE',
+      name,
+      scheduledAt: FAR,
+      comment: 'Checked twice',
+      messageId,
+      accountGroupIds: [segmentId],
+      accountGroupOperator: 'AND',
+      channels: ['PUSH', 'EMAIL'],
+    },
   });
-  expect(await campaignNamed(api, name)).toMatchObject({ scheduledAt: FAR, comment: 'Checked twice', accountGroups: [{ id: segmentId }], channels: ['PUSH', 'EMAIL'] });
+  expect(await campaignNamed(api, name)).toMatchObject({
+    scheduledAt: FAR,
+    comment: 'Checked twice',
+    accountGroups: [{ id: segmentId }],
+    channels: ['PUSH', 'EMAIL'],
+  });
 });
 
-test('[CMP-19] [CMP-27] [CMP-28] [CMP-30] [CMP-13] a recurring campaign shows its next five runs, months without a 31st included', async ({ page, api, upstream, stack, shot }) => {
+test('[CMP-19] [CMP-27] [CMP-28] [CMP-30] [CMP-13] a recurring campaign shows its next five runs, months without a 31st included', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
   const name = 'Zc every month';
   const messageId = await makeLetter(api, 'Zc monthly letter');
-  const segmentId = await makeSegment(stack.databaseUrl, 'Zc monthly people', await someCustomers(stack.databaseUrl, { app: true, count: 1 }));
+  const segmentId = await makeSegment(
+    stack.databaseUrl,
+    'Zc monthly people',
+    await someCustomers(stack.databaseUrl, { app: true, count: 1 }),
+  );
   const screen = campaignScreen(page);
   await screen.open('/message-campaigns/create');
   await screen.type('Recurring').check();
@@ -95,15 +152,28 @@ test('[CMP-19] [CMP-27] [CMP-28] [CMP-30] [CMP-13] a recurring campaign shows it
   await screen.name.fill(name);
   await screen.chooseMessage('Zc monthly letter');
   await screen.button(CREATE).click();
-  for (const text of ['First Run Date is required', 'Frequency is required', 'Time To Run is required']) await expect(screen.fault(text)).toBeVisible();
+  for (const text of ['First Run Date is required', 'Frequency is required', 'Time To Run is required'])
+    await expect(screen.fault(text)).toBeVisible();
   await screen.firstRun.fill('31/01/2099');
   await screen.frequency.selectOption('Weekly');
   await screen.time.fill('9:30');
   await screen.time.blur();
   await expect(screen.time).toHaveValue('09:30');
-  await expect(screen.runs).toHaveText([/31\s*January 2099\s*09:30/, /7\s*February/, /14\s*February/, /21\s*February/, /28\s*February/]);
+  await expect(screen.runs).toHaveText([
+    /31\s*January 2099\s*09:30/,
+    /7\s*February/,
+    /14\s*February/,
+    /21\s*February/,
+    /28\s*February/,
+  ]);
   await screen.frequency.selectOption('Monthly');
-  await expect(screen.runs).toHaveText([/Saturday\s*31\s*January 2099\s*09:30/, /28\s*February/, /31\s*March/, /30\s*April/, /31\s*May/]);
+  await expect(screen.runs).toHaveText([
+    /Saturday\s*31\s*January 2099\s*09:30/,
+    /28\s*February/,
+    /31\s*March/,
+    /30\s*April/,
+    /31\s*May/,
+  ]);
   await axe(page);
   await shot('message-campaign-recurring');
   await screen.chooseSegment('Zc monthly people');
@@ -112,14 +182,32 @@ test('[CMP-19] [CMP-27] [CMP-28] [CMP-30] [CMP-13] a recurring campaign shows it
   await expect(page).toHaveURL(/\/message-campaigns$/);
   expect(upstream.calls('CreateMessageCampaign').at(-1)?.variables).toEqual({
     input: {
-      type: 'RECURRING', name, nextRunAt: '2099-01-31T07:30:00.000Z', interval: 'MONTHLY', timeToRun: '09:30', comment: null, messageId,
-      accountGroupIds: [segmentId], accountGroupOperator: 'AND', channels: ['INBOX'],
+      type: 'RECURRING',
+      name,
+      nextRunAt: '2099-01-31T07:30:00.000Z',
+      interval: 'MONTHLY',
+      timeToRun: '09:30',
+      comment: null,
+      messageId,
+      accountGroupIds: [segmentId],
+      accountGroupOperator: 'AND',
+      channels: ['INBOX'],
     },
   });
-  expect(await campaignNamed(api, name)).toMatchObject({ nextRunAt: '2099-01-31T07:30:00.000Z', interval: 'MONTHLY', timeToRun: '09:30', scheduledAt: null });
+  expect(await campaignNamed(api, name)).toMatchObject({
+    nextRunAt: '2099-01-31T07:30:00.000Z',
+    interval: 'MONTHLY',
+    timeToRun: '09:30',
+    scheduledAt: null,
+  });
 });
 
-test('[CMP-31] two segments are joined by And unless Or is chosen; none is asked about before anything is sent', async ({ page, api, upstream, stack }) => {
+test('[CMP-31] two segments are joined by And unless Or is chosen; none is asked about before anything is sent', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   await makeLetter(api, 'Zc joined letter');
   const [one, both, two] = await someCustomers(stack.databaseUrl, { app: true, count: 3 });
   if (!one || !both || !two) throw new Error('The seed has too few customers with the app');
@@ -157,13 +245,18 @@ test('[CMP-31] two segments are joined by And unless Or is chosen; none is asked
   await screen.operator.getByRole('radio', { name: 'And' }).check();
   await screen.save(CREATE);
   await expect(page).toHaveURL(/sent=false$/);
-  expect(upstream.calls('CreateMessageCampaign').at(-1)?.variables['input']).toMatchObject({ accountGroupOperator: 'AND' });
+  expect(upstream.calls('CreateMessageCampaign').at(-1)?.variables['input']).toMatchObject({
+    accountGroupOperator: 'AND',
+  });
 
   await fill('Zc for nobody');
   await screen.button(CREATE).click();
   await question.getByRole('button', { name: 'Save without segments' }).click();
   await expect(page).toHaveURL(/sent=false$/);
-  expect(upstream.calls('CreateMessageCampaign').at(-1)?.variables['input']).toMatchObject({ name: 'Zc for nobody', accountGroupIds: [] });
+  expect(upstream.calls('CreateMessageCampaign').at(-1)?.variables['input']).toMatchObject({
+    name: 'Zc for nobody',
+    accountGroupIds: [],
+  });
 });
 
 test('[CMP-33] a message named in the address is chosen, also after a reload', async ({ page, api }) => {
@@ -175,7 +268,10 @@ test('[CMP-33] a message named in the address is chosen, also after a reload', a
   await expect(screen.message).toContainText('Zc preselected letter');
 });
 
-test('[CMP-20] [MSG-22] a message can be made on the way, and is then the one that is chosen', async ({ page, api }) => {
+test('[CMP-20] [MSG-22] a message can be made on the way, and is then the one that is chosen', async ({
+  page,
+  api,
+}) => {
   const screen = campaignScreen(page);
   await screen.open('/message-campaigns/create');
   await screen.name.fill('Zc kept while a message is made');
@@ -190,10 +286,18 @@ test('[CMP-20] [MSG-22] a message can be made on the way, and is then the one th
   expect(await messageNamed(api, 'Zc quick letter')).toMatchObject({ name: 'Zc quick letter' });
 });
 
-test('the pre-flight names what would stop a campaign: a disabled message, no text for a channel, nobody in the segment', async ({ page, api, stack, upstream, allow }) => {
+test('the pre-flight names what would stop a campaign: a disabled message, no text for a channel, nobody in the segment', async ({
+  page,
+  api,
+  stack,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
-  const { createMessage } = await api.send('CreateMessage', { input: { name: 'Zc mute letter', title: 'Subject', body: 'Text', enabled: false } });
+  const { createMessage } = await api.send('CreateMessage', {
+    input: { name: 'Zc mute letter', title: 'Subject', body: 'Text', enabled: false },
+  });
   await makeSegment(stack.databaseUrl, 'Zc empty segment', []);
   const screen = campaignScreen(page);
   await screen.open(`/message-campaigns/create?messageId=${createMessage?.id ?? ''}`);
@@ -205,6 +309,10 @@ test('the pre-flight names what would stop a campaign: a disabled message, no te
   upstream.fail('GetAccountGroupAccounts', { errors: [{ message: 'The shelves are being counted' }] }, { times: 1 });
   await screen.button(CREATE).click();
   await screen.preflight.getByRole('button', { name: 'Retry' }).click();
-  await expect(screen.preflight.getByRole('alert')).toHaveText([/The message is disabled/, /The message has no text for Push/, /Nobody belongs to this audience/]);
+  await expect(screen.preflight.getByRole('alert')).toHaveText([
+    /The message is disabled/,
+    /The message has no text for Push/,
+    /Nobody belongs to this audience/,
+  ]);
   await axe(page);
 });

@@ -1,22 +1,60 @@
 /** Viewing, editing and deleting a campaign (CMP-15 to CMP-17, CMP-35 to CMP-42; D-90, D-91, D-93). */
-import { campaignOf, campaignScreen, FAR, makeCampaign, makeLetter, makeSegment, markSent, someCustomers } from '../support/campaign-screen.ts';
+import {
+  campaignOf,
+  campaignScreen,
+  FAR,
+  makeCampaign,
+  makeLetter,
+  makeSegment,
+  markSent,
+  someCustomers,
+} from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-const first = { type: 'RECURRING', nextRunAt: '2099-01-31T07:30:00.000Z', interval: 'WEEKLY', timeToRun: '09:30' } as const;
+const first = {
+  type: 'RECURRING',
+  nextRunAt: '2099-01-31T07:30:00.000Z',
+  interval: 'WEEKLY',
+  timeToRun: '09:30',
+} as const;
 
-test('[CMP-15] [CMP-16] [CMP-26] the view of a once-off campaign: message, segments and operator, channels, comment, times', async ({ page, api, stack, shot }) => {
+test('[CMP-15] [CMP-16] [CMP-26] the view of a once-off campaign: message, segments and operator, channels, comment, times', async ({
+  page,
+  api,
+  stack,
+  shot,
+}) => {
   const messageId = await makeLetter(api, 'Ze letter');
   const people = await someCustomers(stack.databaseUrl, { app: true, count: 1 });
-  const groups = [await makeSegment(stack.databaseUrl, 'Ze first segment', people), await makeSegment(stack.databaseUrl, 'Ze second segment', people)];
-  const id = await makeCampaign(api, { name: 'Ze viewed', messageId, accountGroupIds: groups, accountGroupOperator: 'OR', channels: ['EMAIL', 'INBOX'], comment: 'For June' });
+  const groups = [
+    await makeSegment(stack.databaseUrl, 'Ze first segment', people),
+    await makeSegment(stack.databaseUrl, 'Ze second segment', people),
+  ];
+  const id = await makeCampaign(api, {
+    name: 'Ze viewed',
+    messageId,
+    accountGroupIds: groups,
+    accountGroupOperator: 'OR',
+    channels: ['EMAIL', 'INBOX'],
+    comment: 'For June',
+  });
   const screen = campaignScreen(page);
   await screen.open(`/message-campaigns/${id}/view`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ze viewed');
   await expect(page.locator('main header').getByText('Once Off', { exact: true })).toBeVisible();
-  await expect(screen.value('Message').getByRole('link', { name: 'Ze letter' })).toHaveAttribute('href', `/messages/${messageId}/view`);
-  await expect(screen.value('Audience Segments').getByRole('link')).toHaveText(['Ze first segment', 'Ze second segment']);
-  await expect(screen.value('Audience Segments').getByRole('link').first()).toHaveAttribute('href', `/audience-segments/${groups[0] ?? ''}/view`);
+  await expect(screen.value('Message').getByRole('link', { name: 'Ze letter' })).toHaveAttribute(
+    'href',
+    `/messages/${messageId}/view`,
+  );
+  await expect(screen.value('Audience Segments').getByRole('link')).toHaveText([
+    'Ze first segment',
+    'Ze second segment',
+  ]);
+  await expect(screen.value('Audience Segments').getByRole('link').first()).toHaveAttribute(
+    'href',
+    `/audience-segments/${groups[0] ?? ''}/view`,
+  );
   await expect(screen.value('Operator')).toHaveText('Or');
   await expect(screen.value('Channels')).toHaveText('Email, Inbox');
   await expect(screen.value('Comment')).toHaveText('For June');
@@ -28,13 +66,26 @@ test('[CMP-15] [CMP-16] [CMP-26] the view of a once-off campaign: message, segme
   await page.reload();
   await expect(screen.value('Sent At')).toHaveText('03/02/2026 10:15');
 
-  const single = await makeCampaign(api, { name: 'Ze of one', messageId, accountGroupIds: groups.slice(0, 1), accountGroupOperator: 'AND' });
+  const single = await makeCampaign(api, {
+    name: 'Ze of one',
+    messageId,
+    accountGroupIds: groups.slice(0, 1),
+    accountGroupOperator: 'AND',
+  });
   await screen.open(`/message-campaigns/${single}/view`);
   await expect(screen.value('Operator'), 'whenever it has segments').toHaveText('And');
 });
 
-test('[CMP-17] the view of a recurring campaign: next run, interval, time to run, and the next five runs', async ({ page, api, shot }) => {
-  const id = await makeCampaign(api, { ...first, name: 'Ze weekly', messageId: await makeLetter(api, 'Ze weekly letter') });
+test('[CMP-17] the view of a recurring campaign: next run, interval, time to run, and the next five runs', async ({
+  page,
+  api,
+  shot,
+}) => {
+  const id = await makeCampaign(api, {
+    ...first,
+    name: 'Ze weekly',
+    messageId: await makeLetter(api, 'Ze weekly letter'),
+  });
   const screen = campaignScreen(page);
   await screen.open(`/message-campaigns/${id}/view`);
   await expect(page.locator('main header').getByText('Recurring', { exact: true })).toBeVisible();
@@ -43,14 +94,30 @@ test('[CMP-17] the view of a recurring campaign: next run, interval, time to run
   await expect(screen.value('Time To Run')).toHaveText('09:30');
   await expect(screen.value('Sent At')).toHaveText('-');
   await expect(screen.value('Scheduled At')).toHaveCount(0);
-  await expect(screen.runs).toHaveText([/31\s*January 2099\s*09:30/, /7\s*February/, /14\s*February/, /21\s*February/, /28\s*February/]);
+  await expect(screen.runs).toHaveText([
+    /31\s*January 2099\s*09:30/,
+    /7\s*February/,
+    /14\s*February/,
+    /21\s*February/,
+    /28\s*February/,
+  ]);
   await axe(page);
   await shot('message-campaign-view-recurring');
 });
 
-test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] [CAL-39] an edit sends what changed, never the type, and ends on the view', async ({ page, api, upstream, allow, shot }) => {
+test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] [CAL-39] an edit sends what changed, never the type, and ends on the view', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
-  const id = await makeCampaign(api, { ...first, name: 'Ze edited', messageId: await makeLetter(api, 'Ze edited letter') });
+  const id = await makeCampaign(api, {
+    ...first,
+    name: 'Ze edited',
+    messageId: await makeLetter(api, 'Ze edited letter'),
+  });
   const screen = campaignScreen(page);
   await screen.open(`/message-campaigns/${id}/view`);
   await screen.button('Edit').click();
@@ -69,10 +136,19 @@ test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] [CAL-39] an edit sen
   await expect(screen.toast('status', 'Successfully updated message campaign')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/message-campaigns/${id}/view$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ze edited and renamed');
-  expect(upstream.calls('UpdateMessageCampaign').at(-1)?.variables, 'a name alone asks nothing').toEqual({ id, input: { name: 'Ze edited and renamed' } });
+  expect(upstream.calls('UpdateMessageCampaign').at(-1)?.variables, 'a name alone asks nothing').toEqual({
+    id,
+    input: { name: 'Ze edited and renamed' },
+  });
 
-  const segmentless = screen.question('Save without an audience segment?').getByRole('button', { name: 'Save without segments' });
-  for (const [label, interval] of [['Daily', 'DAILY'], ['Monthly', 'MONTHLY'], ['Weekly', 'WEEKLY']] as const) {
+  const segmentless = screen
+    .question('Save without an audience segment?')
+    .getByRole('button', { name: 'Save without segments' });
+  for (const [label, interval] of [
+    ['Daily', 'DAILY'],
+    ['Monthly', 'MONTHLY'],
+    ['Weekly', 'WEEKLY'],
+  ] as const) {
     await screen.open(`/message-campaigns/${id}/edit`);
     await screen.frequency.selectOption(label);
     await screen.button('Save').click();
@@ -85,11 +161,24 @@ test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] [CAL-39] an edit sen
   await screen.button('Save').click();
   await segmentless.click();
   await expect(screen.value('Time To Run')).toHaveText('08:00');
-  expect(upstream.calls('UpdateMessageCampaign').at(-1)?.variables).toEqual({ id, input: { nextRunAt: '2099-01-31T06:00:00.000Z', timeToRun: '08:00' } });
-  expect(await campaignOf(api, id)).toMatchObject({ nextRunAt: '2099-01-31T06:00:00.000Z', timeToRun: '08:00', interval: 'WEEKLY', type: 'RECURRING' });
+  expect(upstream.calls('UpdateMessageCampaign').at(-1)?.variables).toEqual({
+    id,
+    input: { nextRunAt: '2099-01-31T06:00:00.000Z', timeToRun: '08:00' },
+  });
+  expect(await campaignOf(api, id)).toMatchObject({
+    nextRunAt: '2099-01-31T06:00:00.000Z',
+    timeToRun: '08:00',
+    interval: 'WEEKLY',
+    type: 'RECURRING',
+  });
 });
 
-test('[CMP-32] a campaign that was sent opens with a notice; the upstream decides about a new time', async ({ page, api, stack, allow }) => {
+test('[CMP-32] a campaign that was sent opens with a notice; the upstream decides about a new time', async ({
+  page,
+  api,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const id = await makeCampaign(api, { name: 'Ze sent', messageId: await makeLetter(api, 'Ze sent letter') });
   await markSent(stack.databaseUrl, id, '2026-02-03T08:15:00.000Z');
@@ -100,7 +189,9 @@ test('[CMP-32] a campaign that was sent opens with a notice; the upstream decide
   await axe(page);
   await screen.scheduledAt.fill('01/06/2099 09:30');
   await screen.button('Save').click();
-  await expect(screen.fault('This campaign was sent already. Create another one to send the message again.')).toBeVisible();
+  await expect(
+    screen.fault('This campaign was sent already. Create another one to send the message again.'),
+  ).toBeVisible();
   await screen.scheduledAt.fill('03/02/2026 10:15');
   await screen.comment.fill('It went well');
   await screen.button('Save').click();
@@ -108,7 +199,11 @@ test('[CMP-32] a campaign that was sent opens with a notice; the upstream decide
   expect((await campaignOf(api, id))?.comment).toBe('It went well');
 });
 
-test('[CMP-36] [CMP-37] [CMP-38] Delete on the edit page asks, and ends on what is not sent yet', async ({ page, api, upstream }) => {
+test('[CMP-36] [CMP-37] [CMP-38] Delete on the edit page asks, and ends on what is not sent yet', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeCampaign(api, { name: 'Ze deleted', messageId: await makeLetter(api, 'Ze deleted letter') });
   const screen = campaignScreen(page);
   await screen.open(`/message-campaigns/${id}/edit`);

@@ -7,9 +7,18 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this message campaign?';
 
-test('[CMP-02] [CMP-13] [CMP-14] found by message; the bare list shows sent and unsent, sent=false only what is not sent yet', async ({ page, api, upstream, stack, shot }) => {
+test('[CMP-02] [CMP-13] [CMP-14] found by message; the bare list shows sent and unsent, sent=false only what is not sent yet', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
   const messageId = await makeLetter(api, 'Zz letter to search for');
-  const [waiting, sent] = [await makeCampaign(api, { name: 'Zz waiting', messageId }), await makeCampaign(api, { name: 'Zz gone out', messageId })];
+  const [waiting, sent] = [
+    await makeCampaign(api, { name: 'Zz waiting', messageId }),
+    await makeCampaign(api, { name: 'Zz gone out', messageId }),
+  ];
   await markSent(stack.databaseUrl, sent, '2026-02-03T08:15:00.000Z');
   const screen = listScreen(page, 'Message Campaigns');
   await screen.open('/message-campaigns');
@@ -17,10 +26,19 @@ test('[CMP-02] [CMP-13] [CMP-14] found by message; the bare list shows sent and 
   expect(upstream.calls('MessageCampaigns').at(-1)?.variables['filter']).toBeUndefined();
   await screen.searchFor('Message', 'LETTER TO SEARCH');
   await expect.poll(screen.shownNames).toEqual(['Zz gone out', 'Zz waiting']);
-  expect(upstream.calls('MessageCampaigns').at(-1)?.variables['filter']).toEqual({ message: { name: { iLike: '%LETTER TO SEARCH%' } } });
+  expect(upstream.calls('MessageCampaigns').at(-1)?.variables['filter']).toEqual({
+    message: { name: { iLike: '%LETTER TO SEARCH%' } },
+  });
   await expect(screen.row('Zz gone out').getByRole('cell').nth(0)).toHaveText('03/02/2026 10:15');
   await expect(screen.row('Zz gone out').getByRole('cell').nth(1)).toHaveText('-');
-  await expect(screen.row('Zz waiting').getByRole('cell')).toHaveText(['-', '01/06/2099 09:30', 'Zz letter to search for', 'Once Off', /^\d\d-\d\d-\d{4}$/, /View/]);
+  await expect(screen.row('Zz waiting').getByRole('cell')).toHaveText([
+    '-',
+    '01/06/2099 09:30',
+    'Zz letter to search for',
+    'Once Off',
+    /^\d\d-\d\d-\d{4}$/,
+    /View/,
+  ]);
 
   await screen.open('/message-campaigns?sent=false&message=letter+to+search');
   await expect.poll(screen.shownNames).toEqual(['Zz waiting']);
@@ -29,7 +47,13 @@ test('[CMP-02] [CMP-13] [CMP-14] found by message; the bare list shows sent and 
   expect(waiting).not.toBe(sent);
 });
 
-test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are ranges of their own', async ({ page, api, upstream, stack, shot }) => {
+test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are ranges of their own', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
   const messageId = await makeLetter(api, 'Zz letter of ranges');
   const id = await makeCampaign(api, { name: 'Zz of the ranges', messageId });
   await markSent(stack.databaseUrl, id, '2019-05-04T21:59:59.000Z');
@@ -54,7 +78,9 @@ test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are
   await expect.poll(screen.shownNames).toEqual(['Zz of the ranges']);
   await range('Scheduled date', '04/05/2019', '04/05/2019');
   await expect.poll(asked).toEqual({ sentAt: day, scheduledAt: day });
-  expect(new URL(page.url()).search).toBe('?sentFrom=2019-05-04&sentTo=2019-05-04&scheduledFrom=2019-05-04&scheduledTo=2019-05-04');
+  expect(new URL(page.url()).search).toBe(
+    '?sentFrom=2019-05-04&sentTo=2019-05-04&scheduledFrom=2019-05-04&scheduledTo=2019-05-04',
+  );
   await page.keyboard.press('Escape');
   await screen.removeChip('Sent date', '04/05/2019');
   await expect.poll(asked).toEqual({ scheduledAt: day });
@@ -62,15 +88,26 @@ test('[CMP-05] [CMP-06] the whole panel of filters; sent and scheduled dates are
   await expect.poll(screen.shownNames).toEqual(['Zz of the ranges']);
 });
 
-test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and deleted, the last after a question', async ({ page, api, upstream, allow }) => {
+test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and deleted, the last after a question', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const name = 'Zz to delete';
   const id = await makeCampaign(api, { name, messageId: await makeLetter(api, 'Zz letter of one row') });
   const screen = listScreen(page, 'Message Campaigns');
   await screen.open(`/message-campaigns?name=${encodeURIComponent(name)}`);
   const row = screen.row(name);
-  await expect(row.getByRole('link', { name: `View ${name}` })).toHaveAttribute('href', `/message-campaigns/${id}/view`);
-  await expect(row.getByRole('link', { name: `Edit ${name}` })).toHaveAttribute('href', `/message-campaigns/${id}/edit`);
+  await expect(row.getByRole('link', { name: `View ${name}` })).toHaveAttribute(
+    'href',
+    `/message-campaigns/${id}/view`,
+  );
+  await expect(row.getByRole('link', { name: `Edit ${name}` })).toHaveAttribute(
+    'href',
+    `/message-campaigns/${id}/edit`,
+  );
   const remove = row.getByRole('button', { name: `Delete ${name}` });
   await remove.click();
   await axe(page);
@@ -92,11 +129,17 @@ test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and d
 });
 
 test('[CMP-09] every column has room for what it says, on a wide screen and on a small one', async ({ page, api }) => {
-  await makeCampaign(api, { name: 'Zz with room', messageId: await makeLetter(api, 'Zz letter that is read at a glance') });
+  await makeCampaign(api, {
+    name: 'Zz with room',
+    messageId: await makeLetter(api, 'Zz letter that is read at a glance'),
+  });
   const screen = listScreen(page, 'Message Campaigns');
   await screen.open('/message-campaigns?name=Zz+with+room');
   const message = screen.row('Zz with room').getByRole('cell').nth(2);
-  for (const [width, least] of [[1440, 180], [1280, 140]] as const) {
+  for (const [width, least] of [
+    [1440, 180],
+    [1280, 140],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(async () => (await message.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(least);
   }

@@ -4,9 +4,20 @@ import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign } from '../support/messages.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-const WHOLE = { title: 'Five houses', body: 'Small studios.\n\nLong stories.', notificationTitle: 'New houses', notificationBody: 'Five of them.', meta: { deeplink: 'atelier://home' } };
+const WHOLE = {
+  title: 'Five houses',
+  body: 'Small studios.\n\nLong stories.',
+  notificationTitle: 'New houses',
+  notificationBody: 'Five of them.',
+  meta: { deeplink: 'atelier://home' },
+};
 
-test('[MSG-13] [MSG-14] [MSG-18] [MSG-22] [CAL-38] a Basic message: its fields, what is sent, and back on the list', async ({ page, api, upstream, shot }) => {
+test('[MSG-13] [MSG-14] [MSG-18] [MSG-22] [CAL-38] a Basic message: its fields, what is sent, and back on the list', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Xx basic';
   const screen = messageScreen(page);
   await screen.open('/messages/create');
@@ -22,7 +33,9 @@ test('[MSG-13] [MSG-14] [MSG-18] [MSG-22] [CAL-38] a Basic message: its fields, 
   await screen.notificationBody.fill('Five of them.');
   await screen.deeplink.fill('atelier://home');
   await expect(screen.email.getByText('studios')).toBeVisible();
-  await expect(page.getByRole('img', { name: 'Push notification: New houses, chosen by our editors for…. Five of them.' })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: 'Push notification: New houses, chosen by our editors for…. Five of them.' }),
+  ).toBeVisible();
   await expect(page.getByText('Phones show about 40 characters of the title; this one has 55.')).toBeVisible();
   await expect(page).toHaveTitle(/^New Message/);
   await axe(page);
@@ -30,12 +43,20 @@ test('[MSG-13] [MSG-14] [MSG-18] [MSG-22] [CAL-38] a Basic message: its fields, 
   await screen.button('Create message').click();
   await expect(screen.toast('status', 'Successfully created message')).toBeVisible();
   await screen.expectAt('/messages');
-  expect(upstream.calls('CreateMessage').map(({ variables }) => variables)).toEqual([{
-    input: {
-      name, enabled: false, title: 'Five houses', body: 'Small <b>studios</b>.<script>document.title = "taken"</script>', contentId: null,
-      notificationTitle: 'New houses, chosen by our editors for the long evenings', notificationBody: 'Five of them.', meta: { deeplink: 'atelier://home' },
+  expect(upstream.calls('CreateMessage').map(({ variables }) => variables)).toEqual([
+    {
+      input: {
+        name,
+        enabled: false,
+        title: 'Five houses',
+        body: 'Small <b>studios</b>.<script>document.title = "taken"</script>',
+        contentId: null,
+        notificationTitle: 'New houses, chosen by our editors for the long evenings',
+        notificationBody: 'Five of them.',
+        meta: { deeplink: 'atelier://home' },
+      },
     },
-  }]);
+  ]);
   expect(await messageNamed(api, name)).toMatchObject({ enabled: false, title: 'Five houses', contentId: null });
 });
 
@@ -51,7 +72,12 @@ test('[MSG-19] a name is required, and nothing is sent without one', async ({ pa
   await expect(screen.subject).toHaveValue('Kept');
 });
 
-test('[MSG-15] [MSG-17] [MSG-16] Contentful offers every template of the content service by name; only the template is sent', async ({ page, api, upstream, shot }) => {
+test('[MSG-15] [MSG-17] [MSG-16] Contentful offers every template of the content service by name; only the template is sent', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Xx contentful';
   const screen = messageScreen(page);
   await screen.open('/messages/create');
@@ -63,7 +89,9 @@ test('[MSG-15] [MSG-17] [MSG-16] Contentful offers every template of the content
   await expect(screen.form.getByText('Please choose a template')).toBeVisible();
   expect(upstream.calls('CreateMessage')).toEqual([]);
   await screen.template.click();
-  const { emailTemplatesCollection: { items } } = await contentOf(upstream.origin);
+  const {
+    emailTemplatesCollection: { items },
+  } = await contentOf(upstream.origin);
   await expect(page.getByRole('option')).toHaveText(items.map((item) => item.name));
   await axe(page);
   await shot('message-template-picker');
@@ -81,11 +109,21 @@ test('[MSG-15] [MSG-17] [MSG-16] Contentful offers every template of the content
   await screen.kind('Contentful').check();
   await screen.button('Create message').click();
   await screen.expectAt('/messages');
-  expect(upstream.calls('CreateMessage').at(-1)?.variables['input']).toMatchObject({ contentId: 'template-02', title: null, body: null });
+  expect(upstream.calls('CreateMessage').at(-1)?.variables['input']).toMatchObject({
+    contentId: 'template-02',
+    title: null,
+    body: null,
+  });
   expect(await messageNamed(api, name)).toMatchObject({ contentId: 'template-02', title: null, body: null });
 });
 
-test('[MSG-17] while the content service is down the picker says so, and Basic still works', async ({ page, api, upstream, allow, shot }) => {
+test('[MSG-17] while the content service is down the picker says so, and Basic still works', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   allow(/\/api\/content\//);
   upstream.fail('EmailTemplates', { status: 503 });
@@ -94,7 +132,11 @@ test('[MSG-17] while the content service is down the picker says so, and Basic s
   await screen.name.fill('Xx without the service');
   await screen.kind('Contentful').check();
   await screen.template.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The content service could not be reached. You can still write a Basic message.' })).toBeVisible();
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'The content service could not be reached. You can still write a Basic message.' }),
+  ).toBeVisible();
   await shot('message-content-down');
   upstream.reset();
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -118,32 +160,51 @@ test('[MSG-23] a creation that fails says so and keeps what was typed', async ({
   await expect(screen.name).toHaveValue('Xx refused');
 });
 
-test('[MSG-11] [MSG-12] the view shows what the upstream has; without a contentId there is no template link', async ({ page, api, shot }) => {
+test('[MSG-11] [MSG-12] the view shows what the upstream has; without a contentId there is no template link', async ({
+  page,
+  api,
+  shot,
+}) => {
   const id = await makeMessage(api, 'Xx viewed', WHOLE);
   const campaignId = await useInCampaign(api, id, 'Xx campaign of the view');
   const screen = messageScreen(page);
   await screen.open(`/messages/${id}/view`);
   await expect(screen.heading('Xx viewed')).toBeVisible();
   await expect(screen.main.getByText('Enabled', { exact: true })).toBeVisible();
-  for (const [label, text] of [['Subject', 'Five houses'], ['Notification Title', 'New houses'], ['Notification Body', 'Five of them.'], ['Deeplink', 'atelier://home']] as const) {
+  for (const [label, text] of [
+    ['Subject', 'Five houses'],
+    ['Notification Title', 'New houses'],
+    ['Notification Body', 'Five of them.'],
+    ['Deeplink', 'atelier://home'],
+  ] as const) {
     await expect(screen.value(label).first()).toHaveText(text);
   }
   await expect(screen.value('Body')).toContainText('Long stories.');
   await expect(screen.main.getByRole('link', { name: /template/ })).toHaveCount(0);
   await expect(screen.email.getByText('Long stories.')).toBeVisible();
   const uses = screen.main.getByRole('region', { name: 'Where it is used' });
-  await expect(uses.getByRole('link', { name: 'Xx campaign of the view' })).toHaveAttribute('href', `/message-campaigns/${campaignId}/view`);
+  await expect(uses.getByRole('link', { name: 'Xx campaign of the view' })).toHaveAttribute(
+    'href',
+    `/message-campaigns/${campaignId}/view`,
+  );
   await axe(page);
   await shot('message-view');
 });
 
-test('[MSG-12] [MSG-17] with a contentId the view links to the template; one that is gone is told', async ({ page, api, shot }) => {
+test('[MSG-12] [MSG-17] with a contentId the view links to the template; one that is gone is told', async ({
+  page,
+  api,
+  shot,
+}) => {
   const id = await makeMessage(api, 'Xx with a template', { contentId: 'template-06', enabled: false });
   const gone = await makeMessage(api, 'Xx template gone', { contentId: 'template-99' });
   const screen = messageScreen(page);
   await screen.open(`/messages/${id}/view`);
   await expect(screen.main.getByText('Disabled', { exact: true })).toBeVisible();
-  await expect(screen.main.getByRole('link', { name: 'View e-mail template' })).toHaveAttribute('href', 'https://content.example/entries/template-06');
+  await expect(screen.main.getByRole('link', { name: 'View e-mail template' })).toHaveAttribute(
+    'href',
+    'https://content.example/entries/template-06',
+  );
   await expect(screen.email.getByRole('heading')).toHaveText('The piece you asked about');
   await screen.open(`/messages/${gone}/view`);
   await expect(screen.main.getByRole('alert')).toContainText('This template no longer exists in the content service.');
@@ -151,7 +212,12 @@ test('[MSG-12] [MSG-17] with a contentId the view links to the template; one tha
   await shot('message-template-gone');
 });
 
-test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Contentful and back ends on the view', async ({ page, api, upstream, shot }) => {
+test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Contentful and back ends on the view', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const id = await makeMessage(api, 'Xx edited', WHOLE);
   const screen = messageScreen(page);
   await screen.open(`/messages/${id}/edit`);
@@ -164,7 +230,9 @@ test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Content
   await expect(screen.toast('status', 'Successfully updated message.')).toBeVisible();
   await screen.expectAt(`/messages/${id}/view`);
   await expect(screen.main.getByRole('link', { name: 'View e-mail template' })).toBeVisible();
-  expect(upstream.calls('UpdateMessage').map(({ variables }) => variables)).toEqual([{ id, input: { contentId: 'template-06', title: null, body: null, enabled: true } }]);
+  expect(upstream.calls('UpdateMessage').map(({ variables }) => variables)).toEqual([
+    { id, input: { contentId: 'template-06', title: null, body: null, enabled: true } },
+  ]);
 
   await screen.open(`/messages/${id}/edit`);
   await expect(screen.kind('Contentful')).toBeChecked();
@@ -174,8 +242,16 @@ test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Content
   await screen.enabled.uncheck();
   await screen.button('Save').click();
   await screen.expectAt(`/messages/${id}/view`);
-  expect(upstream.calls('UpdateMessage').at(-1)?.variables).toEqual({ id, input: { contentId: null, title: 'Back to words', body: null, enabled: false } });
-  expect(await messageNamed(api, 'Xx edited')).toMatchObject({ contentId: null, title: 'Back to words', body: null, enabled: false });
+  expect(upstream.calls('UpdateMessage').at(-1)?.variables).toEqual({
+    id,
+    input: { contentId: null, title: 'Back to words', body: null, enabled: false },
+  });
+  expect(await messageNamed(api, 'Xx edited')).toMatchObject({
+    contentId: null,
+    title: 'Back to words',
+    body: null,
+    enabled: false,
+  });
 });
 
 test('[MSG-25] an update that fails says so and keeps what was typed', async ({ page, api, upstream, allow }) => {
@@ -191,7 +267,10 @@ test('[MSG-25] an update that fails says so and keeps what was typed', async ({ 
   await expect(screen.subject).toHaveValue('Kept');
 });
 
-test('[MSG-20] [MSG-22] [MSG-26] Delete on the edit page asks, says where it is used, and ends on the list', async ({ page, api }) => {
+test('[MSG-20] [MSG-22] [MSG-26] Delete on the edit page asks, says where it is used, and ends on the list', async ({
+  page,
+  api,
+}) => {
   const id = await makeMessage(api, 'Xx deleted in edit', WHOLE);
   await useInCampaign(api, id, 'Xx campaign left behind');
   const screen = messageScreen(page);
@@ -215,6 +294,10 @@ test('an unknown message is told as such', async ({ page, allow }) => {
 /** What the content service has, asked directly. */
 async function contentOf(origin: string) {
   const query = '{ emailTemplatesCollection(limit: 1000, order: [name_ASC]) { items { name } } }';
-  const response = await fetch(`${origin}/content/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+  const response = await fetch(`${origin}/content/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
   return ((await response.json()) as { data: { emailTemplatesCollection: { items: { name: string }[] } } }).data;
 }

@@ -5,7 +5,8 @@ import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign, useInTrigger } from '../support/messages.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-const menuOf = (page: Parameters<typeof listScreen>[0], name: string) => page.getByRole('button', { name: `Actions for ${name}`, exact: true });
+const menuOf = (page: Parameters<typeof listScreen>[0], name: string) =>
+  page.getByRole('button', { name: `Actions for ${name}`, exact: true });
 const at = (name: string) => `/messages?${new URLSearchParams({ search: name }).toString()}`;
 
 test('[MSG-01] finds a message by a part of its title', async ({ page, api, upstream }) => {
@@ -14,10 +15,16 @@ test('[MSG-01] finds a message by a part of its title', async ({ page, api, upst
   await screen.open('/messages');
   await screen.searchFor('Name or title', 'quillWORT');
   await expect(screen.names).toHaveText(['Yy by title']);
-  expect(upstream.calls('Messages').at(-1)?.variables['filter']).toEqual({ or: [{ name: { iLike: '%quillWORT%' } }, { title: { iLike: '%quillWORT%' } }] });
+  expect(upstream.calls('Messages').at(-1)?.variables['filter']).toEqual({
+    or: [{ name: { iLike: '%quillWORT%' } }, { title: { iLike: '%quillWORT%' } }],
+  });
 });
 
-test("[MSG-07] a row's menu has View, Edit, Delete and Send campaign; View and Edit lead there", async ({ page, api, shot }) => {
+test("[MSG-07] a row's menu has View, Edit, Delete and Send campaign; View and Edit lead there", async ({
+  page,
+  api,
+  shot,
+}) => {
   const name = 'Yy with a menu';
   const id = await makeMessage(api, name, { title: 'T', body: 'B' });
   const screen = listScreen(page, 'Message list');
@@ -36,13 +43,18 @@ test("[MSG-07] a row's menu has View, Edit, Delete and Send campaign; View and E
   await messageScreen(page).expectAt(`/messages/${id}/view`);
 });
 
-test("[MSG-10] Create opens /messages/create", async ({ page }) => {
+test('[MSG-10] Create opens /messages/create', async ({ page }) => {
   await listScreen(page, 'Message list').open('/messages');
   await page.getByRole('main').getByRole('link', { name: 'Create', exact: true }).click();
   await messageScreen(page).expectAt('/messages/create');
 });
 
-test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is used, and deletes once it is confirmed', async ({ page, api, upstream, shot }) => {
+test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is used, and deletes once it is confirmed', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Yy used and deleted';
   const id = await makeMessage(api, name, { title: 'T', body: 'B' });
   await useInCampaign(api, id, 'Yy campaign with it');
@@ -85,7 +97,12 @@ test('[MSG-27] a deletion that fails says so and the message stays', async ({ pa
   await expect(screen.names).toHaveText([name]);
 });
 
-test('Where used says in each row what would send the message, and asks only then', async ({ page, api, upstream, shot }) => {
+test('Where used says in each row what would send the message, and asks only then', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const [one, other] = ['Yy where used one', 'Yy where used two'];
   const id = await makeMessage(api, one, { title: 'T', body: 'B' });
   await makeMessage(api, other);
@@ -103,7 +120,12 @@ test('Where used says in each row what would send the message, and asks only the
   await expect(page.getByText(/^Used in:/)).toHaveCount(0);
 });
 
-test('[MSG-09] [CMP-20] Send campaign opens the campaign form with the message already chosen', async ({ page, api, upstream, shot }) => {
+test('[MSG-09] [CMP-20] Send campaign opens the campaign form with the message already chosen', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Yy sent by a campaign';
   const id = await makeMessage(api, name, { title: 'T', body: 'B' });
   await listScreen(page, 'Message list').open(at(name));
@@ -111,14 +133,26 @@ test('[MSG-09] [CMP-20] Send campaign opens the campaign form with the message a
   await page.getByRole('menuitem', { name: 'Send campaign' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send campaign' });
   await expect(dialog.getByRole('group', { name: /^Message/ })).toContainText(name);
-  await expect(dialog.getByRole('group', { name: /^Message/ }).getByRole('button')).toHaveText(['Change message', 'New message']);
+  await expect(dialog.getByRole('group', { name: /^Message/ }).getByRole('button')).toHaveText([
+    'Change message',
+    'New message',
+  ]);
   await axe(page);
   await shot('messages-send-campaign');
   await dialog.getByRole('textbox', { name: /^Name/ }).fill('Yy campaign of the row');
   await dialog.getByRole('textbox', { name: /^Scheduled At/ }).fill('01/01/2099 10:00');
   await dialog.getByRole('checkbox', { name: /^E-?mail$/i }).check();
   await dialog.getByRole('button', { name: 'Create campaign' }).click();
-  await page.getByRole('alertdialog', { name: 'Save without an audience segment?' }).getByRole('button', { name: 'Save without segments' }).click();
-  await expect.poll(() => upstream.calls('CreateMessageCampaign').map(({ variables }) => (variables['input'] as { messageId: string }).messageId)).toEqual([id]);
+  await page
+    .getByRole('alertdialog', { name: 'Save without an audience segment?' })
+    .getByRole('button', { name: 'Save without segments' })
+    .click();
+  await expect
+    .poll(() =>
+      upstream
+        .calls('CreateMessageCampaign')
+        .map(({ variables }) => (variables['input'] as { messageId: string }).messageId),
+    )
+    .toEqual([id]);
   await messageScreen(page).expectAt('/messages');
 });

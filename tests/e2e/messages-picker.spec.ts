@@ -4,7 +4,12 @@ import { listScreen } from '../support/list-screen.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, makeMessages, messageNamed } from '../support/messages.ts';
 
-test('[MSG-28] [MSG-29] [MSG-30] [MSG-32] searches five a page; Apply needs a message, Cancel changes nothing', async ({ page, api, upstream, shot }) => {
+test('[MSG-28] [MSG-29] [MSG-30] [MSG-32] searches five a page; Apply needs a message, Cancel changes nothing', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const names = ['Ww picked 1', 'Ww picked 2', 'Ww picked 3', 'Ww picked 4', 'Ww picked 5', 'Ww picked 6'];
   await makeMessages(api, names, { title: 'T', body: 'B' });
   await messageScreen(page).open('/message-campaigns/create');
@@ -15,7 +20,10 @@ test('[MSG-28] [MSG-29] [MSG-30] [MSG-32] searches five a page; Apply needs a me
   const apply = dialog.getByRole('button', { name: 'Apply', exact: true });
   await expect(apply).toBeDisabled();
   await expect(dialog.getByRole('radio')).toHaveCount(5);
-  expect(upstream.calls('Messages').at(-1)?.variables).toEqual({ paging: { first: 5 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  expect(upstream.calls('Messages').at(-1)?.variables).toEqual({
+    paging: { first: 5 },
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
   await axe(page);
   await shot('message-picker');
 

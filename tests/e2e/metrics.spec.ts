@@ -9,9 +9,18 @@ test('metrics are off unless a token is set', async ({ stack }) => {
   expect((await ask(stack.consoleUrl, '/api/metrics')).status).toBe(404);
 });
 
-test('with a token they count requests and upstream calls by outcome, and name nobody', async ({ stack, sessions, upstream }, testInfo) => {
+test('with a token they count requests and upstream calls by outcome, and name nobody', async ({
+  stack,
+  sessions,
+  upstream,
+}, testInfo) => {
   const port = await freePort();
-  const server = await startConsole({ worker: 200 + testInfo.parallelIndex, port, endpoint: stack.upstream.endpoint, env: { METRICS_TOKEN: TOKEN } });
+  const server = await startConsole({
+    worker: 200 + testInfo.parallelIndex,
+    port,
+    endpoint: stack.upstream.endpoint,
+    env: { METRICS_TOKEN: TOKEN },
+  });
   const url = `http://localhost:${port}`;
   const read = async (authorization?: string) => {
     const response = await fetch(`${url}/api/metrics`, { headers: authorization ? { authorization } : {} });

@@ -13,13 +13,21 @@ for (const staff of STAFF) {
   test.describe(`signed in as ${staff}`, () => {
     test.use({ staff });
 
-    test('[NAV-03] [NAV-04] [NAV-05] [NAV-07] [NAV-15] [NAV-17] [NAV-20] the menu has the entries of the roles in their order, and / has the same and stays /', async ({ page, upstream }) => {
+    test('[NAV-03] [NAV-04] [NAV-05] [NAV-07] [NAV-15] [NAV-17] [NAV-20] the menu has the entries of the roles in their order, and / has the same and stays /', async ({
+      page,
+      upstream,
+    }) => {
       await page.goto('/');
       await expect(frame(page).title).toContainText('Good day');
       await expect(page).toHaveURL('/');
       await expect(frame(page).menu.getByRole('link')).toHaveText(menus[staff]);
       await expect(page.getByRole('main').getByRole('link')).toHaveText(menus[staff]);
-      expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Login')).toEqual(['Me']);
+      expect(
+        upstream
+          .calls()
+          .map(({ operationName }) => operationName)
+          .filter((name) => name !== 'Login'),
+      ).toEqual(['Me']);
       for (const name of menus[staff]) {
         await page.goto('/');
         await page.getByRole('main').getByRole('link', { name, exact: true }).click();
@@ -44,7 +52,11 @@ test('[NAV-14] several roles see the union of their entries', async ({ page, con
 test.describe('a brand administrator', () => {
   test.use({ staff: 'brands' });
 
-  test('[NAV-18] [NAV-19] who opens a section of others is at exactly / with no toast, and nothing of the page was asked for', async ({ page, stack, upstream }) => {
+  test('[NAV-18] [NAV-19] who opens a section of others is at exactly / with no toast, and nothing of the page was asked for', async ({
+    page,
+    stack,
+    upstream,
+  }) => {
     for (const address of ['/tags', '/users', '/products', '/options', '/tags/create?x=1']) {
       upstream.reset();
       await page.goto(address);
@@ -68,11 +80,19 @@ test.describe('a brand administrator', () => {
 
   test('[NAV-36] reads order numbers of a brand as text: the role cannot open an order', async ({ page, api }) => {
     // The oldest: other tests make brands, and those have no orders.
-    const { brands } = await api.send('Brands', { paging: { first: 20 }, sorting: [{ field: 'createdAt', direction: 'ASC' }] });
-    const counted = await Promise.all(brands.edges.map(async ({ node: { id } }) => {
-      const { orderLines } = await api.send('OrderLines', { paging: { first: 1 }, filter: { brandId: { eq: id }, status: { eq: 'Completed' } } });
-      return { id, some: orderLines.edges.length > 0 };
-    }));
+    const { brands } = await api.send('Brands', {
+      paging: { first: 20 },
+      sorting: [{ field: 'createdAt', direction: 'ASC' }],
+    });
+    const counted = await Promise.all(
+      brands.edges.map(async ({ node: { id } }) => {
+        const { orderLines } = await api.send('OrderLines', {
+          paging: { first: 1 },
+          filter: { brandId: { eq: id }, status: { eq: 'Completed' } },
+        });
+        return { id, some: orderLines.edges.length > 0 };
+      }),
+    );
     await page.goto(`/brands/${counted.find(({ some }) => some)?.id}/orders`);
     const table = page.getByRole('table', { name: 'Completed orders' });
     await expect(table.getByRole('rowheader').first()).toHaveText(/\d/);
@@ -81,7 +101,14 @@ test.describe('a brand administrator', () => {
 });
 
 test.describe('an unknown address', () => {
-  test('[NAV-37] is a 404 page inside the console, in the chosen theme', async ({ page, context, stack, sessions, allow, shot }) => {
+  test('[NAV-37] is a 404 page inside the console, in the chosen theme', async ({
+    page,
+    context,
+    stack,
+    sessions,
+    allow,
+    shot,
+  }) => {
     allow(/404/);
     for (const address of ['/nope', '/brands/1/nope', '/orders/1/nope', '/Brands']) {
       const { status, text } = await ask(stack.consoleUrl, address, { as: await sessions.as('admin') });
@@ -114,7 +141,10 @@ test.describe('an unknown address', () => {
 test.describe('the frame', () => {
   const width = (page: Page) => page.locator('#sidebar').evaluate((node) => node.getBoundingClientRect().width);
 
-  test('axe finds nothing on the home page, open or collapsed; the menu’s width is remembered', async ({ page, shot }) => {
+  test('axe finds nothing on the home page, open or collapsed; the menu’s width is remembered', async ({
+    page,
+    shot,
+  }) => {
     await page.goto('/');
     await axe(page);
     await shot('home');
@@ -134,7 +164,9 @@ test.describe('the frame', () => {
     await expect.poll(() => width(page)).toBeGreaterThan(200);
   });
 
-  test('at 390 px the menu is a drawer: Menu opens it, Escape, Close and an entry close it, what lies behind is inert', async ({ page }) => {
+  test('at 390 px the menu is a drawer: Menu opens it, Escape, Close and an entry close it, what lies behind is inert', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
@@ -211,5 +243,9 @@ test('a page on its way is announced at the top, asked for by a link as by a row
   await page.goto('/tags');
   await untilAwake(page.getByRole('main').getByRole('search'));
   await slowly('**/brands?_rsc=*', () => frame(page).menu.getByRole('link', { name: 'Brands' }).click(), 'Brands');
-  await slowly('**/brands/*?_rsc=*', () => page.getByRole('row').nth(1).getByRole('cell').nth(2).click(), 'Brand Information');
+  await slowly(
+    '**/brands/*?_rsc=*',
+    () => page.getByRole('row').nth(1).getByRole('cell').nth(2).click(),
+    'Brand Information',
+  );
 });

@@ -7,13 +7,22 @@ import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 const ERROR = 'There was an error fetching option names';
 
 async function makeOptions(databaseUrl: string, names: readonly string[]): Promise<string[]> {
-  const rows = await runSql<{ id: string }>(databaseUrl, 'insert into option_names (name) select name from unnest($1::text[]) with ordinality as given (name, place) order by place returning id', [names]);
+  const rows = await runSql<{ id: string }>(
+    databaseUrl,
+    'insert into option_names (name) select name from unnest($1::text[]) with ordinality as given (name, place) order by place returning id',
+    [names],
+  );
   return rows.map(({ id }) => id);
 }
 
-const nameOf = async (databaseUrl: string, id: string) => (await runSql<{ name: string }>(databaseUrl, 'select name from option_names where id = $1', [id]))[0]?.name;
+const nameOf = async (databaseUrl: string, id: string) =>
+  (await runSql<{ name: string }>(databaseUrl, 'select name from option_names where id = $1', [id]))[0]?.name;
 
-test('[OPT-01] [OPT-02] [OPT-05] [NAV-30] [FMT-16] ten a page by name, searched in any case, sorted both ways', async ({ page, upstream, stack }) => {
+test('[OPT-01] [OPT-02] [OPT-05] [NAV-30] [FMT-16] ten a page by name, searched in any case, sorted both ways', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const names = Array.from({ length: 12 }, (_, index) => `Zs option ${String(index + 1).padStart(2, '0')}`);
   await makeOptions(stack.databaseUrl, names);
   const screen = listScreen(page, 'Product options');
@@ -28,7 +37,11 @@ test('[OPT-01] [OPT-02] [OPT-05] [NAV-30] [FMT-16] ten a page by name, searched 
 
   await screen.searchFor('Name', 'ZS OPT');
   await expect.poll(screen.shownNames).toEqual(names.slice(0, 10));
-  expect(last()).toEqual({ paging: { first: 10 }, filter: { name: { iLike: '%ZS OPT%' } }, sorting: [{ field: 'name', direction: 'ASC' }] });
+  expect(last()).toEqual({
+    paging: { first: 10 },
+    filter: { name: { iLike: '%ZS OPT%' } },
+    sorting: [{ field: 'name', direction: 'ASC' }],
+  });
   await screen.next.click();
   await expect.poll(screen.shownNames).toEqual(names.slice(10));
   expect(last()?.['paging']).toEqual({ first: 10, after: expect.any(String) as unknown });
@@ -50,7 +63,11 @@ test('[OPT-01] [OPT-02] [OPT-05] [NAV-30] [FMT-16] ten a page by name, searched 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('[OPT-03] [PRD-25] an option is renamed in its row by keyboard: Enter saves, Escape cancels', async ({ page, upstream, stack }) => {
+test('[OPT-03] [PRD-25] an option is renamed in its row by keyboard: Enter saves, Escape cancels', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const [id = ''] = await makeOptions(stack.databaseUrl, ['Zs Lenght']);
   const screen = listScreen(page, 'Product options');
   await screen.open('/options?name=Zs+Leng');
@@ -75,14 +92,21 @@ test('[OPT-03] [PRD-25] an option is renamed in its row by keyboard: Enter saves
   await box.fill(' Zs Length ');
   await page.keyboard.press('Enter');
   await expect(screen.toast('status', 'Successfully updated option name')).toBeVisible();
-  expect(upstream.calls('UpdateOneOptionName').map(({ variables }) => variables)).toEqual([{ id, update: { name: 'Zs Length' } }]);
+  expect(upstream.calls('UpdateOneOptionName').map(({ variables }) => variables)).toEqual([
+    { id, update: { name: 'Zs Length' } },
+  ]);
   await expect(page.getByRole('button', { name: 'Rename Zs Length' })).toBeFocused();
   await page.reload();
   await expect(screen.names).toHaveText(['Zs Length']);
   expect(await nameOf(stack.databaseUrl, id)).toBe('Zs Length');
 });
 
-test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old name and what was typed', async ({ page, upstream, stack, allow }) => {
+test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old name and what was typed', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeOptions(stack.databaseUrl, ['Zs Kept', 'Zs Taken']);
   const screen = listScreen(page, 'Product options');

@@ -7,20 +7,41 @@ import { valueIn } from '../support/refunds.ts';
 import { day, rand } from '../support/written.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-const ADDRESS_TEXT = (line: string) => `${ADDRESS.firstName} ${ADDRESS.lastName}\n${line}\n${ADDRESS.addressLine2}\n${ADDRESS.suburb}\n${ADDRESS.city} ${ADDRESS.postalCode}\n${ADDRESS.province}\n${ADDRESS.country}\n${ADDRESS.phone}`;
+const ADDRESS_TEXT = (line: string) =>
+  `${ADDRESS.firstName} ${ADDRESS.lastName}\n${line}\n${ADDRESS.addressLine2}\n${ADDRESS.suburb}\n${ADDRESS.city} ${ADDRESS.postalCode}\n${ADDRESS.province}\n${ADDRESS.country}\n${ADDRESS.phone}`;
 
-test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, lines under their brands, payments, and the ways on', async ({ page, api, upstream, stack, shot }) => {
+test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, lines under their brands, payments, and the ways on', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
   const made = await makeOrder(stack.databaseUrl, {
-    platform: 'iOS', creditCents: 5_005,
+    platform: 'iOS',
+    creditCents: 5_005,
     lines: [
-      { brand: 0, shippingCents: 9_900, items: [{ title: 'Zx linen coat', variant: 'M', quantity: 2, cents: 123_450 }], ledger: [{ code: '1000/000', cents: 246_900, credit: true, system: true, description: 'Sales' }, { code: '3000/000', cents: 5_000, description: 'Goodwill' }] },
+      {
+        brand: 0,
+        shippingCents: 9_900,
+        items: [{ title: 'Zx linen coat', variant: 'M', quantity: 2, cents: 123_450 }],
+        ledger: [
+          { code: '1000/000', cents: 246_900, credit: true, system: true, description: 'Sales' },
+          { code: '3000/000', cents: 5_000, description: 'Goodwill' },
+        ],
+      },
       { brand: 1, items: [{ title: 'Zx silver ring', variant: 'N', cents: 99_995 }] },
       { brand: 0, items: [{ title: 'Zx second parcel', variant: 'S', cents: 100 }] },
     ],
   });
   const screen = orderScreen(page);
   await screen.open(made.id);
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Me')).toEqual(['Order']);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((name) => name !== 'Me'),
+  ).toEqual(['Order']);
   expect(upstream.calls('Order')[0]?.variables).toEqual({ id: made.id });
   await shot('order');
   await axe(page);
@@ -54,7 +75,8 @@ test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, line
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const product = screen.card(1).getByRole('link', { name: 'Zx silver ring' });
-  const productId = order.lines.find(({ brand }) => brand?.id === ORDER_BRANDS[1].id)?.items[0]?.productVariant?.product?.id;
+  const productId = order.lines.find(({ brand }) => brand?.id === ORDER_BRANDS[1].id)?.items[0]?.productVariant?.product
+    ?.id;
   await product.click();
   await page.waitForURL(`**/products/${productId}`);
   await page.goBack();
@@ -65,16 +87,23 @@ test('[ORD-33] [ORD-34] [ORD-35] [ORD-36] [CAL-30] [FMT-01] the order card, line
   await page.waitForURL(`**/users/${made.accountId}`);
 });
 
-test('the strip says whether lines + shipping = subtotal and paid + credit = due, and by how much they differ', async ({ page, stack }) => {
+test('the strip says whether lines + shipping = subtotal and paid + credit = due, and by how much they differ', async ({
+  page,
+  stack,
+}) => {
   const lines = [{ shippingCents: 9_900, items: [{ cents: 10_010, quantity: 3 }] }];
   const screen = orderScreen(page);
   const sound = await makeOrder(stack.databaseUrl, { lines, creditCents: 30 });
   await screen.open(sound.id);
   await expect(screen.sum('Lines + shipping = subtotal')).toContainText('agrees');
   await expect(screen.sum('Payment')).toContainText('settled');
-  for (const text of [rand(300.3), rand(99), rand(399.3), rand(399), rand(0.3)]) await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText(text);
+  for (const text of [rand(300.3), rand(99), rand(399.3), rand(399), rand(0.3)])
+    await expect(page.getByRole('region', { name: 'Reconciliation' })).toContainText(text);
 
-  const off = await makeOrder(stack.databaseUrl, { lines, values: { sub_total_cents: 39_829, total_paid_cents: 39_831 } });
+  const off = await makeOrder(stack.databaseUrl, {
+    lines,
+    values: { sub_total_cents: 39_829, total_paid_cents: 39_831 },
+  });
   await screen.open(off.id);
   await expect(screen.sum('Lines + shipping = subtotal')).toContainText(`differs by ${rand(1.01)}`);
   await expect(screen.sum('Payment')).toContainText(rand(0.02));
@@ -88,12 +117,23 @@ test('the strip says whether lines + shipping = subtotal and paid + credit = due
 
 /** The light theme's gray, yellow, green and red, as tailwind.config.ts has them; gray is a ring, the others a dot. */
 const COLOURS = {
-  Created: 'rgb(141, 133, 120)', Authorized: 'rgb(211, 154, 22)', Settled: 'rgb(44, 103, 62)', Declined: 'rgb(150, 40, 29)', Error: 'rgb(150, 40, 29)', Cancelled: 'rgb(150, 40, 29)',
+  Created: 'rgb(141, 133, 120)',
+  Authorized: 'rgb(211, 154, 22)',
+  Settled: 'rgb(44, 103, 62)',
+  Declined: 'rgb(150, 40, 29)',
+  Error: 'rgb(150, 40, 29)',
+  Cancelled: 'rgb(150, 40, 29)',
 };
 
-test('[ORD-44] [ORD-45] [ORD-46] payments with their day, amount, method and the colour of their state', async ({ page, api, stack }) => {
+test('[ORD-44] [ORD-45] [ORD-46] payments with their day, amount, method and the colour of their state', async ({
+  page,
+  api,
+  stack,
+}) => {
   const states = Object.keys(COLOURS) as (keyof typeof COLOURS)[];
-  const made = await makeOrder(stack.databaseUrl, { payments: states.map((state, index) => ({ state, cents: 100_000 + index, method: `Way ${index}` })) });
+  const made = await makeOrder(stack.databaseUrl, {
+    payments: states.map((state, index) => ({ state, cents: 100_000 + index, method: `Way ${index}` })),
+  });
   const screen = orderScreen(page);
   await screen.open(made.id);
   const rows = page.getByRole('list', { name: 'Payments' }).getByRole('listitem');
@@ -109,10 +149,22 @@ test('[ORD-44] [ORD-45] [ORD-46] payments with their day, amount, method and the
 const customerDialog = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Edit customer' });
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
-  return { dialog, field, save: dialog.getByRole('button', { name: 'Save' }), edit: page.getByRole('button', { name: 'Edit customer' }) };
+  return {
+    dialog,
+    field,
+    save: dialog.getByRole('button', { name: 'Save' }),
+    edit: page.getByRole('button', { name: 'Edit customer' }),
+  };
 };
 
-test('[ORD-37] [ORD-38] [ORD-39] [ORD-40] [ORD-41] [ORD-42] [ORD-43] [CAL-31] [PRD-25] the customer, edited: current values, texts, the four fields sent whole', async ({ page, api, upstream, stack, allow, shot }) => {
+test('[ORD-37] [ORD-38] [ORD-39] [ORD-40] [ORD-41] [ORD-42] [ORD-43] [CAL-31] [PRD-25] the customer, edited: current values, texts, the four fields sent whole', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const made = await makeOrder(stack.databaseUrl);
   const before = (await orderRecord(api, made.id)).customer;
@@ -122,11 +174,18 @@ test('[ORD-37] [ORD-38] [ORD-39] [ORD-40] [ORD-41] [ORD-42] [ORD-43] [CAL-31] [P
   await edit.click();
   await shot('order-customer');
   await axe(page);
-  for (const [label, value] of [['First name', before?.firstName], ['Last name', before?.lastName], ['Email', before?.email], ['Mobile', before?.mobile]] as const) await expect(field(label)).toHaveValue(value ?? '');
+  for (const [label, value] of [
+    ['First name', before?.firstName],
+    ['Last name', before?.lastName],
+    ['Email', before?.email],
+    ['Mobile', before?.mobile],
+  ] as const)
+    await expect(field(label)).toHaveValue(value ?? '');
 
   for (const label of ['First name', 'Last name', 'Email']) await field(label).fill('');
   await save.click();
-  for (const text of ['First name is required', 'Last name is required', 'Email is required']) await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['First name is required', 'Last name is required', 'Email is required'])
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
   await expect(field('First name')).toBeFocused();
   await field('Email').fill('abc');
   await expect(dialog.getByText('Invalid email address', { exact: true })).toBeVisible();
@@ -146,13 +205,26 @@ test('[ORD-37] [ORD-38] [ORD-39] [ORD-40] [ORD-41] [ORD-42] [ORD-43] [CAL-31] [P
   await expect(dialog).toBeHidden();
   await expect(edit).toBeFocused();
   await expect(valueIn(page, 'Order', 'Customer')).toContainText('Zodwa Zworders');
-  expect(upstream.calls('UpdateOneCustomer').at(-1)?.variables).toEqual({ id: made.customerId, update: { firstName: 'Zodwa', lastName: 'Zworders', email: before?.email, mobile: null } });
-  expect((await orderRecord(api, made.id)).customer).toMatchObject({ firstName: 'Zodwa', lastName: 'Zworders', mobile: null });
+  expect(upstream.calls('UpdateOneCustomer').at(-1)?.variables).toEqual({
+    id: made.customerId,
+    update: { firstName: 'Zodwa', lastName: 'Zworders', email: before?.email, mobile: null },
+  });
+  expect((await orderRecord(api, made.id)).customer).toMatchObject({
+    firstName: 'Zodwa',
+    lastName: 'Zworders',
+    mobile: null,
+  });
 });
 
-test('[ORD-27] [ORD-28] [ORD-42] a guest goes by the record that staff correct; without one by the parcel, and there is nothing to edit', async ({ page, stack }) => {
+test('[ORD-27] [ORD-28] [ORD-42] a guest goes by the record that staff correct; without one by the parcel, and there is nothing to edit', async ({
+  page,
+  stack,
+}) => {
   const screen = orderScreen(page);
-  for (const [buyer, name] of [['guest', 'Zanele Zworders'], ['nobody', `${ADDRESS.firstName} ${ADDRESS.lastName}`]] as const) {
+  for (const [buyer, name] of [
+    ['guest', 'Zanele Zworders'],
+    ['nobody', `${ADDRESS.firstName} ${ADDRESS.lastName}`],
+  ] as const) {
     const made = await makeOrder(stack.databaseUrl, { buyer });
     await screen.open(made.id);
     await expect(valueIn(page, 'Order', 'Customer')).toContainText(name);
@@ -161,13 +233,20 @@ test('[ORD-27] [ORD-28] [ORD-42] a guest goes by the record that staff correct; 
   }
 });
 
-test('[ERR-11] an order that cannot be read says so, and is read on Retry', async ({ page, upstream, stack, allow }) => {
+test('[ERR-11] an order that cannot be read says so, and is read on Retry', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const made = await makeOrder(stack.databaseUrl);
   upstream.fail('Order', { errors: [{ message: 'The shelf is locked' }] });
   await page.goto(`/orders/${made.id}`);
   const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText('Error fetching order: An unexpected error occurred when fetching the specified order.');
+  await expect(alert).toContainText(
+    'Error fetching order: An unexpected error occurred when fetching the specified order.',
+  );
   await expect(alert).not.toContainText('shelf');
   await axe(page);
   upstream.reset();

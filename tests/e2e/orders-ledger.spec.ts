@@ -10,31 +10,67 @@ const COMMISSION: MadeEntry = { code: '2000/000', cents: 20_000, system: true, d
 const GOODWILL: MadeEntry = { code: '3000/000', cents: 5_010, description: 'Goodwill' };
 const NO_AMOUNT = 'Please enter an amount';
 
-async function withLedger(databaseUrl: string, ledger: readonly MadeEntry[]): Promise<{ orderId: string; lineId: string }> {
+async function withLedger(
+  databaseUrl: string,
+  ledger: readonly MadeEntry[],
+): Promise<{ orderId: string; lineId: string }> {
   const { id, lineIds } = await makeOrder(databaseUrl, { lines: [{ items: [{ cents: 100_000 }], ledger }] });
   return { orderId: id, lineId: lineIds[0] ?? '' };
 }
 
-test('[LIN-22] [LIN-31] [LIN-32] the dialog lists the entries on their sides with the balance; the system\'s own are locked', async ({ page, stack, shot }) => {
-  const { orderId } = await withLedger(stack.databaseUrl, [SALES, COMMISSION, GOODWILL, { code: '3100/000', cents: -150, credit: true, system: true, description: 'Rounding, imported' }]);
+test("[LIN-22] [LIN-31] [LIN-32] the dialog lists the entries on their sides with the balance; the system's own are locked", async ({
+  page,
+  stack,
+  shot,
+}) => {
+  const { orderId } = await withLedger(stack.databaseUrl, [
+    SALES,
+    COMMISSION,
+    GOODWILL,
+    { code: '3100/000', cents: -150, credit: true, system: true, description: 'Rounding, imported' },
+  ]);
   const screen = orderScreen(page);
   await screen.open(orderId);
-  await expect(screen.ledger().getByRole('row').filter({ hasText: 'Balance' }), 'under the ledger on the page').toContainText(rand(748.4));
+  await expect(
+    screen.ledger().getByRole('row').filter({ hasText: 'Balance' }),
+    'under the ledger on the page',
+  ).toContainText(rand(748.4));
   await screen.openLedger();
   await shot('order-ledger');
   await axe(page);
   const cells = (text: string) => screen.entry(text).getByRole('cell').allInnerTexts();
-  expect((await cells('Sales')).slice(1, 5)).toEqual(['1000/000', expect.stringMatching(/^Sales\s*System$/) as unknown as string, '', rand(1000)]);
+  expect((await cells('Sales')).slice(1, 5)).toEqual([
+    '1000/000',
+    expect.stringMatching(/^Sales\s*System$/) as unknown as string,
+    '',
+    rand(1000),
+  ]);
   expect((await cells('Goodwill')).slice(1, 5)).toEqual(['3000/000', 'Goodwill', rand(50.1), '']);
-  expect((await cells('Rounding')).slice(1, 5), 'a stored negative amount as it is').toEqual(['3100/000', expect.stringContaining('Rounding, imported') as unknown as string, '', rand(-1.5)]);
+  expect((await cells('Rounding')).slice(1, 5), 'a stored negative amount as it is').toEqual([
+    '3100/000',
+    expect.stringContaining('Rounding, imported') as unknown as string,
+    '',
+    rand(-1.5),
+  ]);
   await expect(screen.entry('Total')).toContainText(rand(250.1));
   await expect(screen.entry('Total')).toContainText(rand(998.5));
   await expect(screen.entry('Balance')).toContainText(rand(748.4));
-  for (const [text, count] of [['Sales', 0], ['Commission', 0], ['Goodwill', 2], ['Rounding', 0]] as const) await expect(screen.entry(text).getByRole('button')).toHaveCount(count);
+  for (const [text, count] of [
+    ['Sales', 0],
+    ['Commission', 0],
+    ['Goodwill', 2],
+    ['Rounding', 0],
+  ] as const)
+    await expect(screen.entry(text).getByRole('button')).toHaveCount(count);
   await expect(screen.entry('Goodwill')).not.toContainText('System');
 });
 
-test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] entries are added, changed and deleted; the balance follows to the cent', async ({ page, api, upstream, stack }) => {
+test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] entries are added, changed and deleted; the balance follows to the cent', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   const { orderId, lineId } = await withLedger(stack.databaseUrl, [SALES]);
   const { accountingCodes } = await api.send('AccountingCodes', {});
   const idOf = (code: string) => accountingCodes.find((each) => each.code === code)?.id;
@@ -43,7 +79,10 @@ test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] en
   expect(upstream.calls('AccountingCodes')).toEqual([]);
   await screen.openLedger();
   await expect(screen.save).toBeDisabled();
-  await expect(screen.code.locator('option')).toHaveText(['Choose a code', ...accountingCodes.map(({ code, description }) => `${code} ${description}`)]);
+  await expect(screen.code.locator('option')).toHaveText([
+    'Choose a code',
+    ...accountingCodes.map(({ code, description }) => `${code} ${description}`),
+  ]);
   expect(upstream.calls('AccountingCodes')).toHaveLength(1);
 
   await screen.code.selectOption({ label: '3000/000 Goodwill adjustment' });
@@ -63,9 +102,19 @@ test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] en
   await expect(screen.code, 'ready for the next').toHaveValue('');
   await expect(screen.code).toBeFocused();
   expect(upstream.calls('CreateLedgerItem').map(({ variables }) => variables)).toEqual([
-    { orderLineId: lineId, input: { codeId: idOf('3000/000'), description: 'Late parcel', amount: 10.55, isCredit: false } },
+    {
+      orderLineId: lineId,
+      input: { codeId: idOf('3000/000'), description: 'Late parcel', amount: 10.55, isCredit: false },
+    },
   ]);
-  expect(await ledgerOf(api, orderId, lineId)).toContainEqual({ id: expect.any(String) as unknown, code: '3000/000', description: 'Late parcel', amount: 10.55, isCredit: false, isSystem: false });
+  expect(await ledgerOf(api, orderId, lineId)).toContainEqual({
+    id: expect.any(String) as unknown,
+    code: '3000/000',
+    description: 'Late parcel',
+    amount: 10.55,
+    isCredit: false,
+    isSystem: false,
+  });
 
   await screen.entry('Late parcel').getByRole('button', { name: /^Edit/ }).click();
   await expect(screen.amount).toHaveValue('10.55');
@@ -80,18 +129,33 @@ test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] en
   await expect(screen.toast('status', 'Successfully updated accounting line item')).toBeVisible();
   await expect(screen.entry('Balance')).toContainText(rand(1000.1));
   const [entry] = (await ledgerOf(api, orderId, lineId)).filter(({ isSystem }) => !isSystem);
-  expect(entry).toEqual({ id: expect.any(String) as unknown, code: '3000/000', description: null, amount: 0.1, isCredit: true, isSystem: false });
-  expect(upstream.calls('UpdateLedgerEntry').map(({ variables }) => variables)).toEqual([{ id: entry?.id, input: { codeId: idOf('3000/000'), description: null, amount: 0.1, isCredit: true } }]);
+  expect(entry).toEqual({
+    id: expect.any(String) as unknown,
+    code: '3000/000',
+    description: null,
+    amount: 0.1,
+    isCredit: true,
+    isSystem: false,
+  });
+  expect(upstream.calls('UpdateLedgerEntry').map(({ variables }) => variables)).toEqual([
+    { id: entry?.id, input: { codeId: idOf('3000/000'), description: null, amount: 0.1, isCredit: true } },
+  ]);
   await page.reload();
   await expect(screen.ledger().getByRole('row').filter({ hasText: '3000/000' })).toContainText(rand(0.1));
 
   await screen.openLedger();
-  await screen.entry('3000/000').getByRole('button', { name: /^Delete/ }).click();
+  await screen
+    .entry('3000/000')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   const question = screen.question('Are you sure you want to delete this accounting line item?');
   await axe(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(upstream.calls('DeleteLedgerEntry')).toEqual([]);
-  await screen.entry('3000/000').getByRole('button', { name: /^Delete/ }).click();
+  await screen
+    .entry('3000/000')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(screen.toast('status', 'Successfully deleted accounting line item')).toBeVisible();
   await expect(screen.entry('3000/000')).toHaveCount(0);
@@ -102,7 +166,12 @@ test('[LIN-23] [LIN-24] [LIN-25] [LIN-26] [LIN-29] [LIN-30] [CAL-30] [PRD-25] en
   await expect(screen.ledger().getByRole('row').filter({ hasText: '3000/000' })).toHaveCount(0);
 });
 
-test('[LIN-27] [LIN-28] [LIN-33] what is no entry is told beside its field and not sent', async ({ page, upstream, stack, shot }) => {
+test('[LIN-27] [LIN-28] [LIN-33] what is no entry is told beside its field and not sent', async ({
+  page,
+  upstream,
+  stack,
+  shot,
+}) => {
   const { orderId } = await withLedger(stack.databaseUrl, []);
   const screen = orderScreen(page);
   await screen.open(orderId);
@@ -115,8 +184,14 @@ test('[LIN-27] [LIN-28] [LIN-33] what is no entry is told beside its field and n
   await axe(page);
   await screen.code.selectOption({ index: 1 });
   const refused = [
-    ['', NO_AMOUNT], ['0', NO_AMOUNT], ['0.00', NO_AMOUNT], ['-5', NO_AMOUNT], ['1e9', NO_AMOUNT], ['ten rand', NO_AMOUNT],
-    ['1.005', `${NO_AMOUNT} with at most two decimals`], ['1000000000', `${NO_AMOUNT} below ${rand(1_000_000_000)}`],
+    ['', NO_AMOUNT],
+    ['0', NO_AMOUNT],
+    ['0.00', NO_AMOUNT],
+    ['-5', NO_AMOUNT],
+    ['1e9', NO_AMOUNT],
+    ['ten rand', NO_AMOUNT],
+    ['1.005', `${NO_AMOUNT} with at most two decimals`],
+    ['1000000000', `${NO_AMOUNT} below ${rand(1_000_000_000)}`],
   ] as const;
   for (const [text, message] of refused) {
     await screen.amount.fill(text);
@@ -128,15 +203,24 @@ test('[LIN-27] [LIN-28] [LIN-33] what is no entry is told beside its field and n
   await screen.amount.fill('999 999 999,99');
   await screen.save.click();
   await expect(screen.toast('status', 'Successfully added accounting line item')).toBeVisible();
-  expect(upstream.calls('CreateLedgerItem').at(-1)?.variables['input']).toMatchObject({ amount: 999_999_999.99, description: null });
+  expect(upstream.calls('CreateLedgerItem').at(-1)?.variables['input']).toMatchObject({
+    amount: 999_999_999.99,
+    description: null,
+  });
   await expect(screen.entry('Balance')).toContainText(rand(-999_999_999.99));
 });
 
-test('[LIN-34] [LIN-35] each act that fails has its text, and what was typed stays', async ({ page, upstream, stack, allow }) => {
+test('[LIN-34] [LIN-35] each act that fails has its text, and what was typed stays', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const { orderId } = await withLedger(stack.databaseUrl, [GOODWILL]);
   const screen = orderScreen(page);
-  for (const operation of ['CreateLedgerItem', 'UpdateLedgerEntry', 'DeleteLedgerEntry']) upstream.fail(operation, { errors: [{ message: 'The shelf is locked' }] });
+  for (const operation of ['CreateLedgerItem', 'UpdateLedgerEntry', 'DeleteLedgerEntry'])
+    upstream.fail(operation, { errors: [{ message: 'The shelf is locked' }] });
   await screen.open(orderId);
   await screen.openLedger();
   await screen.code.selectOption({ index: 2 });
@@ -152,27 +236,45 @@ test('[LIN-34] [LIN-35] each act that fails has its text, and what was typed sta
   await screen.amount.fill('7');
   await screen.save.click();
   await expect(screen.toast('alert', 'Error. could not update accounting line item')).toBeVisible();
-  await screen.entry('Goodwill').getByRole('button', { name: /^Delete/ }).click();
-  await screen.question('Are you sure you want to delete this accounting line item?').getByRole('button', { name: 'Delete' }).click();
+  await screen
+    .entry('Goodwill')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await screen
+    .question('Are you sure you want to delete this accounting line item?')
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(screen.toast('alert', 'Error. could not delete accounting line item')).toBeVisible();
   await expect(screen.entry('Goodwill')).toContainText(rand(50.1));
   await page.keyboard.press('Escape');
   await expect(screen.dialog).toBeHidden();
 });
 
-test('two people at one entry: a change and a deletion meanwhile are told before anything is replaced', async ({ page, api, upstream, stack, allow }) => {
+test('two people at one entry: a change and a deletion meanwhile are told before anything is replaced', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const { orderId, lineId } = await withLedger(stack.databaseUrl, [SALES, GOODWILL]);
   const [, mine] = await ledgerOf(api, orderId, lineId);
-  const codeId = (await api.send('AccountingCodes', {})).accountingCodes.find(({ code }) => code === '3000/000')?.id ?? '';
+  const codeId =
+    (await api.send('AccountingCodes', {})).accountingCodes.find(({ code }) => code === '3000/000')?.id ?? '';
   const screen = orderScreen(page);
   await screen.open(orderId);
   await screen.openLedger();
   await screen.entry('Goodwill').getByRole('button', { name: /^Edit/ }).click();
   await screen.amount.fill('60');
-  await api.send('UpdateLedgerEntry', { id: mine?.id ?? '', input: { codeId, description: 'Goodwill', amount: 70.07, isCredit: true } });
+  await api.send('UpdateLedgerEntry', {
+    id: mine?.id ?? '',
+    input: { codeId, description: 'Goodwill', amount: 70.07, isCredit: true },
+  });
   await screen.save.click();
-  await expect(screen.form.getByRole('alert')).toContainText(`Somebody else has changed this entry in the meantime. It is now 3000/000 Goodwill, ${rand(70.07)} credit. Save again to replace it.`);
+  await expect(screen.form.getByRole('alert')).toContainText(
+    `Somebody else has changed this entry in the meantime. It is now 3000/000 Goodwill, ${rand(70.07)} credit. Save again to replace it.`,
+  );
   await expect(screen.entry('Balance'), 'the sum is of what is there').toContainText(rand(1070.07));
   expect(upstream.calls('UpdateLedgerEntry')).toEqual([]);
   await axe(page);
@@ -184,17 +286,27 @@ test('two people at one entry: a change and a deletion meanwhile are told before
   await screen.amount.fill('80');
   await api.send('DeleteLedgerEntry', { id: mine?.id ?? '' });
   await screen.save.click();
-  await expect(screen.form.getByRole('alert')).toContainText('Somebody else has deleted this entry in the meantime. Save again to add it as a new entry.');
+  await expect(screen.form.getByRole('alert')).toContainText(
+    'Somebody else has deleted this entry in the meantime. Save again to add it as a new entry.',
+  );
   await expect(screen.entry('Goodwill')).toHaveCount(0);
   await screen.save.click();
   await expect(screen.toast('status', 'Successfully added accounting line item')).toBeVisible();
   await expect(screen.entry('Balance')).toContainText(rand(920));
-  expect((await ledgerOf(api, orderId, lineId)).filter(({ isSystem }) => !isSystem)).toMatchObject([{ code: '3000/000', amount: 80, isCredit: false }]);
+  expect((await ledgerOf(api, orderId, lineId)).filter(({ isSystem }) => !isSystem)).toMatchObject([
+    { code: '3000/000', amount: 80, isCredit: false },
+  ]);
 
   const [again] = (await ledgerOf(api, orderId, lineId)).filter(({ isSystem }) => !isSystem);
   await api.send('DeleteLedgerEntry', { id: again?.id ?? '' });
-  await screen.entry('Goodwill').getByRole('button', { name: /^Delete/ }).click();
-  await screen.question('Are you sure you want to delete this accounting line item?').getByRole('button', { name: 'Delete' }).click();
+  await screen
+    .entry('Goodwill')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await screen
+    .question('Are you sure you want to delete this accounting line item?')
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(screen.toast('alert', 'Error. could not delete accounting line item')).toBeVisible();
   await expect(screen.entry('Goodwill'), 'the ledger is read again').toHaveCount(0);
   await expect(screen.entry('Balance')).toContainText(rand(1000));

@@ -16,14 +16,22 @@ const ordersScreen = (page: Page) => {
 
 const MAY_2026 = { between: { lower: '2026-04-30T22:00:00.000Z', upper: '2026-05-31T21:59:59.999Z' } };
 
-test('[ORD-02] [ORD-03] [ORD-04] [ORD-05] [ORD-06] [CAL-29] two tabs on isActive; changing tab keeps the filters and starts at page 1', async ({ page, upstream, shot }) => {
+test('[ORD-02] [ORD-03] [ORD-04] [ORD-05] [ORD-06] [CAL-29] two tabs on isActive; changing tab keeps the filters and starts at page 1', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = ordersScreen(page);
   const asked = () => upstream.calls('Orders').at(-1)?.variables;
   await screen.open('/orders');
   await shot('orders');
   await expect(screen.tabs.getByRole('link')).toHaveText(['Complete Orders', 'Incomplete Orders']);
   await expect(screen.tab('Complete Orders')).toHaveAttribute('aria-current', 'page');
-  expect(asked()).toEqual({ paging: { first: 10 }, filter: COMPLETE, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  expect(asked()).toEqual({
+    paging: { first: 10 },
+    filter: COMPLETE,
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
 
   await screen.searchFor('User', 'a');
   await expect(screen.chips).toContainText('User: a');
@@ -35,27 +43,45 @@ test('[ORD-02] [ORD-03] [ORD-04] [ORD-05] [ORD-06] [CAL-29] two tabs on isActive
   await expect.poll(() => new URL(page.url()).searchParams.get('isActive')).toBe('true');
   expect(new URL(page.url()).searchParams.get('user'), 'the filter stays').toBe('a');
   await screen.expectPage(1);
-  await expect.poll(asked).toMatchObject({ paging: { first: 10 }, filter: { ...INCOMPLETE, user: expect.any(Object) as unknown } });
+  await expect
+    .poll(asked)
+    .toMatchObject({ paging: { first: 10 }, filter: { ...INCOMPLETE, user: expect.any(Object) as unknown } });
   await screen.tab('Complete Orders').click();
   await expect(screen.tab('Complete Orders')).toHaveAttribute('aria-current', 'page');
   expect(new URL(page.url()).searchParams.get('isActive')).toBe('false');
 
-  for (const [search, tab, filter] of [['?isActive=true', 'Incomplete Orders', INCOMPLETE], ['?isActive=false', 'Complete Orders', COMPLETE], ['?isActive=maybe', 'Complete Orders', COMPLETE]] as const) {
+  for (const [search, tab, filter] of [
+    ['?isActive=true', 'Incomplete Orders', INCOMPLETE],
+    ['?isActive=false', 'Complete Orders', COMPLETE],
+    ['?isActive=maybe', 'Complete Orders', COMPLETE],
+  ] as const) {
     await screen.open(`/orders${search}`);
     await expect(screen.tab(tab)).toHaveAttribute('aria-current', 'page');
     expect(asked()?.['filter']).toEqual(filter);
   }
 });
 
-test('[ORD-07] [ORD-08] [ORD-11] [CAL-29] by user one second after the last key, by order number as an integer, by brands', async ({ page, api, upstream, stack }) => {
-  const made = await makeOrder(stack.databaseUrl, { lines: [{ brand: 1, items: [{ cents: 5_000 }] }, { brand: 2, items: [{ cents: 7_000 }] }] });
+test('[ORD-07] [ORD-08] [ORD-11] [CAL-29] by user one second after the last key, by order number as an integer, by brands', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
+  const made = await makeOrder(stack.databaseUrl, {
+    lines: [
+      { brand: 1, items: [{ cents: 5_000 }] },
+      { brand: 2, items: [{ cents: 7_000 }] },
+    ],
+  });
   const screen = ordersScreen(page);
   const filter = () => upstream.calls('Orders').at(-1)?.variables['filter'];
   await screen.open('/orders');
   await screen.searchBox('User').pressSequentially('ZWORDers');
   const lastKey = Date.now();
   await expect.poll(() => upstream.calls('Orders').length).toBe(2);
-  expect((upstream.calls('Orders').at(-1)?.at ?? 0) - lastKey, 'ms from the last key to the question').toBeGreaterThan(900);
+  expect((upstream.calls('Orders').at(-1)?.at ?? 0) - lastKey, 'ms from the last key to the question').toBeGreaterThan(
+    900,
+  );
   const text = { iLike: '%ZWORDers%' };
   expect(filter()).toEqual({ ...COMPLETE, user: { or: [{ firstName: text }, { lastName: text }, { email: text }] } });
   await expect(screen.row(String(made.orderNumber))).toContainText('Zanele Zworders');
@@ -72,8 +98,11 @@ test('[ORD-07] [ORD-08] [ORD-11] [CAL-29] by user one second after the last key,
 
   const panel = await screen.openFilters('Brands');
   await panel.getByRole('searchbox').fill('Zx House of orders');
-  for (const brand of [ORDER_BRANDS[1], ORDER_BRANDS[2]]) await panel.getByRole('checkbox', { name: brand.name, exact: true }).check();
-  await expect.poll(filter).toEqual({ ...COMPLETE, lines: { brandId: { in: [ORDER_BRANDS[1].id, ORDER_BRANDS[2].id] } } });
+  for (const brand of [ORDER_BRANDS[1], ORDER_BRANDS[2]])
+    await panel.getByRole('checkbox', { name: brand.name, exact: true }).check();
+  await expect
+    .poll(filter)
+    .toEqual({ ...COMPLETE, lines: { brandId: { in: [ORDER_BRANDS[1].id, ORDER_BRANDS[2].id] } } });
   await expect(screen.row(String(made.orderNumber))).toBeVisible();
   await axe(page, { include: 'main' });
 });
@@ -93,13 +122,26 @@ test('an order number of letters or of thirty digits is told and not asked for',
   await expect(screen.rows).toHaveCount(10);
 });
 
-test('[ORD-09] [ORD-10] a date range of whole days filters by the date the tab means, and is named after it', async ({ page, upstream, stack }) => {
+test('[ORD-09] [ORD-10] a date range of whole days filters by the date the tab means, and is named after it', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const at = (instant: string) => ({ created_at: new Date(instant), order_date: new Date(instant) });
-  const inside = await makeOrder(stack.databaseUrl, { values: at('2024-05-31T21:59:00Z'), lines: [{ brand: 3, items: [{ cents: 100 }] }] });
-  const outside = await makeOrder(stack.databaseUrl, { values: at('2024-05-31T22:00:00Z'), lines: [{ brand: 3, items: [{ cents: 100 }] }] });
+  const inside = await makeOrder(stack.databaseUrl, {
+    values: at('2024-05-31T21:59:00Z'),
+    lines: [{ brand: 3, items: [{ cents: 100 }] }],
+  });
+  const outside = await makeOrder(stack.databaseUrl, {
+    values: at('2024-05-31T22:00:00Z'),
+    lines: [{ brand: 3, items: [{ cents: 100 }] }],
+  });
   const screen = ordersScreen(page);
   const filter = () => upstream.calls('Orders').at(-1)?.variables['filter'];
-  for (const [search, label, field, tab] of [['', 'Created date', 'createdAt', COMPLETE], ['?isActive=true', 'Order date', 'orderDate', INCOMPLETE]] as const) {
+  for (const [search, label, field, tab] of [
+    ['', 'Created date', 'createdAt', COMPLETE],
+    ['?isActive=true', 'Order date', 'orderDate', INCOMPLETE],
+  ] as const) {
     await screen.open(`/orders${search}`);
     const panel = await screen.openFilters(label);
     await expect(panel.getByRole('group', { name: label })).toBeVisible();
@@ -108,7 +150,9 @@ test('[ORD-09] [ORD-10] a date range of whole days filters by the date the tab m
     await panel.getByRole('textbox', { name: 'To' }).fill('01/05/2026');
     await panel.getByRole('textbox', { name: 'To' }).press('Enter');
     await expect(panel.getByText('End date must not be before start date')).toBeVisible();
-    await expect.poll(filter, 'the start alone was asked for, the range is not').toEqual({ ...tab, [field]: { gte: '2026-05-30T22:00:00.000Z' } });
+    await expect
+      .poll(filter, 'the start alone was asked for, the range is not')
+      .toEqual({ ...tab, [field]: { gte: '2026-05-30T22:00:00.000Z' } });
     await panel.getByRole('textbox', { name: 'From' }).fill('1/5/2026');
     await panel.getByRole('textbox', { name: 'To' }).fill('31/05/2026');
     await panel.getByRole('textbox', { name: 'To' }).press('Enter');
@@ -116,11 +160,19 @@ test('[ORD-09] [ORD-10] a date range of whole days filters by the date the tab m
     await expect(screen.chips).toContainText(`${label}: 01/05/2026 to 31/05/2026`);
   }
   await screen.open(`/orders?from=2024-05-01&to=2024-05-31&brands[]=${ORDER_BRANDS[3].id}`);
-  expect(await screen.shownNames(), 'the last minute of the last day in Johannesburg, and no later').toEqual([String(inside.orderNumber)]);
+  expect(await screen.shownNames(), 'the last minute of the last day in Johannesburg, and no later').toEqual([
+    String(inside.orderNumber),
+  ]);
   expect(inside.orderNumber).not.toBe(outside.orderNumber);
 });
 
-test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the export is of what the list shows, not of its page', async ({ page, api, upstream, outbox, stack }) => {
+test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the export is of what the list shows, not of its page', async ({
+  page,
+  api,
+  upstream,
+  outbox,
+  stack,
+}) => {
   const screen = ordersScreen(page);
   await screen.open('/orders?user=a&sort=subTotal:asc');
   await screen.next.click();
@@ -138,13 +190,19 @@ test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the ex
     await gate.reached;
     await expect(button).toBeDisabled();
     gate.open();
-    await expect(screen.toast('status', `Sent ${what} to email. Please note this may take a few minutes`)).toBeVisible();
+    await expect(
+      screen.toast('status', `Sent ${what} to email. Please note this may take a few minutes`),
+    ).toBeVisible();
     expect(upstream.calls(operation).map((call) => call.variables)).toEqual([variables]);
   }
-  for (const subject of ['Payment requirements report', 'Sales commission report', 'Orders export']) await expect.poll(async () => (await outbox({ subject })).length, { message: subject }).toBe(1);
+  for (const subject of ['Payment requirements report', 'Sales commission report', 'Orders export'])
+    await expect.poll(async () => (await outbox({ subject })).length, { message: subject }).toBe(1);
   const [mail] = await outbox({ subject: 'Orders export' });
   const csv = await (await fetch(new URL(mail?.attachments[0]?.url ?? '', stack.marketplaceUrl))).text();
-  const { orders } = await api.query<{ orders: { totalCount: number } }>('query ($filter: OrderFilter) { orders(filter: $filter) { totalCount } }', { filter: list?.['filter'] });
+  const { orders } = await api.query<{ orders: { totalCount: number } }>(
+    'query ($filter: OrderFilter) { orders(filter: $filter) { totalCount } }',
+    { filter: list?.['filter'] },
+  );
   expect(orders.totalCount, 'more than a page').toBeGreaterThan(20);
   expect(csv.trim().split('\r\n'), 'a head and every match').toHaveLength(orders.totalCount + 1);
 });
@@ -153,7 +211,11 @@ test('[ORD-18] [ORD-19] a report that could not be sent says so', async ({ page,
   allow(DOOR_FAILS);
   const screen = ordersScreen(page);
   await screen.open('/orders');
-  for (const [name, operation, text] of [['Export Orders', 'ExportOrders', 'Error. Could not send order csv.'], ['Payment Requirements Report', 'PaymentRequirements', 'Error. Could not send report.'], ['Sales Commission Report', 'SalesCommissionReport', 'Error. Could not send report.']] as const) {
+  for (const [name, operation, text] of [
+    ['Export Orders', 'ExportOrders', 'Error. Could not send order csv.'],
+    ['Payment Requirements Report', 'PaymentRequirements', 'Error. Could not send report.'],
+    ['Sales Commission Report', 'SalesCommissionReport', 'Error. Could not send report.'],
+  ] as const) {
     upstream.fail(operation, { errors: [{ message: 'The post is late' }] }, { times: 1 });
     await page.getByRole('button', { name }).click();
     const toast = screen.toast('alert', text).first();
@@ -166,17 +228,29 @@ test('[ORD-18] [ORD-19] a report that could not be sent says so', async ({ page,
 /** The light theme's green, yellow and blue, as tailwind.config.ts has them. */
 const [GREEN, YELLOW, BLUE] = ['rgb(44, 103, 62)', 'rgb(125, 81, 8)', 'rgb(45, 87, 128)'];
 
-test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [FMT-01] rows read as the marketplace has them', async ({ page, api, stack }) => {
+test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [FMT-01] rows read as the marketplace has them', async ({
+  page,
+  api,
+  stack,
+}) => {
   const five = [0, 1, 2, 3, 4].map((brand) => ({ brand: brand as 0, items: [{ cents: 123_405, quantity: 2 }] }));
   const many = await makeOrder(stack.databaseUrl, { lines: five, platform: 'Android' });
   const guest = await makeOrder(stack.databaseUrl, { buyer: 'guest', lines: [{ brand: 4, items: [{ cents: 99 }] }] });
-  const nobody = await makeOrder(stack.databaseUrl, { buyer: 'nobody', lines: [{ brand: 4, items: [{ cents: 100 }] }] });
+  const nobody = await makeOrder(stack.databaseUrl, {
+    buyer: 'nobody',
+    lines: [{ brand: 4, items: [{ cents: 100 }] }],
+  });
   const screen = ordersScreen(page);
   await screen.open(`/orders?brands[]=${ORDER_BRANDS[4].id}`);
   const cells = (number: number) => screen.row(String(number)).locator(':scope > *');
   const { order } = await api.send('Order', { id: many.id });
   expect(await cells(many.orderNumber).allInnerTexts()).toEqual([
-    String(order?.orderNumber), 'Android', day(order?.orderDate ?? ''), `${order?.customer?.firstName} ${order?.customer?.lastName}`, rand(order?.subTotal ?? 0), String(order?.productCount),
+    String(order?.orderNumber),
+    'Android',
+    day(order?.orderDate ?? ''),
+    `${order?.customer?.firstName} ${order?.customer?.lastName}`,
+    rand(order?.subTotal ?? 0),
+    String(order?.productCount),
     expect.stringMatching(/2 others$/) as unknown as string,
   ]);
   expect(order?.productCount).toBe(10);
@@ -185,7 +259,10 @@ test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [F
   await expect(screen.row(String(many.orderNumber)).getByText('Android')).toHaveCSS('color', GREEN ?? '');
   await expect(screen.row(String(many.orderNumber)).getByText('Guest')).toHaveCount(0);
   // A guest goes by the record that staff correct, without one by the parcel.
-  for (const [{ orderNumber }, name] of [[guest, 'Zanele Zworders'], [nobody, `${ADDRESS.firstName} ${ADDRESS.lastName}`]] as const) {
+  for (const [{ orderNumber }, name] of [
+    [guest, 'Zanele Zworders'],
+    [nobody, `${ADDRESS.firstName} ${ADDRESS.lastName}`],
+  ] as const) {
     const row = screen.row(String(orderNumber));
     await expect(row.getByText('Website')).toHaveCSS('color', YELLOW ?? '');
     await expect(row.getByText('Guest')).toHaveCSS('color', BLUE ?? '');
@@ -199,7 +276,10 @@ test('[ORD-22] [ORD-23] [ORD-24] [ORD-25] [ORD-26] [ORD-27] [ORD-28] [ORD-30] [F
 
 test.describe('an order administrator', () => {
   test.use({ staff: 'orders' });
-  test('[NAV-36] [ORD-30] reads customers as text, because their accounts are not theirs to open', async ({ page, stack }) => {
+  test('[NAV-36] [ORD-30] reads customers as text, because their accounts are not theirs to open', async ({
+    page,
+    stack,
+  }) => {
     const made = await makeOrder(stack.databaseUrl, { lines: [{ brand: 4, items: [{ cents: 100 }] }] });
     const screen = ordersScreen(page);
     await screen.open(`/orders?brands[]=${ORDER_BRANDS[4].id}`);
@@ -208,18 +288,27 @@ test.describe('an order administrator', () => {
     await page.getByRole('link', { name: String(made.orderNumber), exact: true }).click();
     await page.waitForURL(`**/orders/${made.id}`);
     await untilAwake(page.getByRole('button', { name: /^Edit ledger/ }));
-    await expect(page.getByRole('region', { name: ORDER_BRANDS[4].name, exact: true }).getByRole('heading').getByRole('link')).toHaveCount(0);
+    await expect(
+      page.getByRole('region', { name: ORDER_BRANDS[4].name, exact: true }).getByRole('heading').getByRole('link'),
+    ).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Zx piece 1' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Order', exact: true }).getByRole('link')).toHaveCount(0);
   });
 });
 
-test('[ORD-07] an empty tab says what the same search finds in the other one, and leads there', async ({ page, upstream, stack }) => {
+test('[ORD-07] an empty tab says what the same search finds in the other one, and leads there', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const { id, orderNumber } = await makeOrder(stack.databaseUrl, { completed: false });
   const screen = ordersScreen(page);
   await screen.open(`/orders?orderNumber=${orderNumber}`);
   await expect(page.getByText('Nothing found.')).toBeVisible();
-  expect(upstream.calls('OrdersElsewhere').at(-1)?.variables).toEqual({ paging: { first: 1 }, filter: { ...INCOMPLETE, orderNumber: { eq: orderNumber } } });
+  expect(upstream.calls('OrdersElsewhere').at(-1)?.variables).toEqual({
+    paging: { first: 1 },
+    filter: { ...INCOMPLETE, orderNumber: { eq: orderNumber } },
+  });
   await page.getByRole('link', { name: '1 in Incomplete Orders' }).click();
   await expect(screen.tab('Incomplete Orders')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('link', { name: String(orderNumber) })).toHaveAttribute('href', `/orders/${id}`);

@@ -13,14 +13,32 @@ test.use({ staff: 'superadmin' });
 const UPRIGHT = { width: 703, height: 1032 };
 const ACROSS = { width: 1032, height: 703 };
 
-const LISTS = ['/orders', '/products', '/brands', '/users', '/tags', '/vouchers', '/refunds', '/messages', '/message-campaigns', '/triggers', '/audience-segments', '/options'];
+const LISTS = [
+  '/orders',
+  '/products',
+  '/brands',
+  '/users',
+  '/tags',
+  '/vouchers',
+  '/refunds',
+  '/messages',
+  '/message-campaigns',
+  '/triggers',
+  '/audience-segments',
+  '/options',
+];
 
 /** Elements that would be drawn again, or over others, on a sheet. */
-const stuck = (page: Page) => page.evaluate(() => [...document.querySelectorAll('body *')].flatMap((node) => {
-  const { position, display } = getComputedStyle(node);
-  const box = node.getBoundingClientRect();
-  return ['sticky', 'fixed'].includes(position) && display !== 'none' && box.width > 0 && box.height > 0 ? [`${node.localName}.${node.getAttribute('class')?.slice(0, 60)}`] : [];
-}));
+const stuck = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((node) => {
+      const { position, display } = getComputedStyle(node);
+      const box = node.getBoundingClientRect();
+      return ['sticky', 'fixed'].includes(position) && display !== 'none' && box.width > 0 && box.height > 0
+        ? [`${node.localName}.${node.getAttribute('class')?.slice(0, 60)}`]
+        : [];
+    }),
+  );
 
 const pagesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length;
 
@@ -30,13 +48,25 @@ test('every list prints with all its columns and no buttons', async ({ page }) =
     await page.goto(address);
     await untilAwake(page.getByRole('main'));
     await expect(page.getByRole('rowheader').first()).toBeVisible();
-    const headers = await page.getByRole('main').locator('thead th').evaluateAll((cells) => cells.filter((cell) => !cell.querySelector('input, .sr-only')).map((cell) => cell.textContent));
+    const headers = await page
+      .getByRole('main')
+      .locator('thead th')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => !cell.querySelector('input, .sr-only')).map((cell) => cell.textContent),
+      );
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(ACROSS);
-    const cut = await page.getByRole('main').locator('thead th').evaluateAll((cells) => cells.filter((cell) => !cell.querySelector('input, .sr-only')).flatMap((cell) => {
-      const box = cell.getBoundingClientRect();
-      return box.width < 8 || box.left < 0 || box.right > innerWidth + 1 ? [cell.textContent] : [];
-    }));
+    const cut = await page
+      .getByRole('main')
+      .locator('thead th')
+      .evaluateAll((cells) =>
+        cells
+          .filter((cell) => !cell.querySelector('input, .sr-only'))
+          .flatMap((cell) => {
+            const box = cell.getBoundingClientRect();
+            return box.width < 8 || box.left < 0 || box.right > innerWidth + 1 ? [cell.textContent] : [];
+          }),
+      );
     expect({ address, cut, stuck: await stuck(page) }).toEqual({ address, cut: [], stuck: [] });
     expect(headers.length, address).toBeGreaterThan(0);
     await expect(page.locator('button:not(th button)').filter({ visible: true })).toHaveCount(0);
@@ -63,7 +93,8 @@ test('an order of two brands prints on two pages at most, the customer first', a
   expect(await stuck(page)).toEqual([]);
   await expect(page.getByText('Skip to content')).toBeHidden();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
-  const top = async (name: string) => (await page.getByRole('main').getByText(name, { exact: true }).first().boundingBox())?.y ?? Number.NaN;
+  const top = async (name: string) =>
+    (await page.getByRole('main').getByText(name, { exact: true }).first().boundingBox())?.y ?? Number.NaN;
   expect(await top('Customer')).toBeLessThan(await top('Ledger'));
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(pagesOf(pdf)).toBeLessThanOrEqual(2);

@@ -10,43 +10,72 @@ const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
 /** A product of the seed that its shop still sells. */
 async function synced(databaseUrl: string) {
-  const [row] = await runSql<{ id: string; brand_id: string; provider_id: string }>(databaseUrl,
+  const [row] = await runSql<{ id: string; brand_id: string; provider_id: string }>(
+    databaseUrl,
     `select products.id, products.brand_id, products.provider_id from products
      join provider_products on provider_products.id = products.provider_id join provider_shops on provider_shops.id = provider_products.shop_id
-     join brands on brands.id = products.brand_id and brands.shopify_domain = provider_shops.domain order by products.id limit 1`);
+     join brands on brands.id = products.brand_id and brands.shopify_domain = provider_shops.domain order by products.id limit 1`,
+  );
   if (!row) throw new Error('The seed has no product of a shop');
   return row;
 }
 
-test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] [FMT-18] Product Information: images, brand, description, flags, badges, dates, links, notes', async ({ page, api, upstream, stack }) => {
+test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] [FMT-18] Product Information: images, brand, description, flags, badges, dates, links, notes', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   const { id } = await makeProductWithImages(api, stack.databaseUrl, 'Zr shown', 2);
   const brand = await testBrand(api, stack.databaseUrl);
   const [tag] = await productTags(api, 1);
   await api.send('AddTagsToProducts', { productIds: [id], tagIds: [tag?.id ?? ''] });
-  await runSql(stack.databaseUrl, `update products set is_auto_publish = true, status = 'draft', enabled = false, created_at = '2026-02-01T22:30:00Z',
-    notes = '{"cart": "Wrap it well"}', meta = '{"links": [{"title": "Size guide", "link": "https://guide.example/sizes", "isExternal": true}]}' where id = $1`, [id]);
+  await runSql(
+    stack.databaseUrl,
+    `update products set is_auto_publish = true, status = 'draft', enabled = false, created_at = '2026-02-01T22:30:00Z',
+    notes = '{"cart": "Wrap it well"}', meta = '{"links": [{"title": "Size guide", "link": "https://guide.example/sizes", "isExternal": true}]}' where id = $1`,
+    [id],
+  );
   const { providerId, updatedAt } = await productRecord(api, id);
   const screen = productScreen(page);
   await screen.open(id);
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Me')).toEqual(['Product']);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((name) => name !== 'Me'),
+  ).toEqual(['Product']);
   await expect(page.getByRole('heading', { level: 1, name: 'Product Information' })).toBeVisible();
-  for (const name of ['Index Product', 'Edit', 'Sync Product']) await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
+  for (const name of ['Index Product', 'Edit', 'Sync Product'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page.getByText('Prices and stock come from the shop and are changed there.')).toBeVisible();
-  for (const badge of ['Disabled', 'Draft', 'Auto Publish']) await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
+  for (const badge of ['Disabled', 'Draft', 'Auto Publish'])
+    await expect(page.getByRole('main').getByText(badge, { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Zr shown, image 1' })).toHaveCSS('object-fit', 'cover');
   await page.getByRole('button', { name: 'Show image 2' }).click();
   await expect(page.getByRole('img', { name: 'Zr shown, image 2' })).toBeVisible();
-  await expect(screen.value('Brand').getByRole('link', { name: brand.name })).toHaveAttribute('href', `/brands/${brand.id}`);
+  await expect(screen.value('Brand').getByRole('link', { name: brand.name })).toHaveAttribute(
+    'href',
+    `/brands/${brand.id}`,
+  );
   await expect(screen.value('Title')).toHaveText('Zr shown');
   await expect(screen.value('Provider Title')).toHaveText('Zr shown (shop)');
   await expect(screen.value('Description')).toHaveText('As it was written');
   await expect(screen.value('Tracks Inventory')).toHaveText('Yes');
   await expect(screen.value('Tags')).toHaveText(tag?.name ?? '');
   await expect(screen.value('Created')).toHaveText('02-02-2026');
-  const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannesburg', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(updatedAt));
+  const day = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Africa/Johannesburg',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(new Date(updatedAt));
   await expect(screen.value('Updated')).toHaveText(day.replaceAll('/', '-'));
   await expect(page.getByRole('region', { name: 'Store' })).toContainText(providerId);
-  await expect(page.getByRole('region', { name: 'Links' }).getByRole('link', { name: 'Size guide' })).toHaveAttribute('href', 'https://guide.example/sizes');
+  await expect(page.getByRole('region', { name: 'Links' }).getByRole('link', { name: 'Size guide' })).toHaveAttribute(
+    'href',
+    'https://guide.example/sizes',
+  );
   await expect(page.getByRole('region', { name: 'Links' })).toContainText('https://guide.example/sizes');
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('Wrap it well');
   await axe(page);
@@ -59,23 +88,45 @@ test('[PRD-26] [PRD-27] [PRD-28] [PRD-29] [PRD-30] [PRD-36] [CAL-27] [FMT-18] Pr
   await expect(page.getByRole('img', { name: 'Zr shown, image 1' })).toHaveCSS('object-fit', 'contain');
 });
 
-test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with options, SKU, price and stock, and whether it can be bought and why not', async ({ page, api, stack }) => {
+test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with options, SKU, price and stock, and whether it can be bought and why not', async ({
+  page,
+  api,
+  stack,
+}) => {
   const [id = '', untracked = ''] = await makeProducts(api, stack.databaseUrl, ['Zr variants', 'Zr untracked']);
   await runSql(stack.databaseUrl, 'update products set tracks_inventory = false where id = $1', [untracked]);
   await runSql(stack.databaseUrl, 'update variants set inventory = 0 where product_id = $1', [untracked]);
   await runSql(stack.databaseUrl, 'delete from variants where product_id = $1', [id]);
-  await runSql(stack.databaseUrl, `insert into variants (product_id, provider_id, position, title, price_cents, inventory, sku, inventory_policy) values
-    ($1, 'a', 0, 'Last one', 123456, 1, 'SKU-A', 'deny'), ($1, 'b', 1, 'Sold out', 9900, 0, null, 'deny'), ($1, 'c', 2, 'Made to order', 100, 0, 'SKU-C', 'continue')`, [id]);
-  await runSql(stack.databaseUrl, `insert into variant_options (variant_id, option_name_id, position, value)
-    select variants.id, option_names.id, 0, 'Ochre' from variants, option_names where variants.product_id = $1 and variants.provider_id = 'a' and option_names.name = 'Colour'`, [id]);
-  await runSql(stack.databaseUrl, `insert into variant_images (variant_id, image_id, position)
-    select variants.id, images.id, 0 from variants, (select id from images order by id limit 1) as images where variants.product_id = $1 and variants.provider_id = 'b'`, [id]);
+  await runSql(
+    stack.databaseUrl,
+    `insert into variants (product_id, provider_id, position, title, price_cents, inventory, sku, inventory_policy) values
+    ($1, 'a', 0, 'Last one', 123456, 1, 'SKU-A', 'deny'), ($1, 'b', 1, 'Sold out', 9900, 0, null, 'deny'), ($1, 'c', 2, 'Made to order', 100, 0, 'SKU-C', 'continue')`,
+    [id],
+  );
+  await runSql(
+    stack.databaseUrl,
+    `insert into variant_options (variant_id, option_name_id, position, value)
+    select variants.id, option_names.id, 0, 'Ochre' from variants, option_names where variants.product_id = $1 and variants.provider_id = 'a' and option_names.name = 'Colour'`,
+    [id],
+  );
+  await runSql(
+    stack.databaseUrl,
+    `insert into variant_images (variant_id, image_id, position)
+    select variants.id, images.id, 0 from variants, (select id from images order by id limit 1) as images where variants.product_id = $1 and variants.provider_id = 'b'`,
+    [id],
+  );
   const screen = productScreen(page);
   await screen.open(id);
   const said = async (title: string) => plain(await screen.variant(title).innerText());
-  expect(await said('Last one')).toMatch(/Colour: Ochre[\s\S]*SKU SKU-A[\s\S]*R 1 234,56[\s\S]*Inventory 1, no back orders\n[\s\S]*Buyable/);
-  expect(await said('Sold out')).toMatch(/SKU -[\s\S]*R 99,00[\s\S]*Inventory 0, no back orders\n[\s\S]*Not buyable \(Out of stock and back orders are not allowed\)/);
-  expect(await said('Made to order')).toMatch(/Inventory 0, back orders allowed[\s\S]*Buyable \(Back orders are allowed\)/);
+  expect(await said('Last one')).toMatch(
+    /Colour: Ochre[\s\S]*SKU SKU-A[\s\S]*R 1 234,56[\s\S]*Inventory 1, no back orders\n[\s\S]*Buyable/,
+  );
+  expect(await said('Sold out')).toMatch(
+    /SKU -[\s\S]*R 99,00[\s\S]*Inventory 0, no back orders\n[\s\S]*Not buyable \(Out of stock and back orders are not allowed\)/,
+  );
+  expect(await said('Made to order')).toMatch(
+    /Inventory 0, back orders allowed[\s\S]*Buyable \(Back orders are allowed\)/,
+  );
   await expect(screen.variant('Made to order')).not.toContainText('Not buyable');
   await expect(screen.variant('Sold out').getByRole('img', { name: 'Image' })).toBeVisible();
   await expect(screen.variant('Last one').getByRole('img')).toHaveCount(0);
@@ -85,7 +136,13 @@ test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with op
   await expect(screen.value('Tracks Inventory')).toHaveText('No');
 });
 
-test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again, and says when it cannot', async ({ page, api, upstream, stack, allow }) => {
+test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again, and says when it cannot', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr indexed']);
   const screen = productScreen(page);
@@ -96,13 +153,24 @@ test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again
   await page.getByRole('button', { name: 'Index Product' }).click();
   await expect(screen.toast('status', 'Successfully indexed product')).toBeVisible();
   expect(upstream.calls('IndexProduct').map(({ variables }) => variables)).toEqual([{ id }, { id }]);
-  expect(await runSql(stack.databaseUrl, 'select title from search_documents where product_id = $1', [id])).toEqual([{ title: 'Zr indexed' }]);
+  expect(await runSql(stack.databaseUrl, 'select title from search_documents where product_id = $1', [id])).toEqual([
+    { title: 'Zr indexed' },
+  ]);
 });
 
-test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it runs, and what changed in the shop arrives', async ({ page, api, upstream, stack }) => {
+test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it runs, and what changed in the shop arrives', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   const { id, brand_id: brandId, provider_id: providerId } = await synced(stack.databaseUrl);
-  await runSql(stack.databaseUrl, "update provider_products set title = 'Zr renamed in the shop' where id = $1", [providerId]);
-  await runSql(stack.databaseUrl, 'update provider_variants set price_cents = 777700 where product_id = $1', [providerId]);
+  await runSql(stack.databaseUrl, "update provider_products set title = 'Zr renamed in the shop' where id = $1", [
+    providerId,
+  ]);
+  await runSql(stack.databaseUrl, 'update provider_variants set price_cents = 777700 where product_id = $1', [
+    providerId,
+  ]);
   const screen = productScreen(page);
   await screen.open(id);
   const held = upstream.delay('FetchAndSyncProductByProviderId');
@@ -117,11 +185,19 @@ test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it 
   await expect(screen.sync).toBeEnabled();
   await expect(screen.value('Provider Title')).toHaveText('Zr renamed in the shop');
   expect(plain(await page.getByRole('list', { name: 'Variants' }).innerText())).toContain('R 7 777,00');
-  expect(upstream.calls('FetchAndSyncProductByProviderId').map(({ variables }) => variables)).toEqual([{ input: { brandId, providerId } }]);
+  expect(upstream.calls('FetchAndSyncProductByProviderId').map(({ variables }) => variables)).toEqual([
+    { input: { brandId, providerId } },
+  ]);
   expect((await productRecord(api, id)).productTitle).toBe('Zr renamed in the shop');
 });
 
-test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, or that it failed', async ({ page, api, upstream, stack, allow }) => {
+test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, or that it failed', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr unsynced']);
@@ -138,7 +214,9 @@ test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, 
   // As the marketplace itself says it: of a product that its shop no longer has, and of a brand that was deleted while its product was open.
   upstream.reset();
   await screen.sync.click();
-  await expect(screen.toast('alert', `Unable to find Product with id: ${(await productRecord(api, id)).providerId}`)).toBeVisible();
+  await expect(
+    screen.toast('alert', `Unable to find Product with id: ${(await productRecord(api, id)).providerId}`),
+  ).toBeVisible();
   const [brandId = ''] = await makeBrands(api, ['Zr brand that goes']);
   await runSql(stack.databaseUrl, 'update products set brand_id = $2 where id = $1', [id, brandId]);
   await screen.open(id);
@@ -148,9 +226,17 @@ test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, 
   await expect(screen.value('Title'), 'what was read stays to be read').toHaveText('Zr unsynced');
 });
 
-test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be synced, and nothing is sent', async ({ page, api, upstream, stack }) => {
+test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be synced, and nothing is sent', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr orphan']);
-  upstream.rewrite('Product', (answer) => ({ ...answer, body: { data: { product: { ...(answer.body.data?.['product'] as object), brand: null } } } }));
+  upstream.rewrite('Product', (answer) => ({
+    ...answer,
+    body: { data: { product: { ...(answer.body.data?.['product'] as object), brand: null } } },
+  }));
   const screen = productScreen(page);
   await screen.open(id);
   await expect(screen.value('Brand')).toHaveText('-');
@@ -158,7 +244,10 @@ test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be
   await expect(page.getByText('Cannot sync: Missing brand ID')).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Cannot sync' })).toBeVisible();
   await axe(page);
-  upstream.rewrite('Product', (answer) => ({ ...answer, body: { data: { product: { ...(answer.body.data?.['product'] as object), providerId: null } } } }));
+  upstream.rewrite('Product', (answer) => ({
+    ...answer,
+    body: { data: { product: { ...(answer.body.data?.['product'] as object), providerId: null } } },
+  }));
   await screen.open(id);
   await screen.sync.click();
   await expect(page.getByRole('alert').filter({ hasText: 'Cannot sync: Missing provider ID' })).toBeVisible();

@@ -5,7 +5,12 @@ import { makeProductWithImages, productScreen } from '../support/product-screen.
 import { makeProducts, productRecord, productTags } from '../support/products.ts';
 import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-test('[PRD-38] [PRD-39] Edit replaces the read view with a form of every field, and Cancel leads back', async ({ page, api, upstream, stack }) => {
+test('[PRD-38] [PRD-39] Edit replaces the read view with a form of every field, and Cancel leads back', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   const { id } = await makeProductWithImages(api, stack.databaseUrl, 'Zq formed', 2);
   const screen = productScreen(page);
   await screen.open(id);
@@ -16,7 +21,8 @@ test('[PRD-38] [PRD-39] Edit replaces the read view with a form of every field, 
   await expect(screen.field('Title')).toHaveValue('Zq formed');
   await expect(screen.field('Description')).toHaveValue('As it was written');
   await expect(screen.form.getByRole('switch', { name: 'Enabled' })).toBeChecked();
-  for (const name of ['Auto publish', 'Contain images']) await expect(screen.form.getByRole('switch', { name })).not.toBeChecked();
+  for (const name of ['Auto publish', 'Contain images'])
+    await expect(screen.form.getByRole('switch', { name })).not.toBeChecked();
   await expect(screen.form.getByRole('combobox', { name: 'Tags' })).toBeVisible();
   await expect(screen.tiles).toHaveCount(2);
   await expect(screen.field('Title of TST-1')).toHaveValue('One size');
@@ -36,14 +42,24 @@ test('[PRD-38] [PRD-39] Edit replaces the read view with a form of every field, 
   expect(upstream.calls('UpdateProduct')).toEqual([]);
 });
 
-test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what changed is sent, empty text as null, tags by their own calls', async ({ page, api, upstream, stack, allow }) => {
+test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what changed is sent, empty text as null, tags by their own calls', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const { id } = await makeProductWithImages(api, stack.databaseUrl, 'Zq edited', 1);
   const [old, other] = await productTags(api, 2);
   await api.send('AddTagsToProducts', { productIds: [id], tagIds: [old?.id ?? ''] });
   const variantId = (await productRecord(api, id)).variants[0]?.id;
   const screen = productScreen(page);
-  const acts = () => upstream.calls().filter(({ operationName }) => !['Me', 'Product', 'AllTags'].includes(operationName)).map(({ operationName, variables }) => [operationName, variables]);
+  const acts = () =>
+    upstream
+      .calls()
+      .filter(({ operationName }) => !['Me', 'Product', 'AllTags'].includes(operationName))
+      .map(({ operationName, variables }) => [operationName, variables]);
   await screen.edit(id);
   await screen.field('Title').fill('Zq retitled');
   upstream.fail('UpdateProduct', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
@@ -73,18 +89,47 @@ test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what c
   await page.keyboard.press('Escape');
   await screen.update.click();
   await expect(screen.value('Description')).toHaveText('-');
-  expect(upstream.calls('AllTags').map(({ variables }) => variables), 'the tags of a product').toEqual([{ type: 'Product' }]);
+  expect(
+    upstream.calls('AllTags').map(({ variables }) => variables),
+    'the tags of a product',
+  ).toEqual([{ type: 'Product' }]);
   expect(acts()).toEqual([
-    ['UpdateProduct', { id, update: { description: null, enabled: false, isAutoPublish: true, isImageContained: true, variants: [{ id: variantId, title: 'Petite' }] } }],
+    [
+      'UpdateProduct',
+      {
+        id,
+        update: {
+          description: null,
+          enabled: false,
+          isAutoPublish: true,
+          isImageContained: true,
+          variants: [{ id: variantId, title: 'Petite' }],
+        },
+      },
+    ],
     ['AddTagsToProducts', { productIds: [id], tagIds: [other?.id] }],
     ['RemoveTagsFromProducts', { productIds: [id], tagIds: [old?.id] }],
   ]);
   await page.reload();
   await expect(screen.variant('Petite')).toBeVisible();
-  expect(await productRecord(api, id)).toMatchObject({ title: 'Zq retitled', description: null, enabled: false, isAutoPublish: true, isImageContained: true, tags: [{ id: other?.id }], productTitle: 'Zq edited (shop)' });
+  expect(await productRecord(api, id)).toMatchObject({
+    title: 'Zq retitled',
+    description: null,
+    enabled: false,
+    isAutoPublish: true,
+    isImageContained: true,
+    tags: [{ id: other?.id }],
+    productTitle: 'Zq edited (shop)',
+  });
 });
 
-test('[PRD-25] [PRD-45] tags alone are a change, too, and are confirmed once', async ({ page, api, upstream, stack, allow }) => {
+test('[PRD-25] [PRD-45] tags alone are a change, too, and are confirmed once', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zq tagged alone']);
   const [tag] = await productTags(api, 1);
@@ -103,7 +148,13 @@ test('[PRD-25] [PRD-45] tags alone are a change, too, and are confirmed once', a
   expect((await productRecord(api, id)).tags.map((each) => each.id)).toEqual([tag?.id]);
 });
 
-test('[PRD-45] a save that works only in part says so, keeps the form, and sends no more than what is missing', async ({ page, api, upstream, stack, allow }) => {
+test('[PRD-45] a save that works only in part says so, keeps the form, and sends no more than what is missing', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zq saved by halves']);
   const [tag] = await productTags(api, 1);
@@ -116,7 +167,9 @@ test('[PRD-45] a save that works only in part says so, keeps the form, and sends
   upstream.fail('AddTagsToProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   await screen.update.click();
   await expect(screen.toast('alert', 'Error. could not add tags')).toBeVisible();
-  await expect(screen.form.getByRole('alert')).toContainText('Not everything could be saved. Saving again sends only what is missing.');
+  await expect(screen.form.getByRole('alert')).toContainText(
+    'Not everything could be saved. Saving again sends only what is missing.',
+  );
   await axe(page);
   await expect(screen.toast('status', 'Successfully updated product')).toHaveCount(0);
   await screen.update.click();
@@ -127,7 +180,12 @@ test('[PRD-45] a save that works only in part says so, keeps the form, and sends
   expect([title, tags.map((each) => each.id)]).toEqual(['Zq half saved', [tag?.id]]);
 });
 
-test('[PRD-45] a product that is deleted while it is edited is not saved, and nothing that was typed is lost', async ({ page, api, stack, allow }) => {
+test('[PRD-45] a product that is deleted while it is edited is not saved, and nothing that was typed is lost', async ({
+  page,
+  api,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zq gone meanwhile']);

@@ -5,9 +5,15 @@ import { makeProductWithImages, productScreen } from '../support/product-screen.
 import { productRecord } from '../support/products.ts';
 
 const UPLOAD_FAILS = /answer [45]\d\d: POST .*\/api\/images$|request failed: POST .*\/api\/images/;
-const imagesOf = async (...of: Parameters<typeof productRecord>) => (await productRecord(...of)).images.map(({ id }) => id);
+const imagesOf = async (...of: Parameters<typeof productRecord>) =>
+  (await productRecord(...of)).images.map(({ id }) => id);
 
-test('[PRD-40] [PRD-41] [CAL-05] images are uploaded, moved and removed, and one remains', async ({ page, api, upstream, stack }) => {
+test('[PRD-40] [PRD-41] [CAL-05] images are uploaded, moved and removed, and one remains', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   const { id, imageIds } = await makeProductWithImages(api, stack.databaseUrl, 'Zq pictured', 2);
   const screen = productScreen(page);
   await screen.edit(id);
@@ -60,7 +66,13 @@ test('[PRD-40] images are put in order by drag', async ({ page, api, stack }) =>
   await expect.poll(() => imagesOf(api, id)).toEqual(imageIds.toReversed());
 });
 
-test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, and Retry takes it up again', async ({ page, api, upstream, stack, allow }) => {
+test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, and Retry takes it up again', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(UPLOAD_FAILS);
   const { id, imageIds } = await makeProductWithImages(api, stack.databaseUrl, 'Zq half sent', 1);
   const screen = productScreen(page);
@@ -84,13 +96,22 @@ test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, a
   await held.reached;
   await expect(screen.update, 'a save waits for what is on its way').toBeDisabled();
   await screen.form.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog', { name: 'Discard your changes?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Discard your changes?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
   held.open();
   await expect(screen.tiles).toHaveCount(3);
   await expect(uploads).toHaveCount(0);
   // What is no picture is refused with a reason, whatever it is called.
-  await screen.files.setInputFiles({ name: 'piece.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') });
-  await expect(uploads.getByRole('alert')).toHaveText('Upload failed A picture is a JPEG, PNG, WebP, GIF or AVIF file.');
+  await screen.files.setInputFiles({
+    name: 'piece.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
+  });
+  await expect(uploads.getByRole('alert')).toHaveText(
+    'Upload failed A picture is a JPEG, PNG, WebP, GIF or AVIF file.',
+  );
   await uploads.getByRole('button', { name: 'Dismiss piece.png' }).click();
   await screen.update.click();
   await expect(screen.toast('status', 'Successfully updated product')).toBeVisible();

@@ -29,20 +29,32 @@ const openMarked = (screen: ListScreen, mark: string) => screen.open(`/products?
 test.describe('as a product administrator', () => {
   test.use({ staff: 'products' });
 
-  test('[PRD-03] [PRD-04] [PRD-05] [PRD-06] [PRD-07] [PRD-09] [CAL-09] [CAL-25] every filter of the list, All among the statuses', async ({ page, api, upstream, stack }) => {
+  test('[PRD-03] [PRD-04] [PRD-05] [PRD-06] [PRD-07] [PRD-09] [CAL-09] [CAL-25] every filter of the list, All among the statuses', async ({
+    page,
+    api,
+    upstream,
+    stack,
+  }) => {
     const brand = await testBrand(api, stack.databaseUrl);
     // What other tests have made of this brand would be found, too.
     await runSql(stack.databaseUrl, 'delete from products where brand_id = $1', [brand.id]);
     const [tag] = await productTags(api, 1);
     await makeProducts(api, stack.databaseUrl, ['Zv unfiltered']);
-    const [tagged = ''] = await makeProducts(api, stack.databaseUrl, ['Zv filtered one', 'Zv filtered two'], { status: 'draft', enabled: false });
+    const [tagged = ''] = await makeProducts(api, stack.databaseUrl, ['Zv filtered one', 'Zv filtered two'], {
+      status: 'draft',
+      enabled: false,
+    });
     await api.send('AddTagsToProducts', { productIds: [tagged], tagIds: [tag?.id ?? ''] });
     const screen = listScreen(page, 'Products');
     const lastFilter = () => upstream.calls('Products').at(-1)?.variables['filter'];
     await screen.open('/products');
-    await expect(page.getByRole('link', { name: 'Product Options' }), 'a product administrator cannot open it').toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: 'Product Options' }),
+      'a product administrator cannot open it',
+    ).toHaveCount(0);
     expect(lastFilter(), 'active unless chosen otherwise').toEqual({ status: { eq: 'active' } });
-    for (const field of ['title', 'brand', 'enabled', 'tags', 'status']) expect(upstream.calls('Products')[0]?.query).toMatch(new RegExp(`\\b${field}\\b`));
+    for (const field of ['title', 'brand', 'enabled', 'tags', 'status'])
+      expect(upstream.calls('Products')[0]?.query).toMatch(new RegExp(`\\b${field}\\b`));
     expect(upstream.calls('AllBrands'), 'asked when the picker opens').toEqual([]);
 
     await screen.searchFor('Brand name', 'ZX HOUSE');
@@ -64,24 +76,41 @@ test.describe('as a product administrator', () => {
     await expect(status.locator('option:checked')).toHaveText('Active');
     await status.selectOption('Draft');
     await expect.poll(lastFilter).toEqual({ brandId: { in: [brand.id] }, status: { eq: 'draft' } });
-    await expect.poll(async () => (await screen.shownNames()).toSorted()).toEqual(['Zv filtered one', 'Zv filtered two']);
+    await expect
+      .poll(async () => (await screen.shownNames()).toSorted())
+      .toEqual(['Zv filtered one', 'Zv filtered two']);
     await panel.getByRole('combobox', { name: 'Product status' }).selectOption('Enabled');
     await expect(screen.empty('No results.')).toBeVisible();
     await panel.getByRole('combobox', { name: 'Product status' }).selectOption('Disabled');
-    await expect.poll(lastFilter).toEqual({ brandId: { in: [brand.id] }, status: { eq: 'draft' }, enabled: { is: false } });
+    await expect
+      .poll(lastFilter)
+      .toEqual({ brandId: { in: [brand.id] }, status: { eq: 'draft' }, enabled: { is: false } });
     await panel.getByRole('checkbox', { name: tag?.name ?? '', exact: true }).check();
-    await expect.poll(lastFilter).toEqual({ brandId: { in: [brand.id] }, status: { eq: 'draft' }, enabled: { is: false }, tags: { id: { in: [tag?.id] } } });
+    await expect
+      .poll(lastFilter)
+      .toEqual({
+        brandId: { in: [brand.id] },
+        status: { eq: 'draft' },
+        enabled: { is: false },
+        tags: { id: { in: [tag?.id] } },
+      });
     await expect.poll(screen.shownNames).toEqual(['Zv filtered one']);
     await axe(page);
     await status.selectOption('All');
-    await expect.poll(lastFilter).toEqual({ brandId: { in: [brand.id] }, enabled: { is: false }, tags: { id: { in: [tag?.id] } } });
+    await expect
+      .poll(lastFilter)
+      .toEqual({ brandId: { in: [brand.id] }, enabled: { is: false }, tags: { id: { in: [tag?.id] } } });
     expect(new URL(page.url()).searchParams.get('status')).toBe('all');
     await page.reload();
     await expect.poll(screen.shownNames).toEqual(['Zv filtered one']);
     expect(lastFilter()).not.toHaveProperty('status');
   });
 
-  test('[PRD-02] [PRD-15] [PRD-16] Enabled in words, three tags and how many others; the title in the shop is searched, too', async ({ page, api, stack }) => {
+  test('[PRD-02] [PRD-15] [PRD-16] Enabled in words, three tags and how many others; the title in the shop is searched, too', async ({
+    page,
+    api,
+    stack,
+  }) => {
     const [many = '', few = ''] = await makeProducts(api, stack.databaseUrl, ['Zv told many', 'Zv told few']);
     const tags = await productTags(api, 5);
     await api.send('AddTagsToProducts', { productIds: [many], tagIds: tags.map(({ id }) => id) });
@@ -100,7 +129,13 @@ test.describe('as a product administrator', () => {
     await expect.poll(screen.shownNames).toEqual(['Zv told many']);
   });
 
-  test('[PRD-18] [PRD-19] [PRD-23] [PRD-24] [PRD-25] [CAL-28] tags of the ticked products are added and removed, and a failure keeps them ticked', async ({ page, api, upstream, stack, allow }) => {
+  test('[PRD-18] [PRD-19] [PRD-23] [PRD-24] [PRD-25] [CAL-28] tags of the ticked products are added and removed, and a failure keeps them ticked', async ({
+    page,
+    api,
+    upstream,
+    stack,
+    allow,
+  }) => {
     allow(DOOR_FAILS);
     const ids = await makeProducts(api, stack.databaseUrl, ['Zv tagged one', 'Zv tagged two']);
     const [tag] = await productTags(api, 1);
@@ -138,7 +173,10 @@ test.describe('as a product administrator', () => {
     await giveTagAgain(page, 'Add Tags', tag?.name ?? '');
     await expect(screen.toast('status', 'Tags added to selected products')).toBeVisible();
     const added = upstream.calls('AddTagsToProducts').at(-1)?.variables as { productIds: string[]; tagIds: string[] };
-    expect({ productIds: added.productIds.toSorted(), tagIds: added.tagIds }).toEqual({ productIds: ids.toSorted(), tagIds });
+    expect({ productIds: added.productIds.toSorted(), tagIds: added.tagIds }).toEqual({
+      productIds: ids.toSorted(),
+      tagIds,
+    });
     for (const id of ids) expect((await productRecord(api, id)).tags.map((each) => each.id)).toEqual(tagIds);
     await expect(screen.row('Zv tagged one')).toContainText(tag?.name ?? '');
     await expect(screen.actButton('Add Tags')).toHaveCount(0);
@@ -154,7 +192,12 @@ test.describe('as a product administrator', () => {
     for (const id of ids) expect((await productRecord(api, id)).tags).toEqual([]);
   });
 
-  test('[PRD-13] [PRD-18] [PRD-20] [CAL-26] Select All takes every match of the filter, on this page or not, and a filter ends it', async ({ page, api, upstream, stack }) => {
+  test('[PRD-13] [PRD-18] [PRD-20] [CAL-26] Select All takes every match of the filter, on this page or not, and a filter ends it', async ({
+    page,
+    api,
+    upstream,
+    stack,
+  }) => {
     const names = Array.from({ length: 60 }, (_, index) => `Zv every ${String(index).padStart(3, '0')}`);
     await makeProducts(api, stack.databaseUrl, names);
     const screen = listScreen(page, 'Products');
@@ -162,7 +205,9 @@ test.describe('as a product administrator', () => {
     expect(upstream.calls('AllProducts'), 'only Select All asks').toEqual([]);
     await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
     await expect(screen.section.getByText('60 products selected, 10 outside this page')).toBeVisible();
-    expect(upstream.calls('AllProducts').map(({ variables }) => variables)).toEqual([{ filter: upstream.calls('Products')[0]?.variables['filter'] }]);
+    expect(upstream.calls('AllProducts').map(({ variables }) => variables)).toEqual([
+      { filter: upstream.calls('Products')[0]?.variables['filter'] },
+    ]);
     await screen.next.click();
     await screen.expectPage(2);
     await expect(screen.table.getByRole('checkbox', { checked: true })).toHaveCount(11);
@@ -181,7 +226,10 @@ test.describe('as a product administrator', () => {
     await held.reached;
     await screen.searchFor('Product', 'Zv every 00');
     await expect(screen.rows).toHaveCount(10);
-    const answered = page.waitForResponse((response) => response.url().endsWith('/api/graphql') && (response.request().postData() ?? '').includes('AllProducts'));
+    const answered = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/graphql') && (response.request().postData() ?? '').includes('AllProducts'),
+    );
     held.open();
     await (await answered).finished();
     await screen.box('Zv every 003').check();
@@ -191,7 +239,13 @@ test.describe('as a product administrator', () => {
     expect(upstream.calls('AllProducts')).toHaveLength(3);
   });
 
-  test('[PRD-13] [PRD-20] a Select All that fails says so and leaves what was ticked', async ({ page, api, upstream, stack, allow }) => {
+  test('[PRD-13] [PRD-20] a Select All that fails says so and leaves what was ticked', async ({
+    page,
+    api,
+    upstream,
+    stack,
+    allow,
+  }) => {
     allow(DOOR_FAILS);
     await makeProducts(api, stack.databaseUrl, ['Zv unselected one', 'Zv unselected two']);
     const screen = listScreen(page, 'Products');
@@ -205,13 +259,24 @@ test.describe('as a product administrator', () => {
     await expect(screen.actButton('Add Tags'), 'nothing ticked, no bar').toHaveCount(0);
   });
 
-  test('[PRD-13] [ERR-18] an act on many shows progress, can be cancelled, and its receipt says exactly what was done', async ({ page, api, upstream, stack, allow }) => {
+  test('[PRD-13] [ERR-18] an act on many shows progress, can be cancelled, and its receipt says exactly what was done', async ({
+    page,
+    api,
+    upstream,
+    stack,
+    allow,
+  }) => {
     allow(DOOR_FAILS);
     const names = Array.from({ length: 230 }, (_, index) => `Zv many ${String(index).padStart(3, '0')}`);
     const ids = await makeProducts(api, stack.databaseUrl, names);
     const [, tag] = await productTags(api, 2);
-    const tagged = async () => (await api.query<{ allProducts: { id: string }[] }>(
-      'query ($filter: ProductFilter) { allProducts(filter: $filter) { id } }', { filter: { tags: { id: { in: [tag?.id] } }, title: { iLike: 'Zv many%' } } })).allProducts.length;
+    const tagged = async () =>
+      (
+        await api.query<{ allProducts: { id: string }[] }>(
+          'query ($filter: ProductFilter) { allProducts(filter: $filter) { id } }',
+          { filter: { tags: { id: { in: [tag?.id] } }, title: { iLike: 'Zv many%' } } },
+        )
+      ).allProducts.length;
     const screen = listScreen(page, 'Products');
     await openMarked(screen, 'Zv many');
     await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();

@@ -8,8 +8,21 @@ import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
 
 test.use({ staff: null });
 
-const TARGETS = ['/\\evil.example/users', '/\t/evil.example/users', '//evil.example/users', '/users/..//evil.example', 'https://evil.example/users', '/\u0000/evil.example', '/／evil.example', '\\\\evil.example', '/users\\..\\\\evil.example'];
-const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }): StorageState => ({ cookies: (headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''), origins: [] });
+const TARGETS = [
+  '/\\evil.example/users',
+  '/\t/evil.example/users',
+  '//evil.example/users',
+  '/users/..//evil.example',
+  'https://evil.example/users',
+  '/\u0000/evil.example',
+  '/／evil.example',
+  '\\\\evil.example',
+  '/users\\..\\\\evil.example',
+];
+const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }): StorageState => ({
+  cookies: (headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''),
+  origins: [],
+});
 const seal = (data: object) => sealData(data, { password: SESSION_SECRET, ttl: 600 });
 /** What a browser makes of it: an address of the console or not. */
 const isOurs = (consoleUrl: string, target: string) => new URL(target, `${consoleUrl}/login`).origin === consoleUrl;
@@ -27,16 +40,28 @@ test('[SES-27] nobody has an address sealed that is not the page they are at', a
       // Followed to its end by its maker and by somebody else, it leads to a page of ours.
       for (const as of [kept, await signIn(stack.consoleUrl, person)]) {
         const after = await ask(stack.consoleUrl, led, { as });
-        expect({ path, target, ours: isOurs(stack.consoleUrl, after.headers.location ?? '/') && !String(after.headers.location).includes('evil') }).toEqual({ path, target, ours: true });
+        expect({
+          path,
+          target,
+          ours:
+            isOurs(stack.consoleUrl, after.headers.location ?? '/') && !String(after.headers.location).includes('evil'),
+        }).toEqual({ path, target, ours: true });
       }
     }
   }
 });
 
-test('[SES-27] a seal leads its own person only, for its purpose only, and to the console only, whoever made it', async ({ stack }) => {
-  const [person, other] = [await createPerson(stack.databaseUrl, ['Admin']), await createPerson(stack.databaseUrl, ['Admin'])];
+test('[SES-27] a seal leads its own person only, for its purpose only, and to the console only, whoever made it', async ({
+  stack,
+}) => {
+  const [person, other] = [
+    await createPerson(stack.databaseUrl, ['Admin']),
+    await createPerson(stack.databaseUrl, ['Admin']),
+  ];
   const [mine, theirs] = [await signIn(stack.consoleUrl, person), await signIn(stack.consoleUrl, other)];
-  const led = async (door: string, sealed: string, as: StorageState) => (await ask(stack.consoleUrl, `/api/session/${door}?${new URLSearchParams({ page: sealed })}`, { as })).headers.location;
+  const led = async (door: string, sealed: string, as: StorageState) =>
+    (await ask(stack.consoleUrl, `/api/session/${door}?${new URLSearchParams({ page: sealed })}`, { as })).headers
+      .location;
   const resume = await seal({ purpose: 'resume', path: '/users?page=2', person: person.id });
   for (const door of ['refresh', 'end']) {
     expect(await led(door, resume, mine)).toBe('/users?page=2');
@@ -44,13 +69,23 @@ test('[SES-27] a seal leads its own person only, for its purpose only, and to th
     expect(await led(door, await seal({ path: '/users', person: person.id }), mine)).toBe('/');
     expect(await led(door, await seal({ purpose: 'return', path: '/users', person: person.id }), mine)).toBe('/');
     // Even sealed by ourselves: whatever a browser reads as another host leads home.
-    for (const target of TARGETS) expect({ door, target, led: await led(door, await seal({ purpose: 'resume', path: target, person: person.id }), mine) }).toEqual({ door, target, led: '/' });
+    for (const target of TARGETS)
+      expect({
+        door,
+        target,
+        led: await led(door, await seal({ purpose: 'resume', path: target, person: person.id }), mine),
+      }).toEqual({ door, target, led: '/' });
   }
   const signInWith = async (data: object) => {
     const as: StorageState = { cookies: [parseCookie(`atelier-return=${await seal(data)}; Path=/`)], origins: [] };
-    return (JSON.parse((await postDoor(stack.consoleUrl, '/api/session/login', person, { as })).text) as { redirectTo: string }).redirectTo;
+    return (
+      JSON.parse((await postDoor(stack.consoleUrl, '/api/session/login', person, { as })).text) as {
+        redirectTo: string;
+      }
+    ).redirectTo;
   };
-  for (const target of TARGETS) expect({ target, led: await signInWith({ purpose: 'return', path: target }) }).toEqual({ target, led: '/' });
+  for (const target of TARGETS)
+    expect({ target, led: await signInWith({ purpose: 'return', path: target }) }).toEqual({ target, led: '/' });
   expect(await signInWith({ purpose: 'return', path: '/users' })).toBe('/users');
   expect(await signInWith({ purpose: 'return', path: '/users', person: person.id })).toBe('/users');
   expect(await signInWith({ purpose: 'return', path: '/users', person: other.id })).toBe('/');
@@ -72,13 +107,28 @@ test('[SES-27] the sign-in form goes nowhere else, whatever the door answers', a
 });
 
 test('[SES-46] the page of a session that has ended waits for its own person', async ({ stack }) => {
-  const [person, other] = [await createPerson(stack.databaseUrl, ['Admin']), await createPerson(stack.databaseUrl, ['Admin'])];
+  const [person, other] = [
+    await createPerson(stack.databaseUrl, ['Admin']),
+    await createPerson(stack.databaseUrl, ['Admin']),
+  ];
   const before = await signIn(stack.consoleUrl, person);
   await person.endSessions();
   const ended = await ask(stack.consoleUrl, '/users?search=secret', { as: before });
   const door = /\/api\/session\/end\?page=[^"'\\;]+/.exec(`${ended.headers.location ?? ''} ${ended.text}`)?.[0] ?? '';
   const cookies = cookiesOf((await ask(stack.consoleUrl, door, { as: before })).headers);
-  const lead = async (who: { email: string; password: string }) => (JSON.parse((await postDoor(stack.consoleUrl, '/api/session/login', { email: who.email, password: who.password }, { as: cookies })).text) as { redirectTo: string }).redirectTo;
+  const lead = async (who: { email: string; password: string }) =>
+    (
+      JSON.parse(
+        (
+          await postDoor(
+            stack.consoleUrl,
+            '/api/session/login',
+            { email: who.email, password: who.password },
+            { as: cookies },
+          )
+        ).text,
+      ) as { redirectTo: string }
+    ).redirectTo;
   expect(await lead(other)).toBe('/');
   expect(await lead(person)).toBe('/users?search=secret');
 });

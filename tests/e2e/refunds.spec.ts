@@ -12,11 +12,20 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 test.use({ staff: 'finance' });
 
 /** The light theme's yellow, green, red and gray, as tailwind.config.ts has them. */
-const COLOURS = { Pending: 'rgb(125, 81, 8)', Settled: 'rgb(44, 103, 62)', Failed: 'rgb(150, 40, 29)', Disputed: 'rgb(98, 92, 82)' };
+const COLOURS = {
+  Pending: 'rgb(125, 81, 8)',
+  Settled: 'rgb(44, 103, 62)',
+  Failed: 'rgb(150, 40, 29)',
+  Disputed: 'rgb(98, 92, 82)',
+};
 
 const badge = (scope: Locator, state: string) => scope.getByText(state, { exact: true });
 
-test('[REF-06] the filter offers the three states and All; yellow, green, red, and gray for one that is unknown', async ({ page, upstream, shot }) => {
+test('[REF-06] the filter offers the three states and All; yellow, green, red, and gray for one that is unknown', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = listScreen(page, 'Refunds');
   await screen.open('/refunds');
   await shot('refunds');
@@ -29,28 +38,50 @@ test('[REF-06] the filter offers the three states and All; yellow, green, red, a
   }
   await shot('refunds-filters');
 
-  upstream.rewrite('Refunds', (answer) => ({ ...answer, body: JSON.parse(JSON.stringify(answer.body).replaceAll('"state":"Pending"', '"state":"Disputed"')) as typeof answer.body }));
+  upstream.rewrite('Refunds', (answer) => ({
+    ...answer,
+    body: JSON.parse(
+      JSON.stringify(answer.body).replaceAll('"state":"Pending"', '"state":"Disputed"'),
+    ) as typeof answer.body,
+  }));
   await screen.open('/refunds?state=Pending');
   await expect(badge(screen.rows.first(), 'Disputed')).toHaveCSS('color', COLOURS.Disputed);
   await axe(page, { include: 'main' });
 });
 
-test('[REF-07] [D-77] rows read as the marketplace has them; an order that could not be read says so in its place', async ({ page, api, upstream }) => {
+test('[REF-07] [D-77] rows read as the marketplace has them; an order that could not be read says so in its place', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const screen = listScreen(page, 'Refunds');
   await screen.open('/refunds');
   await expect(screen.rows).toHaveCount(10);
-  const { refunds } = await api.send('Refunds', { paging: { first: 10 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  const { refunds } = await api.send('Refunds', {
+    paging: { first: 10 },
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
   const expected = refunds.edges.map(({ node: { orderLine, ...refund } }) => {
     const buyer = orderLine?.order?.customer?.accountId ? orderLine.order.customer : orderLine?.order?.shippingAddress;
     return [
-      String(orderLine?.order?.orderNumber), `${buyer?.firstName} ${buyer?.lastName}`, refund.state, rand(refund.basketAmount), rand(refund.adjustmentAmount), day(refund.createdAt), day(refund.updatedAt),
+      String(orderLine?.order?.orderNumber),
+      `${buyer?.firstName} ${buyer?.lastName}`,
+      refund.state,
+      rand(refund.basketAmount),
+      rand(refund.adjustmentAmount),
+      day(refund.createdAt),
+      day(refund.updatedAt),
     ];
   });
-  await expect.poll(async () => Promise.all((await screen.rows.all()).map((row) => row.locator(':scope > *').allInnerTexts()))).toEqual(expected);
+  await expect
+    .poll(async () => Promise.all((await screen.rows.all()).map((row) => row.locator(':scope > *').allInnerTexts())))
+    .toEqual(expected);
 
   upstream.rewrite('Refunds', (answer) => {
     const { refunds: list } = answer.body.data as { refunds: { edges: { node: { orderLine: object } }[] } };
-    const edges = list.edges.map(({ node }, index) => ({ node: index === 0 ? { ...node, orderLine: { ...node.orderLine, order: null } } : node }));
+    const edges = list.edges.map(({ node }, index) => ({
+      node: index === 0 ? { ...node, orderLine: { ...node.orderLine, order: null } } : node,
+    }));
     return { ...answer, body: { data: { refunds: { ...list, edges } } } };
   });
   await screen.open('/refunds');
@@ -60,11 +91,21 @@ test('[REF-07] [D-77] rows read as the marketplace has them; an order that could
   await page.waitForURL(`**/refunds/${refunds.edges[0]?.node.id}`);
 });
 
-test('[REF-07] a refund whose order is null says so in place of the order card, and Retry reads it', async ({ page, upstream, stack }) => {
+test('[REF-07] a refund whose order is null says so in place of the order card, and Retry reads it', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const [id = ''] = await makeRefunds(stack.databaseUrl, ['910001']);
   upstream.rewrite('Refund', (answer) => {
     const { refund } = answer.body.data as { refund: { orderLine: object } };
-    return { ...answer, body: { data: { refund: { ...refund, orderLine: { ...refund.orderLine, order: null } } }, errors: [{ message: 'The order is being counted' }] } };
+    return {
+      ...answer,
+      body: {
+        data: { refund: { ...refund, orderLine: { ...refund.orderLine, order: null } } },
+        errors: [{ message: 'The order is being counted' }],
+      },
+    };
   });
   await page.goto(`/refunds/${id}`);
   const order = page.getByRole('region', { name: 'Order', exact: true });
@@ -77,11 +118,20 @@ test('[REF-07] a refund whose order is null says so in place of the order card, 
   await expect(valueIn(page, 'Order', 'Order Number')).toHaveText('910001');
 });
 
-test('[REF-08] [REF-09] [FMT-01] [CAL-32] the detail shows summary, amounts, note, order, line and payments as the marketplace has them', async ({ page, api, upstream, stack, shot }) => {
-  const chosen = await runSql<{ id: string }>(stack.databaseUrl, `
+test('[REF-08] [REF-09] [FMT-01] [CAL-32] the detail shows summary, amounts, note, order, line and payments as the marketplace has them', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
+  const chosen = await runSql<{ id: string }>(
+    stack.databaseUrl,
+    `
     (select refunds.id from refunds where note is not null and adjustment_amount_cents < 0 order by id limit 1) union all
     (select refunds.id from refunds join order_lines on order_lines.id = order_line_id join line_items on line_items.order_line_id = order_lines.id
-     where adjustment_amount_cents > 0 group by refunds.id having count(*) > 1 order by refunds.id limit 1)`);
+     where adjustment_amount_cents > 0 group by refunds.id having count(*) > 1 order by refunds.id limit 1)`,
+  );
   expect(chosen).toHaveLength(2);
   for (const { id } of chosen) {
     const refund = await refundRecord(api, id);
@@ -96,7 +146,9 @@ test('[REF-08] [REF-09] [FMT-01] [CAL-32] the detail shows summary, amounts, not
     await expect(summary('Note')).toHaveText(refund.note ?? '-');
     await expect(summary('Created At')).toHaveText(day(refund.createdAt));
     await expect(summary('Updated At')).toHaveText(day(refund.updatedAt));
-    await expect(badge(page.getByRole('banner').last().or(page.getByRole('main').locator('header').first()), refund.state).first()).toBeVisible();
+    await expect(
+      badge(page.getByRole('banner').last().or(page.getByRole('main').locator('header').first()), refund.state).first(),
+    ).toBeVisible();
 
     const fact = (label: string) => valueIn(page, 'Order', label);
     await expect(fact('Order Number')).toHaveText(String(order.orderNumber));
@@ -117,17 +169,26 @@ test('[REF-08] [REF-09] [FMT-01] [CAL-32] the detail shows summary, amounts, not
     const items = line.getByRole('row').filter({ has: page.getByRole('cell') });
     const cells = async () => Promise.all((await items.all()).map((row) => row.getByRole('cell').allInnerTexts()));
     expect(await cells()).toEqual([
-      ...orderLine.items.map(({ quantity, price }) => [String(quantity), rand(price)]), [rand(orderLine.shippingTotal)], [rand(orderLine.subTotal)],
+      ...orderLine.items.map(({ quantity, price }) => [String(quantity), rand(price)]),
+      [rand(orderLine.shippingTotal)],
+      [rand(orderLine.subTotal)],
     ]);
     for (const [index, { productVariant }] of orderLine.items.entries()) {
       await expect(items.nth(index)).toContainText(productVariant?.product?.title ?? '-');
     }
-    const payments = page.getByRole('region', { name: 'Payments' }).getByRole('list', { name: 'Payments' }).getByRole('listitem');
+    const payments = page
+      .getByRole('region', { name: 'Payments' })
+      .getByRole('list', { name: 'Payments' })
+      .getByRole('listitem');
     await expect(payments).toHaveCount(order.payments.length);
     for (const [index, payment] of order.payments.entries()) {
-      for (const text of [payment.method ?? '-', rand(payment.amount), day(payment.createdAt), payment.state]) await expect(payments.nth(index)).toContainText(text);
+      for (const text of [payment.method ?? '-', rand(payment.amount), day(payment.createdAt), payment.state])
+        await expect(payments.nth(index)).toContainText(text);
     }
-    await expect(page.getByRole('main').getByRole('link'), 'finance opens neither orders, users, brands nor products').toHaveText(['Refunds']);
+    await expect(
+      page.getByRole('main').getByRole('link'),
+      'finance opens neither orders, users, brands nor products',
+    ).toHaveText(['Refunds']);
     expect(upstream.calls('Refund').at(-1)?.variables).toEqual({ id });
   }
   await axe(page);
@@ -137,17 +198,42 @@ test('[REF-08] [REF-09] [FMT-01] [CAL-32] the detail shows summary, amounts, not
 });
 
 const sums = [
-  { name: 'nothing paid out', ledger: [{ code: '1000/000', cents: 120_000, credit: true }, { code: '3000/000', cents: 100 }], adjustmentCents: 0, payout: 'No',
-    sentence: `The basket of ${rand(1200)} without an adjustment makes a refund of ${rand(1200)}; the ledger shows no payout under 9990/000.` },
-  { name: 'exactly paid out', ledger: [{ code: '9990/000', cents: 115_001 }], adjustmentCents: -4_999, payout: 'Yes',
-    sentence: `The basket of ${rand(1200)} less an adjustment of ${rand(49.99)} makes a refund of ${rand(1150.01)}; the ledger shows ${rand(1150.01)} paid out under 9990/000, exactly that.` },
-  { name: 'paid out in part and taken back', ledger: [{ code: '9990/000', cents: 120_000 }, { code: '9990/000', cents: 1, credit: true }], adjustmentCents: 9_900, payout: 'Yes',
-    sentence: `The basket of ${rand(1200)} plus an adjustment of ${rand(99)} makes a refund of ${rand(1299)}; the ledger shows ${rand(1199.99)} paid out under 9990/000, ${rand(99.01)} less than that.` },
+  {
+    name: 'nothing paid out',
+    ledger: [
+      { code: '1000/000', cents: 120_000, credit: true },
+      { code: '3000/000', cents: 100 },
+    ],
+    adjustmentCents: 0,
+    payout: 'No',
+    sentence: `The basket of ${rand(1200)} without an adjustment makes a refund of ${rand(1200)}; the ledger shows no payout under 9990/000.`,
+  },
+  {
+    name: 'exactly paid out',
+    ledger: [{ code: '9990/000', cents: 115_001 }],
+    adjustmentCents: -4_999,
+    payout: 'Yes',
+    sentence: `The basket of ${rand(1200)} less an adjustment of ${rand(49.99)} makes a refund of ${rand(1150.01)}; the ledger shows ${rand(1150.01)} paid out under 9990/000, exactly that.`,
+  },
+  {
+    name: 'paid out in part and taken back',
+    ledger: [
+      { code: '9990/000', cents: 120_000 },
+      { code: '9990/000', cents: 1, credit: true },
+    ],
+    adjustmentCents: 9_900,
+    payout: 'Yes',
+    sentence: `The basket of ${rand(1200)} plus an adjustment of ${rand(99)} makes a refund of ${rand(1299)}; the ledger shows ${rand(1199.99)} paid out under 9990/000, ${rand(99.01)} less than that.`,
+  },
 ] as const;
 
 for (const [index, { name, payout, sentence, ...values }] of sums.entries()) {
   test(`${payout === 'Yes' ? '[REF-10]' : '[REF-11]'} [REF-08] payout and sum: ${name}`, async ({ page, stack }) => {
-    const [id = ''] = await makeRefunds(stack.databaseUrl, [String(920_001 + index)], { state: 'Settled', note: 'Too small', ...values });
+    const [id = ''] = await makeRefunds(stack.databaseUrl, [String(920_001 + index)], {
+      state: 'Settled',
+      note: 'Too small',
+      ...values,
+    });
     await page.goto(`/refunds/${id}`);
     await expect(valueIn(page, 'Summary', 'Payout')).toHaveText(payout);
     await expect(page.getByText(sentence, { exact: true })).toBeVisible();
@@ -155,7 +241,12 @@ for (const [index, { name, payout, sentence, ...values }] of sums.entries()) {
   });
 }
 
-test('[ERR-12] [ERR-13] a refund that cannot be read, and one that is not there', async ({ page, upstream, allow, stack }) => {
+test('[ERR-12] [ERR-13] a refund that cannot be read, and one that is not there', async ({
+  page,
+  upstream,
+  allow,
+  stack,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeRefunds(stack.databaseUrl, ['930001']);
   upstream.fail('Refund', { status: 500 });
@@ -179,7 +270,9 @@ test('[REF-12] the refund screens send questions only, whatever is pressed', asy
   await screen.open('/refunds');
   const pressAll = async () => {
     const buttons = page.getByRole('main').getByRole('button').filter({ visible: true });
-    const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? button.textContent));
+    const names = await buttons.evaluateAll((all) =>
+      all.map((button) => button.getAttribute('aria-label') ?? button.textContent),
+    );
     for (const name of names) {
       const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
       if (await button.isEnabled()) await button.click();
@@ -196,7 +289,9 @@ test('[REF-12] the refund screens send questions only, whatever is pressed', asy
   await page.goto(`/refunds/${id}`);
   await untilAwake(page.getByRole('main').getByRole('link').first());
   await pressAll();
-  await expect(page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox'))).toHaveCount(0);
+  await expect(
+    page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')),
+  ).toHaveCount(0);
 
   const sent = [...new Set(upstream.calls().map(({ operationName }) => operationName as OperationName))];
   expect(sent.toSorted()).toEqual(REFUND_QUESTIONS.toSorted());
@@ -207,16 +302,31 @@ test.describe('an administrator', () => {
   test.use({ staff: 'admin' });
 
   test('[REF-09] is led on to order, customer, brand and product', async ({ page, api, stack }) => {
-    const [{ id = '' } = {}] = await runSql<{ id: string }>(stack.databaseUrl, `
+    const [{ id = '' } = {}] = await runSql<{ id: string }>(
+      stack.databaseUrl,
+      `
       select refunds.id from refunds join order_lines on order_lines.id = order_line_id join orders on orders.id = order_id
-      join customers on customers.id = customer_id where customers.account_id is not null order by refunds.id limit 1`);
+      join customers on customers.id = customer_id where customers.account_id is not null order by refunds.id limit 1`,
+    );
     const { orderLine } = await refundRecord(api, id);
     await page.goto(`/refunds/${id}`);
-    const link = (card: string, name: string) => page.getByRole('region', { name: card, exact: true }).getByRole('link', { name, exact: true }).first();
-    await expect(link('Order', String(orderLine?.order?.orderNumber))).toHaveAttribute('href', `/orders/${orderLine?.order?.id}`);
-    await expect(valueIn(page, 'Order', 'Customer').getByRole('link')).toHaveAttribute('href', `/users/${orderLine?.order?.customer?.accountId}`);
-    await expect(link('Line Item', orderLine?.brand?.brandName ?? '')).toHaveAttribute('href', `/brands/${orderLine?.brand?.id}`);
-    const product = orderLine?.items.map(({ productVariant }) => productVariant?.product).find((each) => each !== null && each !== undefined);
+    const link = (card: string, name: string) =>
+      page.getByRole('region', { name: card, exact: true }).getByRole('link', { name, exact: true }).first();
+    await expect(link('Order', String(orderLine?.order?.orderNumber))).toHaveAttribute(
+      'href',
+      `/orders/${orderLine?.order?.id}`,
+    );
+    await expect(valueIn(page, 'Order', 'Customer').getByRole('link')).toHaveAttribute(
+      'href',
+      `/users/${orderLine?.order?.customer?.accountId}`,
+    );
+    await expect(link('Line Item', orderLine?.brand?.brandName ?? '')).toHaveAttribute(
+      'href',
+      `/brands/${orderLine?.brand?.id}`,
+    );
+    const product = orderLine?.items
+      .map(({ productVariant }) => productVariant?.product)
+      .find((each) => each !== null && each !== undefined);
     if (product) await expect(link('Line Item', product.title)).toHaveAttribute('href', `/products/${product.id}`);
   });
 });

@@ -23,21 +23,43 @@ async function signInWith(browser: Browser, origin: string, person: Person): Pro
 
 /** Pages and the operations handler, a few times over, so that both consoles are asked. */
 async function work(page: Page): Promise<void> {
-  for (const [section, title] of [['/tags', 'Tags'], ['/brands', 'Brands'], ['/users', 'Users']] as const) {
+  for (const [section, title] of [
+    ['/tags', 'Tags'],
+    ['/brands', 'Brands'],
+    ['/users', 'Users'],
+  ] as const) {
     await page.goto(section);
     await expect(frame(page).title).toHaveText(title);
-    const status = await page.evaluate(async () => (await fetch('/api/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"operation":"Me","variables":{}}' })).status);
+    const status = await page.evaluate(
+      async () =>
+        (
+          await fetch('/api/graphql', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: '{"operation":"Me","variables":{}}',
+          })
+        ).status,
+    );
     expect(status).toBe(200);
   }
 }
 
-test('[SES-14] the secret is changed in three steps while people sign in and work; nobody is signed out, nobody goes round in circles', async ({ browser, stack, upstream }, { parallelIndex }) => {
+test('[SES-14] the secret is changed in three steps while people sign in and work; nobody is signed out, nobody goes round in circles', async ({
+  browser,
+  stack,
+  upstream,
+}, { parallelIndex }) => {
   test.setTimeout(300_000);
   const ports = [await freePort(), await freePort()];
   const balancer = await startRoundRobin(ports.map((port) => `http://127.0.0.1:${port}`));
   const consoles: RunningServer[] = [];
   const start = async (at: number, env: Record<string, string>) => {
-    consoles[at] = await startConsole({ worker: 700 + parallelIndex * 10 + at, port: ports[at] ?? 0, endpoint: upstream.endpoint, env: { PUBLIC_URL: balancer.origin, ...env } });
+    consoles[at] = await startConsole({
+      worker: 700 + parallelIndex * 10 + at,
+      port: ports[at] ?? 0,
+      endpoint: upstream.endpoint,
+      env: { PUBLIC_URL: balancer.origin, ...env },
+    });
   };
   try {
     for (const at of [0, 1]) await start(at, { SESSION_SECRET: OLD });

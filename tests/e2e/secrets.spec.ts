@@ -10,8 +10,15 @@ import { CONTENT_TOKEN, SEARCH_MASTER_KEY } from '../support/stack.ts';
 
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1];
 
-test('[CAL-03] what the upstream sets as a cookie stays on its side, and the browser\'s cookies on ours: calls carry the token alone (ADR 0014)', async ({ page, context, upstream }) => {
-  upstream.rewrite('*', (answer) => ({ ...answer, headers: { ...answer.headers, 'set-cookie': ['upstream=1; Path=/', 'atelier-session=forged; Path=/'] } }));
+test("[CAL-03] what the upstream sets as a cookie stays on its side, and the browser's cookies on ours: calls carry the token alone (ADR 0014)", async ({
+  page,
+  context,
+  upstream,
+}) => {
+  upstream.rewrite('*', (answer) => ({
+    ...answer,
+    headers: { ...answer.headers, 'set-cookie': ['upstream=1; Path=/', 'atelier-session=forged; Path=/'] },
+  }));
   await page.goto('/brands');
   const search = page.getByRole('searchbox', { name: 'Name', exact: true });
   await search.fill('Marula');
@@ -23,13 +30,21 @@ test('[CAL-03] what the upstream sets as a cookie stays on its side, and the bro
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('upstream');
   const calls = upstream.calls();
   expect(calls.filter(({ operationName }) => operationName === 'Brands').length).toBeGreaterThan(2);
-  expect(calls.filter(({ headers }) => headers.cookie !== undefined || !headers.authorization?.startsWith('Bearer '))).toEqual([]);
+  expect(
+    calls.filter(({ headers }) => headers.cookie !== undefined || !headers.authorization?.startsWith('Bearer ')),
+  ).toEqual([]);
 });
 
 test.describe('the token', () => {
   test.use({ staff: null });
 
-  test('[SES-15] [CAL-03] occurs in no byte, header, address or store that the browser gets', async ({ page, context, stack, upstream, api }) => {
+  test('[SES-15] [CAL-03] occurs in no byte, header, address or store that the browser gets', async ({
+    page,
+    context,
+    stack,
+    upstream,
+    api,
+  }) => {
     const tokens = new Set<string>();
     upstream.rewrite('Login', (answer) => {
       tokens.add(String(answer.headers['tle-auth-token']));
@@ -38,7 +53,10 @@ test.describe('the token', () => {
     const heard: Promise<{ what: string; text: string }>[] = [];
     context.on('response', (response) => {
       const what = `${response.request().method()} ${response.url()}`;
-      const body = response.body().then((bytes) => bytes.toString('latin1'), () => '');
+      const body = response.body().then(
+        (bytes) => bytes.toString('latin1'),
+        () => '',
+      );
       const headers = response.allHeaders().then((all) => JSON.stringify(all));
       heard.push(Promise.all([body, headers]).then((parts) => ({ what, text: `${what}\n${parts.join('\n')}` })));
     });
@@ -47,14 +65,19 @@ test.describe('the token', () => {
     await signInScreen(page).open();
     await signInScreen(page).send(person);
     await expect(page).toHaveURL('/');
-    const pages = [...await everyPage(api, 'console'), ...(await everyPage(api, 'signed-out')).filter((address) => address !== '/login')];
+    const pages = [
+      ...(await everyPage(api, 'console')),
+      ...(await everyPage(api, 'signed-out')).filter((address) => address !== '/login'),
+    ];
     expect(pages.length).toBeGreaterThan(45);
     // In the browser every section with what it asks for by itself; document and payload of every page come below.
     for (const address of pages.filter((each) => /^\/[\w-]*$/.test(each))) await page.goto(address);
     await page.goto('/brands');
     await frame(page).menu.getByRole('link', { name: 'Tags' }).click();
     await expect(frame(page).title).toHaveText('Tags');
-    const stores = await page.evaluate(() => JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]));
+    const stores = await page.evaluate(() =>
+      JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }, document.documentElement.outerHTML]),
+    );
 
     // Every document, and the payload that client navigation gets, asked for outright.
     const as = { cookies: await context.cookies(), origins: [] as [] };
@@ -63,17 +86,33 @@ test.describe('the token', () => {
       expect(whole.headers['content-type'], address).toContain('text/html');
       heard.push(Promise.resolve({ what: `document ${address}`, text: JSON.stringify(whole.headers) + whole.text }));
       // Asked without the mark that belongs to these headers, it names the address that has it.
-      const { headers: { location } } = await ask(stack.consoleUrl, address, { headers: { rsc: '1' }, as });
+      const {
+        headers: { location },
+      } = await ask(stack.consoleUrl, address, { headers: { rsc: '1' }, as });
       const reply = await ask(stack.consoleUrl, location ?? address, { headers: { rsc: '1' }, as });
       expect(reply.headers['content-type'], address).toContain('text/x-component');
       heard.push(Promise.resolve({ what: `rsc ${address}`, text: JSON.stringify(reply.headers) + reply.text }));
     }
     // Every door, answering as it should and refusing.
     for (const door of everyDoor()) {
-      for (const body of [{ operation: 'Tags', variables: {} }, { operation: 'Me', variables: {} }, { ask: 'hits', filter: {}, page: 1 }, { id: 'x' }, null]) {
+      for (const body of [
+        { operation: 'Tags', variables: {} },
+        { operation: 'Me', variables: {} },
+        { ask: 'hits', filter: {}, page: 1 },
+        { id: 'x' },
+        null,
+      ]) {
         if (/session\/log/.test(door)) continue;
-        const [post, get] = [await postDoor(stack.consoleUrl, door, body, { as }), await ask(stack.consoleUrl, door, { as })];
-        heard.push(Promise.resolve({ what: `door ${door}`, text: JSON.stringify([post.headers, get.headers]) + post.text + get.text }));
+        const [post, get] = [
+          await postDoor(stack.consoleUrl, door, body, { as }),
+          await ask(stack.consoleUrl, door, { as }),
+        ];
+        heard.push(
+          Promise.resolve({
+            what: `door ${door}`,
+            text: JSON.stringify([post.headers, get.headers]) + post.text + get.text,
+          }),
+        );
       }
     }
     const all = await Promise.all(heard);
@@ -81,9 +120,16 @@ test.describe('the token', () => {
     expect(tokens.size).toBe(1);
     const [token = 'none'] = tokens;
     const secrets = [token, searchKeyOf(SEARCH_MASTER_KEY), CONTENT_TOKEN, SESSION_SECRET];
-    const forms = secrets.flatMap((secret) => [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64').replace(/=+$/, '')]);
+    const forms = secrets.flatMap((secret) => [
+      secret,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    ]);
     for (const { what, text } of [...all, { what: 'stores of the page', text: stores }]) {
-      expect(forms.filter((form) => text.includes(form)), what).toEqual([]);
+      expect(
+        forms.filter((form) => text.includes(form)),
+        what,
+      ).toEqual([]);
       // Nor is anything told of the upstream: its address, its header, its language.
       expect(text.includes(upstream.endpoint), what).toBe(false);
       expect(/tle-auth-token|Bearer |mutation \w+\(|query \w+\(/.test(text), what).toBe(false);
@@ -92,9 +138,20 @@ test.describe('the token', () => {
 });
 
 test.describe('headers', () => {
-  const pages = ['/', '/brands', '/tags/create', '/nope', '/forgotPassword', '/resetPassword?token=t&email=a@b.co', '/brandVerify?error=true'];
+  const pages = [
+    '/',
+    '/brands',
+    '/tags/create',
+    '/nope',
+    '/forgotPassword',
+    '/resetPassword?token=t&email=a@b.co',
+    '/brandVerify?error=true',
+  ];
 
-  test('every page has a content policy with a nonce of its own, and no script or style element without it', async ({ stack, sessions }) => {
+  test('every page has a content policy with a nonce of its own, and no script or style element without it', async ({
+    stack,
+    sessions,
+  }) => {
     const nonces = new Set<string>();
     for (const as of [undefined, await sessions.as('admin')]) {
       for (const address of [...pages, ...pages]) {
@@ -105,26 +162,47 @@ test.describe('headers', () => {
         expect(nonces.has(nonce), address).toBe(false);
         nonces.add(nonce);
         const elements = [...text.matchAll(/<(script|style)\b[^>]*>/g)].map(([element]) => element);
-        expect(elements.filter((element) => !element.includes(`nonce="${nonce}"`)), address).toEqual([]);
-        expect(/<[^>]+\son\w+=|javascript:/i.test(text.replace(/<script\b[\s\S]*?<\/script>/g, '')), address).toBe(false);
+        expect(
+          elements.filter((element) => !element.includes(`nonce="${nonce}"`)),
+          address,
+        ).toEqual([]);
+        expect(/<[^>]+\son\w+=|javascript:/i.test(text.replace(/<script\b[\s\S]*?<\/script>/g, '')), address).toBe(
+          false,
+        );
         const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src')) ?? '';
         expect(scripts).not.toMatch(/unsafe-inline|unsafe-eval|http:|\*/);
-        for (const wanted of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'", "connect-src 'self'"]) expect(policy).toContain(wanted);
+        for (const wanted of [
+          "default-src 'self'",
+          "object-src 'none'",
+          "base-uri 'none'",
+          "form-action 'self'",
+          "frame-ancestors 'none'",
+          "connect-src 'self'",
+        ])
+          expect(policy).toContain(wanted);
       }
     }
   });
 
-  test('every answer says nosniff, no framing, referrers for ourselves only, no powers, and its request id; HSTS is for https', async ({ stack, sessions }) => {
+  test('every answer says nosniff, no framing, referrers for ourselves only, no powers, and its request id; HSTS is for https', async ({
+    stack,
+    sessions,
+  }) => {
     const as = await sessions.as('admin');
     const answers = [
-      ...await Promise.all([...pages, '/login', '/api/health', '/api/nope'].map((address) => ask(stack.consoleUrl, address, { as }))),
+      ...(await Promise.all(
+        [...pages, '/login', '/api/health', '/api/nope'].map((address) => ask(stack.consoleUrl, address, { as })),
+      )),
       await ask(stack.consoleUrl, '/brands'),
       await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Nope' }, { as }),
       await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'TagTypes' }, { as }),
     ];
     for (const { headers } of answers) {
       expect(headers).toMatchObject({
-        'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin',
         'x-request-id': expect.stringMatching(/^[\w-]{8,64}$/),
       });
       expect(headers['permissions-policy']).toContain('camera=()');
@@ -133,13 +211,23 @@ test.describe('headers', () => {
     }
   });
 
-  test('scripts, the icon and the upload door cannot be sniffed into something else either; pages are never cached', async ({ stack, sessions }) => {
+  test('scripts, the icon and the upload door cannot be sniffed into something else either; pages are never cached', async ({
+    stack,
+    sessions,
+  }) => {
     const as = await sessions.as('admin');
     const page = await ask(stack.consoleUrl, '/brands', { as });
     expect(page.headers['cache-control']).toContain('no-store');
     const script = /\/_next\/static\/[^"]+\.js/.exec(page.text)?.[0] ?? '';
-    for (const reply of [await ask(stack.consoleUrl, script), await ask(stack.consoleUrl, '/icon.svg'), await postDoor(stack.consoleUrl, '/api/images', {})]) {
-      expect(reply.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': expect.stringContaining("default-src 'none'") });
+    for (const reply of [
+      await ask(stack.consoleUrl, script),
+      await ask(stack.consoleUrl, '/icon.svg'),
+      await postDoor(stack.consoleUrl, '/api/images', {}),
+    ]) {
+      expect(reply.headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
     }
     // Names that only begin like those go through the guard as every other.
     for (const address of ['/icon.svgx', '/_next/staticx', '/favicon.icox']) {
@@ -148,8 +236,10 @@ test.describe('headers', () => {
   });
 
   test('a request id from outside is used when it is harmless, and replaced when it is not', async ({ stack }) => {
-    const idFor = async (given: string) => (await ask(stack.consoleUrl, '/login', { headers: { 'x-request-id': given } })).headers['x-request-id'];
+    const idFor = async (given: string) =>
+      (await ask(stack.consoleUrl, '/login', { headers: { 'x-request-id': given } })).headers['x-request-id'];
     expect(await idFor('abcdef-123456')).toBe('abcdef-123456');
-    for (const given of ['short', 'x'.repeat(65), 'with space and "quotes"', '{"level":60}']) expect(await idFor(given)).not.toBe(given);
+    for (const given of ['short', 'x'.repeat(65), 'with space and "quotes"', '{"level":60}'])
+      expect(await idFor(given)).not.toBe(given);
   });
 });

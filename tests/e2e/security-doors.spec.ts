@@ -11,26 +11,62 @@ import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
 
 const DOOR = '/api/graphql';
 /** Those that read a body of JSON; the upload door has limits of its own (brands-uploads.spec.ts), the others listed read none. */
-const JSON_DOORS = everyDoor().filter((door) => !['/api/images', '/api/session/logout', '/api/content/templates', '/api/contract'].includes(door));
-const stateOf = (reply: Reply): StorageState => ({ cookies: (reply.headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''), origins: [] });
+const JSON_DOORS = everyDoor().filter(
+  (door) => !['/api/images', '/api/session/logout', '/api/content/templates', '/api/contract'].includes(door),
+);
+const stateOf = (reply: Reply): StorageState => ({
+  cookies: (reply.headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''),
+  origins: [],
+});
 
 test.describe('another site', () => {
-  test('is refused at every door there is, however it asks, and is told so in no header that would let it read', async ({ stack, sessions, upstream }) => {
+  test('is refused at every door there is, however it asks, and is told so in no header that would let it read', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const as = await sessions.as('superadmin');
     upstream.reset();
     expect(everyDoor().length).toBeGreaterThan(8);
     // What answers a GET changes nothing for who follows a link to it; a new one has to be thought about here.
-    expect(everyDoor('GET')).toEqual(['/api/health', '/api/metrics', '/api/ready', '/api/session/adopt', '/api/session/end', '/api/session/logout', '/api/session/refresh']);
-    const strangers: Record<string, string>[] = [{}, { origin: 'https://evil.example' }, { origin: 'null' }, { origin: stack.consoleUrl, 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }];
+    expect(everyDoor('GET')).toEqual([
+      '/api/health',
+      '/api/metrics',
+      '/api/ready',
+      '/api/session/adopt',
+      '/api/session/end',
+      '/api/session/logout',
+      '/api/session/refresh',
+    ]);
+    const strangers: Record<string, string>[] = [
+      {},
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: stack.consoleUrl, 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+    ];
     for (const door of everyDoor()) {
       for (const headers of strangers) {
         // As a form can send it: no question beforehand, and the cookie goes along.
         for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
-          const reply = await ask(stack.consoleUrl, door, { method: 'POST', headers: { 'content-type': type, ...headers }, body: '{"operation":"Tags","variables":{},"ask":"hits","filter":{},"page":1,"id":"x"}', as });
+          const reply = await ask(stack.consoleUrl, door, {
+            method: 'POST',
+            headers: { 'content-type': type, ...headers },
+            body: '{"operation":"Tags","variables":{},"ask":"hits","filter":{},"page":1,"id":"x"}',
+            as,
+          });
           expect({ door, headers, type, status: reply.status }).toEqual({ door, headers, type, status: 403 });
         }
       }
-      const question = await ask(stack.consoleUrl, door, { method: 'OPTIONS', headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }, as });
+      const question = await ask(stack.consoleUrl, door, {
+        method: 'OPTIONS',
+        headers: {
+          origin: 'https://evil.example',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'content-type',
+        },
+        as,
+      });
       expect(Object.keys(question.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
     expect(upstream.calls()).toEqual([]);
@@ -41,41 +77,77 @@ test.describe('another site', () => {
     allow(/frame-ancestors|X-Frame-Options|chrome-error|ERR_BLOCKED_BY_RESPONSE/);
     // On this machine too, since a browser lets no site from elsewhere frame a page of it anyway.
     const paths = ['/', '/brands', '/login', '/forgotPassword'];
-    const site = http.createServer((_, response) => response.setHeader('content-type', 'text/html').end(paths.map((path) => `<iframe src="${stack.consoleUrl}${path}"></iframe>`).join('')));
+    const site = http.createServer((_, response) =>
+      response
+        .setHeader('content-type', 'text/html')
+        .end(paths.map((path) => `<iframe src="${stack.consoleUrl}${path}"></iframe>`).join('')),
+    );
     await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
     const asked = Promise.all(paths.map((path) => page.waitForResponse(`${stack.consoleUrl}${path}`)));
     await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
     for (const response of await asked) expect(response.headers()['x-frame-options']).toBe('DENY');
     expect(page.frames()).toHaveLength(1 + paths.length);
-    for (const frame of page.frames().slice(1)) await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/');
+    for (const frame of page.frames().slice(1))
+      await expect.poll(() => frame.url()).toBe('chrome-error://chromewebdata/');
     site.close();
   });
 });
 
 /** Spellings of an address and headers of the framework that have opened guarded pages of other applications. */
 const spellings: ((path: string) => string)[] = [
-  (path) => path, (path) => `${path}/`, (path) => `/${path}`, (path) => path.toUpperCase(), (path) => path.replace(/^\/(\w)/, (_, first: string) => `/%${first.charCodeAt(0).toString(16)}`),
-  (path) => `${path}.rsc`, (path) => `${path}.prefetch.rsc`, (path) => `${path}.segments/_tree.segment.rsc`, (path) => `${path}?_rsc=1`, (path) => `/_next/data/development${path}.json`,
-  (path) => `/x/..${path}`, (path) => `${path}%00`, (path) => `/;${path}`, (path) => `/_next/static/..${path}`, (path) => `/icon.svg/..${path}`, (path) => `/api/images/../..${path}`,
+  (path) => path,
+  (path) => `${path}/`,
+  (path) => `/${path}`,
+  (path) => path.toUpperCase(),
+  (path) => path.replace(/^\/(\w)/, (_, first: string) => `/%${first.charCodeAt(0).toString(16)}`),
+  (path) => `${path}.rsc`,
+  (path) => `${path}.prefetch.rsc`,
+  (path) => `${path}.segments/_tree.segment.rsc`,
+  (path) => `${path}?_rsc=1`,
+  (path) => `/_next/data/development${path}.json`,
+  (path) => `/x/..${path}`,
+  (path) => `${path}%00`,
+  (path) => `/;${path}`,
+  (path) => `/_next/static/..${path}`,
+  (path) => `/icon.svg/..${path}`,
+  (path) => `/api/images/../..${path}`,
 ];
 const tricks: Record<string, string>[] = [
-  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }, { 'x-middleware-subrequest': 'middleware' },
-  { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { rsc: '1', 'next-router-segment-prefetch': '/_tree' }, { purpose: 'prefetch', 'x-middleware-prefetch': '1' },
-  { 'x-nextjs-data': '1' }, { 'next-action': 'a'.repeat(40) }, { 'x-http-method-override': 'POST' },
+  { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+  { 'x-middleware-subrequest': 'middleware' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-segment-prefetch': '/_tree' },
+  { purpose: 'prefetch', 'x-middleware-prefetch': '1' },
+  { 'x-nextjs-data': '1' },
+  { 'next-action': 'a'.repeat(40) },
+  { 'x-http-method-override': 'POST' },
 ];
 
-test('no spelling of an address and no header of the framework opens a page to a visitor or to somebody without the role', async ({ stack, sessions, upstream, api }) => {
+test('no spelling of an address and no header of the framework opens a page to a visitor or to somebody without the role', async ({
+  stack,
+  sessions,
+  upstream,
+  api,
+}) => {
   test.setTimeout(90_000);
   const addresses = await everyPage(api, 'console');
   const nobody = await sessions.as('nobody');
-  const tries = addresses.flatMap((address) => [...spellings.map((spell) => ({ path: spell(address), headers: {} })), ...tricks.map((headers) => ({ path: address, headers }))]);
+  const tries = addresses.flatMap((address) => [
+    ...spellings.map((spell) => ({ path: spell(address), headers: {} })),
+    ...tricks.map((headers) => ({ path: address, headers })),
+  ]);
   const questions = tries.flatMap((each) => [undefined, nobody].map((as) => ({ ...each, as })));
   upstream.reset();
   const rest = [...questions];
   const worker = async () => {
     for (let next = rest.pop(); next; next = rest.pop()) {
       const { path, headers, as } = next;
-      const reply = await ask(stack.consoleUrl, path, { headers, ...(as ? { as } : {}), ...('next-action' in headers ? { method: 'POST', body: '[]' } : {}) });
+      const reply = await ask(stack.consoleUrl, path, {
+        headers,
+        ...(as ? { as } : {}),
+        ...('next-action' in headers ? { method: 'POST', body: '[]' } : {}),
+      });
       const said = `${path} ${JSON.stringify(headers)} ${as ? 'as nobody' : 'as a visitor'}: ${reply.status}`;
       if (!as) expect(reply.text.includes('Logout'), said).toBe(false);
       expect(reply.status, said).toBeLessThan(500);
@@ -89,26 +161,56 @@ test('no spelling of an address and no header of the framework opens a page to a
 });
 
 test.describe('more than one may', () => {
-  test('cannot be had by naming another operation, another field, or the same one twice', async ({ stack, sessions, upstream }) => {
+  test('cannot be had by naming another operation, another field, or the same one twice', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const [configurator, brands] = [await sessions.as('configurator'), await sessions.as('brands')];
     await postDoor(stack.consoleUrl, DOOR, { operation: 'Me', variables: {} }, { as: configurator });
     upstream.reset();
-    const send = (body: string, as: StorageState) => ask(stack.consoleUrl, DOOR, { method: 'POST', headers: { origin: stack.consoleUrl, 'content-type': 'application/json' }, body, as });
-    const update = (fields: string) => `{"operation":"UpdateOneAccount","variables":{"input":{"id":"1","update":${fields}}}}`;
+    const send = (body: string, as: StorageState) =>
+      ask(stack.consoleUrl, DOOR, {
+        method: 'POST',
+        headers: { origin: stack.consoleUrl, 'content-type': 'application/json' },
+        body,
+        as,
+      });
+    const update = (fields: string) =>
+      `{"operation":"UpdateOneAccount","variables":{"input":{"id":"1","update":${fields}}}}`;
     const bodies: [string, StorageState, number[]][] = [
       // Roles are Admin's to give; SuperAdmin alone may edit accounts, and not that.
       [update('{"roles":["Admin"]}'), configurator, [403]],
       [update('{"__proto__":{"roles":["Admin"]}}'), configurator, [403]],
       [update('{"firstName":"x","firstName":"y","roles":["Admin"]}'), configurator, [403]],
-      ['{"operation":"CreateOneAccount","variables":{"input":{"account":{"firstName":"a","lastName":"b","email":"a@b.co","password":"long enough","roles":["Admin"]}}}}', configurator, [403]],
-      ['{"operation":"UpdateManyAccounts","variables":{"input":{"filter":{"id":{"in":["1"]}},"update":{"roles":["Admin"]}}}}', configurator, [403]],
+      [
+        '{"operation":"CreateOneAccount","variables":{"input":{"account":{"firstName":"a","lastName":"b","email":"a@b.co","password":"long enough","roles":["Admin"]}}}}',
+        configurator,
+        [403],
+      ],
+      [
+        '{"operation":"UpdateManyAccounts","variables":{"input":{"filter":{"id":{"in":["1"]}},"update":{"roles":["Admin"]}}}}',
+        configurator,
+        [403],
+      ],
       // Fields the contract does not have, or not there.
-      [update('{"ROLES":["Admin"]}'), configurator, [400]], [update('{"permissions":["all"]}'), configurator, [400]], [update('{"passwordHash":"x"}'), configurator, [400]], [update('{"id":"2","isAdmin":true}'), configurator, [400]],
+      [update('{"ROLES":["Admin"]}'), configurator, [400]],
+      [update('{"permissions":["all"]}'), configurator, [400]],
+      [update('{"passwordHash":"x"}'), configurator, [400]],
+      [update('{"id":"2","isAdmin":true}'), configurator, [400]],
       // The last name of two counts, for the check as for the sending.
       ['{"operation":"Brands","operation":"Accounts","variables":{}}', brands, [403]],
-      ['{"operation":["Brands","Accounts"],"variables":{}}', brands, [400]], ['{"operation":{"toString":"Brands"},"variables":{}}', brands, [400]],
-      ['{"operation":"Brands ","variables":{}}', brands, [404]], ['{"operation":"accounts","variables":{}}', brands, [404]], ['{"operation":"Brands\\u0000","variables":{}}', brands, [404]],
-      ['[{"operation":"Accounts","variables":{}}]', brands, [400]], ['{"operation":"UpdateConfig","variables":{"key":"minimumVersion","value":"1"}}', await sessions.as('admin'), [403]],
+      ['{"operation":["Brands","Accounts"],"variables":{}}', brands, [400]],
+      ['{"operation":{"toString":"Brands"},"variables":{}}', brands, [400]],
+      ['{"operation":"Brands ","variables":{}}', brands, [404]],
+      ['{"operation":"accounts","variables":{}}', brands, [404]],
+      ['{"operation":"Brands\\u0000","variables":{}}', brands, [404]],
+      ['[{"operation":"Accounts","variables":{}}]', brands, [400]],
+      [
+        '{"operation":"UpdateConfig","variables":{"key":"minimumVersion","value":"1"}}',
+        await sessions.as('admin'),
+        [403],
+      ],
     ];
     for (const [body, as, allowed] of bodies) {
       const reply = await send(body, as);
@@ -118,16 +220,32 @@ test.describe('more than one may', () => {
   });
 });
 
-test('new passwords: ten tries an account in a quarter of an hour, side by side or not, however the address is spelt; others go on', async ({ stack, upstream }) => {
+test('new passwords: ten tries an account in a quarter of an hour, side by side or not, however the address is spelt; others go on', async ({
+  stack,
+  upstream,
+}) => {
   const { email } = await createPerson(stack.databaseUrl, ['Admin']);
   const spellings = [email, email.toUpperCase(), ` ${email} `];
   const bodies = (at: number) => ({ email: spellings[at % 3], password: `guess number ${at}`, token: `guess-${at}` });
-  const forgot = await Promise.all(Array.from({ length: 6 }, (_, at) => postDoor(stack.consoleUrl, '/api/session/forgot-password', { email: spellings[at % 3] })));
-  const reset = await Promise.all(Array.from({ length: 24 }, (_, at) => postDoor(stack.consoleUrl, '/api/session/reset-password', bodies(at))));
+  const forgot = await Promise.all(
+    Array.from({ length: 6 }, (_, at) =>
+      postDoor(stack.consoleUrl, '/api/session/forgot-password', { email: spellings[at % 3] }),
+    ),
+  );
+  const reset = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => postDoor(stack.consoleUrl, '/api/session/reset-password', bodies(at))),
+  );
   expect([...forgot, ...reset].filter(({ status }) => status !== 429)).toHaveLength(10);
-  expect(reset.filter((reply) => reply.status === 429).every((reply) => errorOf(reply).message.startsWith('Too many failed attempts. Please try again in '))).toBe(true);
+  expect(
+    reset
+      .filter((reply) => reply.status === 429)
+      .every((reply) => errorOf(reply).message.startsWith('Too many failed attempts. Please try again in ')),
+  ).toBe(true);
   expect(upstream.calls('ForgotPassword').length + upstream.calls('ResetPassword').length).toBe(10);
-  expect((await postDoor(stack.consoleUrl, '/api/session/forgot-password', { email: 'somebody.else@atelier.example' })).status).toBe(200);
+  expect(
+    (await postDoor(stack.consoleUrl, '/api/session/forgot-password', { email: 'somebody.else@atelier.example' }))
+      .status,
+  ).toBe(200);
 });
 
 /** Asks again when the server has hung up while the body was still being sent: its answer may be lost on the way then, which is no less a refusal. */
@@ -143,36 +261,77 @@ test.describe('too much', () => {
     const as = await sessions.as('superadmin');
     await postDoor(stack.consoleUrl, DOOR, { operation: 'Me', variables: {} }, { as });
     upstream.reset();
-    const body = JSON.stringify({ operation: 'Tags', email: 'a@b.co', password: 'x'.repeat(1_100_000), token: 't', id: 'x' });
+    const body = JSON.stringify({
+      operation: 'Tags',
+      email: 'a@b.co',
+      password: 'x'.repeat(1_100_000),
+      token: 't',
+      id: 'x',
+    });
     for (const door of JSON_DOORS) {
       for (const extra of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
-        const reply = await insist(() => ask(stack.consoleUrl, door, { method: 'POST', headers: { origin: stack.consoleUrl, 'content-type': 'application/json', ...extra }, body, as }));
+        const reply = await insist(() =>
+          ask(stack.consoleUrl, door, {
+            method: 'POST',
+            headers: { origin: stack.consoleUrl, 'content-type': 'application/json', ...extra },
+            body,
+            as,
+          }),
+        );
         expect({ door, status: reply.status }).toEqual({ door, status: 400 });
         expect(errorOf(reply).message).toBe('This request is too large.');
       }
     }
     expect(upstream.calls()).toEqual([]);
     // From somebody who has not even signed in nothing is read.
-    const flood = await insist(() => ask(stack.consoleUrl, DOOR, { method: 'POST', headers: { origin: stack.consoleUrl, 'transfer-encoding': 'chunked' }, body: Buffer.alloc(60_000_000, 'x') }));
+    const flood = await insist(() =>
+      ask(stack.consoleUrl, DOOR, {
+        method: 'POST',
+        headers: { origin: stack.consoleUrl, 'transfer-encoding': 'chunked' },
+        body: Buffer.alloc(60_000_000, 'x'),
+      }),
+    );
     expect(flood.status).toBe(401);
   });
 
   test('of headers and of an address is refused, and the console goes on', async ({ stack }) => {
     expect((await ask(stack.consoleUrl, '/login', { headers: { 'x-much': 'x'.repeat(40_000) } })).status).toBe(431);
     expect((await ask(stack.consoleUrl, `/login?x=${'x'.repeat(40_000)}`)).status).toBe(431);
-    expect((await ask(stack.consoleUrl, '/login', { headers: { cookie: `atelier-session=${'x'.repeat(12_000)}; atelier-return=${'y'.repeat(3_000)}` } })).status).toBe(200);
+    expect(
+      (
+        await ask(stack.consoleUrl, '/login', {
+          headers: { cookie: `atelier-session=${'x'.repeat(12_000)}; atelier-return=${'y'.repeat(3_000)}` },
+        })
+      ).status,
+    ).toBe(200);
     expect((await ask(stack.consoleUrl, '/api/health')).status).toBe(200);
   });
 });
 
-test('header injection: no line of an answer, and none that goes upstream, is written by who asks', async ({ stack, sessions, upstream }) => {
+test('header injection: no line of an answer, and none that goes upstream, is written by who asks', async ({
+  stack,
+  sessions,
+  upstream,
+}) => {
   const as = await sessions.as('admin');
   const crlf = '%0d%0ax-pwned:%201%0d%0aset-cookie:%20pwned=1';
   const raw: Question[] = [{}, { as }];
-  for (const path of [`/brands${crlf}`, `/brands?x=${crlf}`, `/${crlf}`, `/api/session/end?page=${crlf}`, `/api/session/refresh?page=${crlf}`, `/brandVerify?error=${crlf}`, `/brands/%E5%98%8A%E5%98%8Dset-cookie:pwned=1`]) {
+  for (const path of [
+    `/brands${crlf}`,
+    `/brands?x=${crlf}`,
+    `/${crlf}`,
+    `/api/session/end?page=${crlf}`,
+    `/api/session/refresh?page=${crlf}`,
+    `/brandVerify?error=${crlf}`,
+    `/brands/%E5%98%8A%E5%98%8Dset-cookie:pwned=1`,
+  ]) {
     for (const question of raw) {
       const { headers } = await ask(stack.consoleUrl, path, question);
-      expect({ path, pwned: headers['x-pwned'], cookies: (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('pwned')) }).toEqual({ path, pwned: undefined, cookies: [] });
+      expect({
+        path,
+        pwned: headers['x-pwned'],
+        cookies: (headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('pwned')),
+      }).toEqual({ path, pwned: undefined, cookies: [] });
       expect(headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
     }
   }
@@ -182,8 +341,15 @@ test('header injection: no line of an answer, and none that goes upstream, is wr
   expect(stray.headers.location).toBe('/login');
   expect(upstream.calls().filter(({ headers }) => 'x-pwned' in headers)).toEqual([]);
   // Bare line ends and doubled lengths, as request smuggling has them: refused before anything is read.
-  for (const head of ['x-request-id: abcdefgh\nx-pwned: 1', 'content-length: 4\r\ncontent-length: 40', 'content-length: 4\r\ntransfer-encoding: chunked', 'x pwned: 1']) {
-    expect(await firstLine(stack.consoleUrl, `POST ${DOOR} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`), head).toMatch(/^HTTP\/1\.1 400 /);
+  for (const head of [
+    'x-request-id: abcdefgh\nx-pwned: 1',
+    'content-length: 4\r\ncontent-length: 40',
+    'content-length: 4\r\ntransfer-encoding: chunked',
+    'x pwned: 1',
+  ]) {
+    expect(await firstLine(stack.consoleUrl, `POST ${DOOR} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`), head).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
   }
 });
 
@@ -192,7 +358,12 @@ function firstLine(origin: string, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname, () => socket.end(request));
     let text = '';
-    socket.on('data', (bytes) => { text += bytes.toString(); }).on('end', () => resolve(text.split('\r\n')[0] ?? '')).on('error', reject);
+    socket
+      .on('data', (bytes) => {
+        text += bytes.toString();
+      })
+      .on('end', () => resolve(text.split('\r\n')[0] ?? ''))
+      .on('error', reject);
   });
 }
 
@@ -206,29 +377,45 @@ test('log injection: whatever is sent, each line of the log is one of ours', asy
   await postDoor(origin, '/api/session/forgot-password', { email: forged });
   await postDoor(origin, DOOR, { operation: forged, variables: {} }, { as });
   await postDoor(origin, DOOR, { operation: 'Brands', variables: { [forged]: forged } }, { as });
-  await ask(origin, `/brands/${harmless}?q=${harmless}`, { as, headers: { 'user-agent': harmless, referer: `${origin}/${harmless}`, 'x-request-id': harmless } });
+  await ask(origin, `/brands/${harmless}?q=${harmless}`, {
+    as,
+    headers: { 'user-agent': harmless, referer: `${origin}/${harmless}`, 'x-request-id': harmless },
+  });
   upstream.fail('Brands', { errors: [{ message: forged, extensions: { code: forged } }] });
   await postDoor(origin, DOOR, { operation: 'Brands', variables: {} }, { as });
   upstream.fail('Brands', { status: 500, body: forged });
   const last = await postDoor(origin, DOOR, { operation: 'Brands', variables: {} }, { as });
-  await expect.poll(() => stack.console.lines.slice(seen).some((line) => line.includes(String(last.headers['x-request-id'])))).toBe(true);
+  await expect
+    .poll(() => stack.console.lines.slice(seen).some((line) => line.includes(String(last.headers['x-request-id']))))
+    .toBe(true);
   const fresh = stack.console.lines.slice(seen);
   for (const line of fresh) expect(line).toMatch(/^\{"level":\d+,"time":".+\}$/);
   expect(logged(fresh).filter(({ msg }) => msg === 'forged')).toEqual([]);
   expect(fresh.join('').includes('\u001b')).toBe(false);
 });
 
-test('[SES-14] the secret of the sessions is changed without signing anybody out, and the old one opens nothing once it is gone', async ({ stack }, { parallelIndex }) => {
+test('[SES-14] the secret of the sessions is changed without signing anybody out, and the old one opens nothing once it is gone', async ({
+  stack,
+}, { parallelIndex }) => {
   const next = 'the secret after that one, which is as long as it has to be';
   const person = await createPerson(stack.databaseUrl, ['Admin']);
   const before = await signIn(stack.consoleUrl, person);
   const start = async (worker: number, env: Record<string, string>) => {
     const port = await freePort();
-    return { url: `http://localhost:${port}`, server: await startConsole({ worker: worker + parallelIndex, port, endpoint: stack.upstream.endpoint, env }) };
+    return {
+      url: `http://localhost:${port}`,
+      server: await startConsole({ worker: worker + parallelIndex, port, endpoint: stack.upstream.endpoint, env }),
+    };
   };
-  const [changing, changed] = await Promise.all([start(400, { SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: SESSION_SECRET }), start(500, { SESSION_SECRET: next })]);
+  const [changing, changed] = await Promise.all([
+    start(400, { SESSION_SECRET: next, SESSION_SECRET_PREVIOUS: SESSION_SECRET }),
+    start(500, { SESSION_SECRET: next }),
+  ]);
   try {
-    const opens = async (url: string, as: StorageState) => [(await ask(url, '/brands', { as })).headers.location ?? 'open', (await postDoor(url, DOOR, { operation: 'Me', variables: {} }, { as })).status];
+    const opens = async (url: string, as: StorageState) => [
+      (await ask(url, '/brands', { as })).headers.location ?? 'open',
+      (await postDoor(url, DOOR, { operation: 'Me', variables: {} }, { as })).status,
+    ];
     // While both are known, whoever was signed in stays so.
     expect(await opens(changing.url, before)).toEqual(['open', 200]);
     // What is sealed now is sealed with the new one: a sign-in, and a cookie that is written again.
@@ -239,7 +426,9 @@ test('[SES-14] the secret of the sessions is changed without signing anybody out
     // The page asked for before signing in survives, too.
     const { headers } = await ask(stack.consoleUrl, '/tags?page=2');
     const remembered = { cookies: (headers['set-cookie'] ?? []).map(parseCookie), origins: [] as [] };
-    expect(JSON.parse((await postDoor(changing.url, '/api/session/login', person, { as: remembered })).text)).toEqual({ redirectTo: '/tags?page=2' });
+    expect(JSON.parse((await postDoor(changing.url, '/api/session/login', person, { as: remembered })).text)).toEqual({
+      redirectTo: '/tags?page=2',
+    });
     // Neither secret opens what the other alone has sealed.
     expect(await opens(changed.url, before)).toEqual(['/login', 401]);
     expect(await opens(stack.consoleUrl, after)).toEqual(['/login', 401]);

@@ -39,7 +39,10 @@ async function watch(page: Page): Promise<string[]> {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       // Pictures at addresses that are none.
-      if (effectiveDirective !== 'img-src') void (window as unknown as { refused(what: string): void }).refused(`${effectiveDirective} ${blockedURI} ${sample}`);
+      if (effectiveDirective !== 'img-src')
+        void (window as unknown as { refused(what: string): void }).refused(
+          `${effectiveDirective} ${blockedURI} ${sample}`,
+        );
     });
   });
   page.on('dialog', (dialog) => {
@@ -51,18 +54,34 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 /** Elements and links that only a payload can have made, in the page and in what its frames are given. */
-const planted = (page: Page) => page.evaluate(() => {
-  const roots: ParentNode[] = [document, ...[...document.querySelectorAll('iframe')].map(({ srcdoc }) => new DOMParser().parseFromString(srcdoc, 'text/html'))];
-  return roots.flatMap((root) => [...root.querySelectorAll('[data-pwned], [onerror], [onload], script:not([nonce]), a[href^="javascript:" i], a[href^="data:" i], iframe[src], object, embed, form[action^="javascript:" i]')])
-    .filter((element) => element.localName !== 'script' || element.textContent?.includes('pwned'))
-    .map((element) => element.outerHTML.slice(0, 120));
-});
+const planted = (page: Page) =>
+  page.evaluate(() => {
+    const roots: ParentNode[] = [
+      document,
+      ...[...document.querySelectorAll('iframe')].map(({ srcdoc }) =>
+        new DOMParser().parseFromString(srcdoc, 'text/html'),
+      ),
+    ];
+    return roots
+      .flatMap((root) => [
+        ...root.querySelectorAll(
+          '[data-pwned], [onerror], [onload], script:not([nonce]), a[href^="javascript:" i], a[href^="data:" i], iframe[src], object, embed, form[action^="javascript:" i]',
+        ),
+      ])
+      .filter((element) => element.localName !== 'script' || element.textContent?.includes('pwned'))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
 
 test.describe('as an administrator', () => {
   test.use({ staff: 'superadmin' });
   test.setTimeout(120_000);
 
-  test('scripts in every text of every answer are shown as text on every page', async ({ page, upstream, api, allow }) => {
+  test('scripts in every text of every answer are shown as text on every page', async ({
+    page,
+    upstream,
+    api,
+    allow,
+  }) => {
     // Pictures at addresses that are none.
     allow(/Refused to load the image|img-src|answer 404: GET|request failed: GET/);
     const addresses = await everyPage(api, 'console');
@@ -71,7 +90,11 @@ test.describe('as an administrator', () => {
     const silent: string[] = [];
     for (const address of addresses) {
       await page.goto(address);
-      await page.getByText(MARK).first().waitFor({ timeout: 5_000 }).catch(() => silent.push(address));
+      await page
+        .getByText(MARK)
+        .first()
+        .waitFor({ timeout: 5_000 })
+        .catch(() => silent.push(address));
       expect({ address, planted: await planted(page), ran }).toEqual({ address, planted: [], ran: [] });
     }
     expect(silent, 'pages that showed none of it').toEqual([]);
@@ -81,31 +104,69 @@ test.describe('as an administrator', () => {
 test.describe('as an administrator, once more', () => {
   test.use({ staff: 'superadmin' });
 
-  test('no picture or link that a record names is fetched by a server, and by the browser only from the hosts that are named', async ({ page, stack, sessions, upstream, api, allow, trap }) => {
+  test('no picture or link that a record names is fetched by a server, and by the browser only from the hosts that are named', async ({
+    page,
+    stack,
+    sessions,
+    upstream,
+    api,
+    allow,
+    trap,
+  }) => {
     allow(/Refused to load|violates the following Content Security Policy|request failed: GET http:\/\/127/);
     const as = await sessions.as('superadmin');
     const addresses = await everyPage(api, 'console');
-    const [tag, product] = [await makeTag(api, 'Looked at by a trap'), addresses.find((address) => /^\/products\/[^?]+$/.test(address)) ?? ''];
+    const [tag, product] = [
+      await makeTag(api, 'Looked at by a trap'),
+      addresses.find((address) => /^\/products\/[^?]+$/.test(address)) ?? '',
+    ];
 
     // Kept by the marketplace itself, and worked on by whatever of it reads such fields.
-    const { brands: { edges: [brand] } } = await api.send('Brands', { paging: { first: 1 }, filter: { verified: { iLike: 'verified' } } });
+    const {
+      brands: {
+        edges: [brand],
+      },
+    } = await api.send('Brands', { paging: { first: 1 }, filter: { verified: { iLike: 'verified' } } });
     const id = brand?.node.id ?? '';
     const links = [{ title: 'A link', link: `${trap.origin}/link`, isExternal: true }];
-    await api.send('UpdateBrand', { id, update: { website: `${trap.origin}/website`, facebook: `${trap.origin}/facebook`, instagram: `${trap.origin}/instagram`, meta: { links } } });
+    await api.send('UpdateBrand', {
+      id,
+      update: {
+        website: `${trap.origin}/website`,
+        facebook: `${trap.origin}/facebook`,
+        instagram: `${trap.origin}/instagram`,
+        meta: { links },
+      },
+    });
     await api.send('SyncOneBrand', { id });
     await api.send('IndexBrand', { id });
-    await api.send('CreateMessage', { input: { name: 'With a picture', title: 'T', body: `<p><img src="${trap.origin}/mail.png" style="background:url(${trap.origin}/style.png)"></p>`, meta: { deeplink: `${trap.origin}/deeplink` } } });
+    await api.send('CreateMessage', {
+      input: {
+        name: 'With a picture',
+        title: 'T',
+        body: `<p><img src="${trap.origin}/mail.png" style="background:url(${trap.origin}/style.png)"></p>`,
+        meta: { deeplink: `${trap.origin}/deeplink` },
+      },
+    });
 
     // Told by whatever upstream, in every text there is.
     poisonEverything(upstream, (field) => `${trap.origin}/${field}.png`);
-    for (let at = 0; at < addresses.length; at += 6) await Promise.all(addresses.slice(at, at + 6).map((address) => ask(stack.consoleUrl, address, { as })));
+    for (let at = 0; at < addresses.length; at += 6)
+      await Promise.all(addresses.slice(at, at + 6).map((address) => ask(stack.consoleUrl, address, { as })));
     const inward = encodeURIComponent(`${trap.origin}/optimiser.png`);
     for (const address of [`/_next/image?url=${inward}&w=640&q=75`, `/_next/image?url=%2Fapi%2Fready&w=640&q=75`]) {
-      expect({ address, status: (await ask(stack.consoleUrl, address, { as })).status }).not.toMatchObject({ status: 200 });
+      expect({ address, status: (await ask(stack.consoleUrl, address, { as })).status }).not.toMatchObject({
+        status: 200,
+      });
     }
     await postDoor(stack.consoleUrl, '/api/content/template', { id: `${trap.origin}/template` }, { as });
     await postDoor(stack.consoleUrl, '/api/images', { url: `${trap.origin}/upload.png` }, { as });
-    for (const address of [product, `/brands/${id}`, `/tags/${tag}`, ...addresses.filter((each) => /^\/(messages|orders)\/[^/]+(\/view)?$/.test(each))]) {
+    for (const address of [
+      product,
+      `/brands/${id}`,
+      `/tags/${tag}`,
+      ...addresses.filter((each) => /^\/(messages|orders)\/[^/]+(\/view)?$/.test(each)),
+    ]) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
@@ -115,17 +176,28 @@ test.describe('as an administrator, once more', () => {
     expect(trap.heard).toEqual(['GET /heard']);
   });
 
-  test('what staff themselves type and choose is kept as it is and shown as text: names, messages, file names', async ({ page, api, allow, upstream }) => {
+  test('what staff themselves type and choose is kept as it is and shown as text: names, messages, file names', async ({
+    page,
+    api,
+    allow,
+    upstream,
+  }) => {
     allow(/answer 400: POST .*\/api\/images/);
     const ran = await watch(page);
     const id = await makeTag(api, MARKUP, { description: MARKUP });
     await page.goto(`/tags/${id}?edit=true`);
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(MARKUP);
     const name = `<img src=x onerror=pwned() data-pwned>"\r\nx-pwned: 1.png`;
-    await page.getByLabel(/, file$/).first().setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await page
+      .getByLabel(/, file$/)
+      .first()
+      .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
     await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('A picture is a');
     expect(upstream.uploads()).toEqual([]);
-    await page.getByLabel(/, file$/).first().setInputFiles({ ...(await picture('teal')), name });
+    await page
+      .getByLabel(/, file$/)
+      .first()
+      .setInputFiles({ ...(await picture('teal')), name });
     await expect.poll(() => upstream.uploads().length).toBe(1);
     const [sent] = upstream.uploads();
     // The file's own name goes nowhere.
@@ -138,16 +210,32 @@ test.describe('as an administrator, once more', () => {
     await api.send('DeleteOneTag', { id });
   });
 
-  test('the signed-out pages show what their addresses say as text, and link nowhere with it', async ({ page, context }) => {
+  test('the signed-out pages show what their addresses say as text, and link nowhere with it', async ({
+    page,
+    context,
+  }) => {
     await context.clearCookies();
     const ran = await watch(page);
-    for (const address of ['/brandVerify?error=', '/resetPassword?token=t&email=', '/login?next=', '/success?message=', '/forgotPassword?email=']) {
+    for (const address of [
+      '/brandVerify?error=',
+      '/resetPassword?token=t&email=',
+      '/login?next=',
+      '/success?message=',
+      '/forgotPassword?email=',
+    ]) {
       for (const payload of [MARKUP, SCRIPT_LINK, '//evil.example']) {
         await page.goto(`${address}${encodeURIComponent(payload)}`);
         await expect(page.getByRole('main')).toBeVisible();
-        const links = await page.getByRole('link').evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
-        expect({ address, payload, planted: await planted(page), ran, foreign: links.filter((href) => new URL(href).host !== new URL(page.url()).host) })
-          .toEqual({ address, payload, planted: [], ran: [], foreign: [] });
+        const links = await page
+          .getByRole('link')
+          .evaluateAll((all) => all.map((each) => (each as HTMLAnchorElement).href));
+        expect({
+          address,
+          payload,
+          planted: await planted(page),
+          ran,
+          foreign: links.filter((href) => new URL(href).host !== new URL(page.url()).host),
+        }).toEqual({ address, payload, planted: [], ran: [], foreign: [] });
       }
     }
   });

@@ -16,14 +16,24 @@ test.use({ staff: null });
 const BACK = 'Your unsaved changes from before your session ended are restored.';
 const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('[SES-46] a form that is being edited when the session ends is back after signing in, and saves', async ({ page, context, stack, api, allow, shot }) => {
+test('[SES-46] a form that is being edited when the session ends is back after signing in, and saves', async ({
+  page,
+  context,
+  stack,
+  api,
+  allow,
+  shot,
+}) => {
   allow(/401|Query failed/);
   const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
   await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Typed For Long', { ownerName: 'Before', vatNumber: '4000000000' });
   const asked: string[] = [];
-  page.on('dialog', (dialog) => { asked.push(dialog.type()); void dialog.accept(); });
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await screen.edit(id);
   await screen.field('Owner').fill('Typed for long');
   await screen.field('VAT number').fill('4222222222');
@@ -46,9 +56,17 @@ test('[SES-46] a form that is being edited when the session ends is back after s
   expect(await brandOf(api, id)).toMatchObject({ ownerName: 'Typed for long', vatNumber: '4111111111' });
 });
 
-test('[SES-46] a secret is never kept, another person finds nothing, and Logout forgets', async ({ page, context, stack, allow }) => {
+test('[SES-46] a secret is never kept, another person finds nothing, and Logout forgets', async ({
+  page,
+  context,
+  stack,
+  allow,
+}) => {
   allow(/401|Query failed/);
-  const [one, other] = [await createPerson(stack.databaseUrl, ['BrandAdmin']), await createPerson(stack.databaseUrl, ['BrandAdmin'])];
+  const [one, other] = [
+    await createPerson(stack.databaseUrl, ['BrandAdmin']),
+    await createPerson(stack.databaseUrl, ['BrandAdmin']),
+  ];
   await context.addCookies((await signIn(stack.consoleUrl, one)).cookies);
   const create = page.getByRole('button', { name: 'Create brand' });
   const field = (label: string) => page.getByLabel(new RegExp(`^${label}`));
@@ -83,7 +101,13 @@ test('[SES-46] a secret is never kept, another person finds nothing, and Logout 
   expect(await stored(page)).not.toContain('Kept For One');
 });
 
-test('[SES-46] actions and segments of a trigger are back with their names, and the next action does not take the place of one', async ({ page, context, stack, api, allow }) => {
+test('[SES-46] actions and segments of a trigger are back with their names, and the next action does not take the place of one', async ({
+  page,
+  context,
+  stack,
+  api,
+  allow,
+}) => {
   allow(/401|Query failed/);
   const person = await createPerson(stack.databaseUrl, ['Admin']);
   await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
@@ -111,7 +135,13 @@ test('[SES-46] actions and segments of a trigger are back with their names, and 
   expect(accountGroups.map(({ name }) => name)).toEqual(['Draft segment']);
 });
 
-test('[SES-46] rules of a segment are back, however often it was read, and each is named once', async ({ page, context, stack, api, allow }) => {
+test('[SES-46] rules of a segment are back, however often it was read, and each is named once', async ({
+  page,
+  context,
+  stack,
+  api,
+  allow,
+}) => {
   allow(/401|Query failed/);
   const person = await createPerson(stack.databaseUrl, ['Admin']);
   await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);

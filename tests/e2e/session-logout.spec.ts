@@ -14,7 +14,11 @@ test.beforeEach(async ({ context, stack }) => {
   await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
 });
 
-test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; Back and typed addresses go there too', async ({ page, context, upstream }) => {
+test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; Back and typed addresses go there too', async ({
+  page,
+  context,
+  upstream,
+}) => {
   await page.goto('/');
   await frame(page).menu.getByRole('link', { name: 'Brands' }).click();
   await expect(page).toHaveURL('/brands');
@@ -32,10 +36,23 @@ test('[SES-20] [SES-21] [SES-22] Logout ends both sessions and lands on /login; 
   expect(upstream.calls()).toEqual([]);
 });
 
-test('[SES-23] [SES-24] a logout the upstream did not answer well says ‘Logout failed’, and the person stays signed in', async ({ page, context, upstream, allow, shot }) => {
+test('[SES-23] [SES-24] a logout the upstream did not answer well says ‘Logout failed’, and the person stays signed in', async ({
+  page,
+  context,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(/50[02]: POST .*session\/logout|4\d\d: POST .*session\/logout/);
   const json = { body: '{"data":null,"errors":[{"message":"No"}]}', type: 'application/json' };
-  const faults: Fault[] = [{ status: 500 }, { status: 502 }, 'reset', 'html', { status: 400, ...json }, { status: 500, ...json }];
+  const faults: Fault[] = [
+    { status: 500 },
+    { status: 502 },
+    'reset',
+    'html',
+    { status: 400, ...json },
+    { status: 500, ...json },
+  ];
   await page.goto('/brands');
   for (const [at, fault] of faults.entries()) {
     upstream.fail('Logout', fault);

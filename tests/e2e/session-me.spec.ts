@@ -33,7 +33,11 @@ test('[SES-18] each full page load asks me again; moving about inside does not',
   expect(upstream.calls('Me')).toHaveLength(2);
 });
 
-test('[SES-19] [SES-20] [NAV-20] the sidebar’s foot shows first and last name and Logout; / greets by the first', async ({ page, stack, context }) => {
+test('[SES-19] [SES-20] [NAV-20] the sidebar’s foot shows first and last name and Logout; / greets by the first', async ({
+  page,
+  stack,
+  context,
+}) => {
   const person = await createPerson(stack.databaseUrl, ['OrderAdmin', 'BrandAdmin']);
   await context.clearCookies();
   await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
@@ -46,19 +50,29 @@ test('[SES-19] [SES-20] [NAV-20] the sidebar’s foot shows first and last name 
 test.describe('[SES-46] when me says that nobody is signed in', () => {
   test.use({ staff: null });
   const answers: Record<string, (upstream: Upstream) => void> = {
-    'null': (upstream) => upstream.rewrite('Me', (answer) => ({ ...answer, body: { data: { me: null } } })),
+    null: (upstream) => upstream.rewrite('Me', (answer) => ({ ...answer, body: { data: { me: null } } })),
     'HTTP 401': (upstream) => upstream.fail('Me', { status: 401 }),
-    'an unauthenticated error': (upstream) => upstream.fail('Me', { errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }] }),
+    'an unauthenticated error': (upstream) =>
+      upstream.fail('Me', { errors: [{ message: 'Unauthorized', extensions: { code: 'UNAUTHENTICATED' } }] }),
   };
 
   for (const [name, play] of Object.entries(answers)) {
-    test(`(${name}) the cookie is cleared and sign-in shown; afterwards the same page opens`, async ({ page, context, stack, upstream, shot }) => {
+    test(`(${name}) the cookie is cleared and sign-in shown; afterwards the same page opens`, async ({
+      page,
+      context,
+      stack,
+      upstream,
+      shot,
+    }) => {
       const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
       await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
       play(upstream);
       await page.goto('/brands?sort=name%3Aasc');
       await expect(page).toHaveURL('/login');
-      expect((await context.cookies()).map((cookie) => cookie.name).sort()).toEqual(['atelier-device', 'atelier-return']);
+      expect((await context.cookies()).map((cookie) => cookie.name).sort()).toEqual([
+        'atelier-device',
+        'atelier-return',
+      ]);
       await expect(page.getByRole('note')).toHaveText('Your session has ended. Please sign in again.');
       await shot('login-ended');
       upstream.reset();
@@ -68,7 +82,13 @@ test.describe('[SES-46] when me says that nobody is signed in', () => {
   }
 });
 
-test('[SES-46] when the upstream is away the console says so with Retry, and the session stays', async ({ page, context, upstream, allow, shot }) => {
+test('[SES-46] when the upstream is away the console says so with Retry, and the session stays', async ({
+  page,
+  context,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(/Error|500/);
   const faults: Fault[] = [{ status: 502 }, 'reset', 'html', 'half-json', { errors: [{ message: 'Database away' }] }];
   for (const fault of faults) {
@@ -90,7 +110,13 @@ test.describe('mid-session', () => {
   test.use({ staff: null });
 
   for (const how of ['the token dies', 'the account is blocked']) {
-    test(`[SES-46] ${how}: the next call leads to /login, and signing in back to the page with its filters`, async ({ page, context, stack, upstream, allow }) => {
+    test(`[SES-46] ${how}: the next call leads to /login, and signing in back to the page with its filters`, async ({
+      page,
+      context,
+      stack,
+      upstream,
+      allow,
+    }) => {
       allow(/401|Query failed/);
       const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
       await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
@@ -108,7 +134,12 @@ test.describe('mid-session', () => {
     });
   }
 
-  test('[SES-46] a cookie that ran out or was cleared leads to /login from any call, and back', async ({ page, context, stack, allow }) => {
+  test('[SES-46] a cookie that ran out or was cleared leads to /login from any call, and back', async ({
+    page,
+    context,
+    stack,
+    allow,
+  }) => {
     allow(/401|Query failed/);
     const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
     await context.addCookies((await signIn(stack.consoleUrl, person)).cookies);
@@ -127,7 +158,12 @@ test.describe('mid-session', () => {
     await expect(page).toHaveURL(/\/brands\/[\w-]+$/);
   });
 
-  test('[NAV-18] [NAV-35] [CAL-03] a role that is taken away takes effect on the next page and the next call; one that is given, too', async ({ page, context, stack, upstream }) => {
+  test('[NAV-18] [NAV-35] [CAL-03] a role that is taken away takes effect on the next page and the next call; one that is given, too', async ({
+    page,
+    context,
+    stack,
+    upstream,
+  }) => {
     const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
     const before = await signIn(stack.consoleUrl, person);
     await context.addCookies(before.cookies);
@@ -159,10 +195,14 @@ test('a link to the end of a session ends none that is alive', async ({ page, st
   await expect(frame(page).logout).toBeVisible();
   for (const query of ['?page=//evil.example', '?page=https://evil.example', '?page=/tags']) {
     for (const door of ['/api/session/end', '/api/session/refresh']) {
-      expect((await ask(stack.consoleUrl, `${door}${query}`, { as: await sessions.as('admin') })).headers.location).toBe('/');
+      expect(
+        (await ask(stack.consoleUrl, `${door}${query}`, { as: await sessions.as('admin') })).headers.location,
+      ).toBe('/');
     }
   }
-  expect((await ask(stack.consoleUrl, '/api/session/logout', { as: await sessions.as('admin') })).headers.location).toBe('/');
+  expect(
+    (await ask(stack.consoleUrl, '/api/session/logout', { as: await sessions.as('admin') })).headers.location,
+  ).toBe('/');
 });
 
 test.describe('[SES-47] [NAV-20] somebody without a section', () => {

@@ -7,7 +7,8 @@ import type { Page } from '@playwright/test';
 
 test.use({ staff: null });
 
-const toast = (page: Page, kind: 'status' | 'alert', text: string) => frame(page).toasts.getByRole(kind).filter({ hasText: text });
+const toast = (page: Page, kind: 'status' | 'alert', text: string) =>
+  frame(page).toasts.getByRole(kind).filter({ hasText: text });
 
 const forgot = (page: Page) => ({
   email: page.getByRole('textbox', { name: 'Email' }),
@@ -33,7 +34,11 @@ const reset = (page: Page) => ({
   },
 });
 
-test('[SES-29] the forgot-password page asks for an e-mail, names what is wrong with it, and axe finds nothing', async ({ page, upstream, shot }) => {
+test('[SES-29] the forgot-password page asks for an e-mail, names what is wrong with it, and axe finds nothing', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   await signInScreen(page).open();
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveURL('/forgotPassword');
@@ -48,7 +53,11 @@ test('[SES-29] the forgot-password page asks for an e-mail, names what is wrong 
   expect(upstream.calls()).toEqual([]);
 });
 
-test('[SES-30] [SES-31] [SES-32] [SES-34] a request is sent once, said in a toast, and two seconds later the visitor is at sign-in', async ({ page, stack, upstream }) => {
+test('[SES-30] [SES-31] [SES-32] [SES-34] a request is sent once, said in a toast, and two seconds later the visitor is at sign-in', async ({
+  page,
+  stack,
+  upstream,
+}) => {
   const person = await createPerson(stack.databaseUrl, ['Admin']);
   await page.clock.install();
   const screen = forgot(page);
@@ -66,14 +75,23 @@ test('[SES-30] [SES-31] [SES-32] [SES-34] a request is sent once, said in a toas
   await expect(page).toHaveURL('/login');
 });
 
-test('[SES-33] [SES-34] a request that fails says so, stays, and keeps what was typed', async ({ page, upstream, allow, shot }) => {
+test('[SES-33] [SES-34] a request that fails says so, stays, and keeps what was typed', async ({
+  page,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(/50[02]: POST .*forgot-password/);
   const screen = forgot(page);
   await screen.open();
   await screen.email.fill('someone@example.com');
   const failures: (() => void)[] = [
     () => upstream.fail('ForgotPassword', { errors: [{ message: 'Mail is down' }] }),
-    () => upstream.rewrite('ForgotPassword', (answer) => ({ ...answer, body: { data: { forgotPassword: { success: false, message: 'Unknown' } } } })),
+    () =>
+      upstream.rewrite('ForgotPassword', (answer) => ({
+        ...answer,
+        body: { data: { forgotPassword: { success: false, message: 'Unknown' } } },
+      })),
     () => upstream.rewrite('ForgotPassword', (answer) => ({ ...answer, body: { data: { forgotPassword: null } } })),
     () => upstream.fail('ForgotPassword', { status: 502 }),
     () => upstream.fail('ForgotPassword', 'html'),
@@ -92,7 +110,11 @@ test('[SES-33] [SES-34] a request that fails says so, stays, and keeps what was 
   await shot('forgot-password-failed');
 });
 
-test('[SES-35] [SES-06] [SES-36] [SES-42] two fields, required and equal; nothing is sent otherwise', async ({ page, upstream, shot }) => {
+test('[SES-35] [SES-06] [SES-36] [SES-42] two fields, required and equal; nothing is sent otherwise', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = reset(page);
   await screen.open('/resetPassword?token=t&email=a@b.co');
   await expect(screen.first).toHaveAttribute('type', 'password');
@@ -108,9 +130,18 @@ test('[SES-35] [SES-06] [SES-36] [SES-42] two fields, required and equal; nothin
 });
 
 test('[SES-37] without token or e-mail the page says that something is missing', async ({ page, shot }) => {
-  for (const query of ['', '?token=t', '?email=a@b.co', '?token=&email=a@b.co', '?token=t&email=', '?token=a&token=b&email=a@b.co']) {
+  for (const query of [
+    '',
+    '?token=t',
+    '?email=a@b.co',
+    '?token=&email=a@b.co',
+    '?token=t&email=',
+    '?token=a&token=b&email=a@b.co',
+  ]) {
     await page.goto(`/resetPassword${query}`);
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('Something is missing. Please check your email...');
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Something is missing. Please check your email...',
+    );
     await expect(page.getByRole('button', { name: 'Set password' })).toHaveCount(0);
   }
   await axe(page);
@@ -119,17 +150,27 @@ test('[SES-37] without token or e-mail the page says that something is missing',
   await expect(page).toHaveURL('/forgotPassword');
 });
 
-test('[SES-38] [SES-40] [SES-42] the query’s e-mail and token go along, short passwords too; a refusal says so and stays', async ({ page, upstream, allow, shot }) => {
+test('[SES-38] [SES-40] [SES-42] the query’s e-mail and token go along, short passwords too; a refusal says so and stays', async ({
+  page,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(/(400|50[02]): POST .*reset-password/);
   const screen = reset(page);
   await screen.open('/resetPassword?token=T0ken%2Bx&email=Some.One%40example.com');
   await screen.send('ab');
   await expect(toast(page, 'alert', 'Error. could not reset password.')).toHaveCount(1);
-  expect(upstream.calls('ResetPassword').map(({ variables }) => variables)).toEqual([{ input: { password: 'ab', email: 'Some.One@example.com', token: 'T0ken+x' } }]);
+  expect(upstream.calls('ResetPassword').map(({ variables }) => variables)).toEqual([
+    { input: { password: 'ab', email: 'Some.One@example.com', token: 'T0ken+x' } },
+  ]);
   await expect(screen.first).toHaveValue('ab');
   await expect(page).toHaveURL(/\/resetPassword\?/);
   await shot('reset-password-failed');
-  for (const fail of [() => upstream.fail('ResetPassword', { errors: [{ message: 'No' }] }), () => upstream.fail('ResetPassword', { status: 500 })]) {
+  for (const fail of [
+    () => upstream.fail('ResetPassword', { errors: [{ message: 'No' }] }),
+    () => upstream.fail('ResetPassword', { status: 500 }),
+  ]) {
     upstream.reset();
     await frame(page).toasts.getByRole('button', { name: 'Close message' }).click();
     fail();
@@ -138,7 +179,13 @@ test('[SES-38] [SES-40] [SES-42] the query’s e-mail and token go along, short 
   }
 });
 
-test('[SES-31] [SES-35] [SES-39] [SES-41] the mailed link sets a new password that works, once, and leads to /success', async ({ page, stack, outbox, allow, shot }) => {
+test('[SES-31] [SES-35] [SES-39] [SES-41] the mailed link sets a new password that works, once, and leads to /success', async ({
+  page,
+  stack,
+  outbox,
+  allow,
+  shot,
+}) => {
   allow(/(400|403|500): POST .*session/);
   const person = await createPerson(stack.databaseUrl, ['BrandAdmin']);
   await forgot(page).open();
@@ -179,7 +226,11 @@ for (const staff of [null, 'nobody'] as const) {
   test.describe(staff === null ? 'a visitor' : 'somebody signed in', () => {
     test.use({ staff });
 
-    test('[SES-43] [SES-44] [SES-45] reads on /brandVerify how it went; the page calls nothing', async ({ page, upstream, shot }) => {
+    test('[SES-43] [SES-44] [SES-45] reads on /brandVerify how it went; the page calls nothing', async ({
+      page,
+      upstream,
+      shot,
+    }) => {
       upstream.reset();
       await page.goto('/brandVerify');
       await expect(page.getByText('Thank you for verifying your brand.', { exact: true })).toBeVisible();
@@ -190,7 +241,9 @@ for (const staff of [null, 'nobody'] as const) {
         await expect(page.getByText('Thank you for verifying your brand.', { exact: true })).toBeVisible();
       }
       await page.goto('/brandVerify?error=true');
-      await expect(page.getByText('An error has occurred trying to verify your brand. Please contact admin.', { exact: true })).toBeVisible();
+      await expect(
+        page.getByText('An error has occurred trying to verify your brand. Please contact admin.', { exact: true }),
+      ).toBeVisible();
       await expect(page.getByText('Thank you')).toHaveCount(0);
       await axe(page);
       if (staff === null) await shot('brand-verify-failed');
@@ -203,7 +256,11 @@ test.describe('somebody signed in', () => {
   test.use({ staff: 'nobody' });
 
   test('[SES-45] opens the other signed-out pages too; only /login sends them to /', async ({ page }) => {
-    for (const [address, title] of [['/forgotPassword', 'Forgot your password?'], ['/resetPassword?token=t&email=a@b.co', 'Reset your password'], ['/success', 'Password reset']] as const) {
+    for (const [address, title] of [
+      ['/forgotPassword', 'Forgot your password?'],
+      ['/resetPassword?token=t&email=a@b.co', 'Reset your password'],
+      ['/success', 'Password reset'],
+    ] as const) {
       await page.goto(address);
       await expect(frame(page).title).toHaveText(title);
     }

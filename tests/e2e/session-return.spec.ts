@@ -10,9 +10,16 @@ import { credentialsOf, type Staff } from '../support/staff.ts';
 test.use({ staff: null });
 
 const LOGIN = '/api/session/login';
-const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }): StorageState => ({ cookies: (headers['set-cookie'] ?? []).map(parseCookie), origins: [] });
+const cookiesOf = (headers: { 'set-cookie'?: string[] | undefined }): StorageState => ({
+  cookies: (headers['set-cookie'] ?? []).map(parseCookie),
+  origins: [],
+});
 
-test('[SES-27] [SES-25] the page asked for is remembered, sealed, for ten minutes, and opened after sign-in where the roles allow it', async ({ page, context, stack }) => {
+test('[SES-27] [SES-25] the page asked for is remembered, sealed, for ten minutes, and opened after sign-in where the roles allow it', async ({
+  page,
+  context,
+  stack,
+}) => {
   const screen = signInScreen(page);
   await screen.open('/brands?status=enabled&sort=name%3Aasc');
   await expect(page).toHaveURL('/login');
@@ -48,13 +55,35 @@ test('[SES-27] nobody else chooses where sign-in leads', async ({ stack }) => {
     const reply = await postDoor(stack.consoleUrl, LOGIN, credentialsOf('admin'), { as: cookies });
     return (JSON.parse(reply.text) as { redirectTo: string }).redirectTo;
   };
-  const cookie = (value: string): StorageState => ({ cookies: [parseCookie(`atelier-return=${value}; Path=/`)], origins: [] });
-  const foreign = await sealData({ path: '/tags' }, { password: 'a secret that is somebody else’s, long enough', ttl: 600 });
-  for (const value of ['https://evil.example', '//evil.example', '/tags', '%2F%2Fevil.example', foreign, 'Fe26.2*1*x*x*x**x*x*x']) {
+  const cookie = (value: string): StorageState => ({
+    cookies: [parseCookie(`atelier-return=${value}; Path=/`)],
+    origins: [],
+  });
+  const foreign = await sealData(
+    { path: '/tags' },
+    { password: 'a secret that is somebody else’s, long enough', ttl: 600 },
+  );
+  for (const value of [
+    'https://evil.example',
+    '//evil.example',
+    '/tags',
+    '%2F%2Fevil.example',
+    foreign,
+    'Fe26.2*1*x*x*x**x*x*x',
+  ]) {
     expect(await lead(cookie(value)), value).toBe('/');
   }
   // Addresses that might be read as another host's: whatever is remembered begins with a section of ours.
-  for (const address of ['//evil.example', '//evil.example/brands', '/\\evil.example', '/brands//evil.example', '/brands/..//evil.example', '/%2F%2Fevil.example', '/brands\\@evil.example', '/login?next=//evil.example']) {
+  for (const address of [
+    '//evil.example',
+    '//evil.example/brands',
+    '/\\evil.example',
+    '/brands//evil.example',
+    '/brands/..//evil.example',
+    '/%2F%2Fevil.example',
+    '/brands\\@evil.example',
+    '/login?next=//evil.example',
+  ]) {
     const asked = await ask(stack.consoleUrl, address);
     const led = await lead(cookiesOf(asked.headers));
     const { host, pathname } = new URL(led, stack.consoleUrl);
@@ -76,21 +105,75 @@ test('[SES-28] the signed-out pages open at exactly their printed addresses', as
   for (const route of ['/login', '/forgotPassword', '/resetPassword', '/success', '/brandVerify']) {
     expect({ route, status: (await ask(stack.consoleUrl, route)).status }).toEqual({ route, status: 200 });
   }
-  for (const route of ['/forgotpassword', '/forgot-password', '/ForgotPassword', '/reset-password', '/Success', '/brand-verify', '/brandverify', '/auth/forgotPassword', '/LOGIN', '/login/forgotPassword', '/%6Cogin']) {
-    expect({ route, location: (await ask(stack.consoleUrl, route)).headers.location }).toEqual({ route, location: '/login' });
-    expect({ route, status: (await ask(stack.consoleUrl, route, { as: await sessions.as('admin') })).status }).toEqual({ route, status: 404 });
+  for (const route of [
+    '/forgotpassword',
+    '/forgot-password',
+    '/ForgotPassword',
+    '/reset-password',
+    '/Success',
+    '/brand-verify',
+    '/brandverify',
+    '/auth/forgotPassword',
+    '/LOGIN',
+    '/login/forgotPassword',
+    '/%6Cogin',
+  ]) {
+    expect({ route, location: (await ask(stack.consoleUrl, route)).headers.location }).toEqual({
+      route,
+      location: '/login',
+    });
+    expect({ route, status: (await ask(stack.consoleUrl, route, { as: await sessions.as('admin') })).status }).toEqual({
+      route,
+      status: 404,
+    });
   }
 });
 
-test('[SES-25] nothing about the spelling of an address or a header of Next’s own gets past the guard', async ({ stack, sessions, upstream, api }) => {
+test('[SES-25] nothing about the spelling of an address or a header of Next’s own gets past the guard', async ({
+  stack,
+  sessions,
+  upstream,
+  api,
+}) => {
   const products = await sessions.as('products');
-  const brands = ['/brands', '/brands/', '//brands', '/brands?', '/brands;x', '/%62rands', '/BRANDS', '/./brands', '/x/../brands', '/brands%2F', '/brands%00', '/brands/%2e%2e/brands', '/brands.rsc', '/brands.json', '/_next/data/build/brands.json', '/_next/../brands', '/brands?_rsc=1', '/en/brands', '/brands#x'];
-  const tricks: Record<string, string>[] = [
-    {}, { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' }, { 'x-middleware-subrequest': 'src/middleware' },
-    { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }, { 'x-middleware-rewrite': '/brands' }, { 'x-invoke-path': '/brands' }, { 'x-matched-path': '/brands' },
-    { 'x-original-url': '/brands' }, { 'x-rewrite-url': '/brands' }, { 'x-nextjs-data': '1' }, { 'x-atelier-page': '/' },
+  const brands = [
+    '/brands',
+    '/brands/',
+    '//brands',
+    '/brands?',
+    '/brands;x',
+    '/%62rands',
+    '/BRANDS',
+    '/./brands',
+    '/x/../brands',
+    '/brands%2F',
+    '/brands%00',
+    '/brands/%2e%2e/brands',
+    '/brands.rsc',
+    '/brands.json',
+    '/_next/data/build/brands.json',
+    '/_next/../brands',
+    '/brands?_rsc=1',
+    '/en/brands',
+    '/brands#x',
   ];
-  const { brands: { edges } } = await api.send('Brands', { paging: { first: 3 } });
+  const tricks: Record<string, string>[] = [
+    {},
+    { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
+    { 'x-middleware-subrequest': 'src/middleware' },
+    { rsc: '1' },
+    { rsc: '1', 'next-router-prefetch': '1' },
+    { 'x-middleware-rewrite': '/brands' },
+    { 'x-invoke-path': '/brands' },
+    { 'x-matched-path': '/brands' },
+    { 'x-original-url': '/brands' },
+    { 'x-rewrite-url': '/brands' },
+    { 'x-nextjs-data': '1' },
+    { 'x-atelier-page': '/' },
+  ];
+  const {
+    brands: { edges },
+  } = await api.send('Brands', { paging: { first: 3 } });
   upstream.reset();
   for (const path of ['/', ...brands]) {
     for (const headers of tricks) {
@@ -110,11 +193,20 @@ test.describe('a plain cookie of the former console', () => {
 
   async function tokenOf(marketplaceUrl: string, input: { email: string; password: string }): Promise<string> {
     const query = 'mutation Login($input: LoginInput!) { login(input: $input) { id } }';
-    const response = await fetch(`${marketplaceUrl}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables: { input } }) });
+    const response = await fetch(`${marketplaceUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { input } }),
+    });
     return response.headers.get('tle-auth-token') ?? '';
   }
 
-  test('[SES-15] is checked with me, sealed and deleted, and the page asked for opens', async ({ page, context, stack, upstream }) => {
+  test('[SES-15] is checked with me, sealed and deleted, and the page asked for opens', async ({
+    page,
+    context,
+    stack,
+    upstream,
+  }) => {
     const token = await tokenOf(stack.marketplaceUrl, credentialsOf('brands'));
     await context.addCookies(stray(token));
     await page.goto('/brands');
@@ -133,19 +225,32 @@ test.describe('a plain cookie of the former console', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('tle-auth-token');
   });
 
-  test('[SES-15] beside a session is deleted and changes nothing; alone it opens no door', async ({ page, context, sessions, stack }) => {
+  test('[SES-15] beside a session is deleted and changes nothing; alone it opens no door', async ({
+    page,
+    context,
+    sessions,
+    stack,
+  }) => {
     const token = await tokenOf(stack.marketplaceUrl, credentialsOf('superadmin'));
     await context.addCookies([...(await sessions.as('brands')).cookies, ...stray(token)]);
     await page.goto('/');
     await expect(frame(page).menu.getByRole('link')).toHaveText(['Brands']);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('tle-auth-token');
     const alone: StorageState = { cookies: [parseCookie(`tle-auth-token=${token}`)], origins: [] };
-    expect((await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Brands', variables: {} }, { as: alone })).status).toBe(401);
+    expect(
+      (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Brands', variables: {} }, { as: alone })).status,
+    ).toBe(401);
   });
 });
 
 test.describe('failed sign-ins are limited', () => {
-  test('five, then a sentence with the minutes to wait, even for the right password; other accounts go on', async ({ page, stack, upstream, allow, shot }) => {
+  test('five, then a sentence with the minutes to wait, even for the right password; other accounts go on', async ({
+    page,
+    stack,
+    upstream,
+    allow,
+    shot,
+  }) => {
     allow(/40[39]|429/);
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const screen = signInScreen(page);
@@ -165,18 +270,30 @@ test.describe('failed sign-ins are limited', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('attempts sent side by side do not slip through together, however the address is spelt', async ({ stack, upstream }) => {
+  test('attempts sent side by side do not slip through together, however the address is spelt', async ({
+    stack,
+    upstream,
+  }) => {
     const { email } = await createPerson(stack.databaseUrl, ['Admin']);
     const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace('p', 'P')];
-    const replies = await Promise.all(Array.from({ length: 24 }, (_, at) => postDoor(stack.consoleUrl, LOGIN, { email: spellings[at % 4], password: `guess ${at}` })));
+    const replies = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        postDoor(stack.consoleUrl, LOGIN, { email: spellings[at % 4], password: `guess ${at}` }),
+      ),
+    );
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(5);
-    expect(replies.filter((reply) => reply.status === 429).every((reply) => errorOf(reply).message.startsWith('Too many failed attempts.'))).toBe(true);
+    expect(
+      replies
+        .filter((reply) => reply.status === 429)
+        .every((reply) => errorOf(reply).message.startsWith('Too many failed attempts.')),
+    ).toBe(true);
     expect(upstream.calls('Login')).toHaveLength(5);
   });
 
   test('while the upstream is away nobody’s attempts count, and a success clears them', async ({ stack, upstream }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
-    const attempt = async (password: string) => (await postDoor(stack.consoleUrl, LOGIN, { email: person.email, password })).status;
+    const attempt = async (password: string) =>
+      (await postDoor(stack.consoleUrl, LOGIN, { email: person.email, password })).status;
     upstream.fail('Login', { status: 502 });
     for (let at = 0; at < 8; at += 1) expect(await attempt(person.password)).toBe(403);
     upstream.reset();

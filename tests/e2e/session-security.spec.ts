@@ -10,15 +10,24 @@ import { frame, signInScreen } from '../support/sign-in-screen.ts';
 test.use({ staff: null });
 
 const LOGIN = '/api/session/login';
-const cookiesOf = ({ headers }: Reply): StorageState => ({ cookies: (headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''), origins: [] });
-const only = ({ cookies }: StorageState, name: string): StorageState => ({ cookies: cookies.filter((cookie) => cookie.name.endsWith(name)), origins: [] });
+const cookiesOf = ({ headers }: Reply): StorageState => ({
+  cookies: (headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''),
+  origins: [],
+});
+const only = ({ cookies }: StorageState, name: string): StorageState => ({
+  cookies: cookies.filter((cookie) => cookie.name.endsWith(name)),
+  origins: [],
+});
 
 test.describe('who may try', () => {
-  test('a browser that signed in before is never locked out by strangers; it has five tries of its own', async ({ stack }) => {
+  test('a browser that signed in before is never locked out by strangers; it has five tries of its own', async ({
+    stack,
+  }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const device = only(await signIn(stack.consoleUrl, person), 'atelier-device');
     expect(device.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
-    const attempt = async (password: string, as?: StorageState) => (await postDoor(stack.consoleUrl, LOGIN, { email: person.email, password }, { as })).status;
+    const attempt = async (password: string, as?: StorageState) =>
+      (await postDoor(stack.consoleUrl, LOGIN, { email: person.email, password }, { as })).status;
     for (let at = 0; at < 5; at += 1) expect(await attempt('wrong')).toBe(403);
     expect(await attempt(person.password)).toBe(429);
     expect(await attempt(person.password, device)).toBe(200);
@@ -26,21 +35,40 @@ test.describe('who may try', () => {
     expect(await attempt(person.password, device)).toBe(429);
     // It is good for the accounts that signed in there, and for no other.
     const other = await createPerson(stack.databaseUrl, ['Admin']);
-    for (let at = 0; at < 5; at += 1) await postDoor(stack.consoleUrl, LOGIN, { email: other.email, password: 'wrong' }, { as: device });
-    expect((await postDoor(stack.consoleUrl, LOGIN, { email: other.email, password: other.password }, { as: device })).status).toBe(429);
+    for (let at = 0; at < 5; at += 1)
+      await postDoor(stack.consoleUrl, LOGIN, { email: other.email, password: 'wrong' }, { as: device });
+    expect(
+      (await postDoor(stack.consoleUrl, LOGIN, { email: other.email, password: other.password }, { as: device }))
+        .status,
+    ).toBe(429);
     // And made up, it is none.
-    const forged: StorageState = { cookies: [parseCookie('atelier-device=Fe26.2*1*x*x*x**x*x*x; Path=/')], origins: [] };
+    const forged: StorageState = {
+      cookies: [parseCookie('atelier-device=Fe26.2*1*x*x*x**x*x*x; Path=/')],
+      origins: [],
+    };
     expect(await attempt(person.password, forged)).toBe(429);
   });
 
-  test('[SES-12] behind a proxy: one line is one address, however it is written, and an account has twenty tries from everywhere', async ({ stack, upstream }, { parallelIndex }) => {
+  test('[SES-12] behind a proxy: one line is one address, however it is written, and an account has twenty tries from everywhere', async ({
+    stack,
+    upstream,
+  }, { parallelIndex }) => {
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const server = await startConsole({ worker: 650 + parallelIndex, port, endpoint: upstream.endpoint, env: { TRUST_PROXY: '2' } });
+    const server = await startConsole({
+      worker: 650 + parallelIndex,
+      port,
+      endpoint: upstream.endpoint,
+      env: { TRUST_PROXY: '2' },
+    });
     try {
       const attempts = async (count: number, from: (at: number) => string) => {
         const { email } = await createPerson(stack.databaseUrl, ['Admin']);
-        const replies = await Promise.all(Array.from({ length: count }, (_, at) => postDoor(url, LOGIN, { email, password: `wrong ${at}` }, { headers: { 'x-forwarded-for': from(at) } })));
+        const replies = await Promise.all(
+          Array.from({ length: count }, (_, at) =>
+            postDoor(url, LOGIN, { email, password: `wrong ${at}` }, { headers: { 'x-forwarded-for': from(at) } }),
+          ),
+        );
         return replies.filter(({ status }) => status === 403).length;
       };
       expect(await attempts(12, (at) => `2001:db8:7:7::${at.toString(16)}, 10.0.0.1`)).toBe(5);
@@ -52,14 +80,23 @@ test.describe('who may try', () => {
     }
   });
 
-  test('[SES-12] an upstream that gives no answer is said to be away; one that answers anything refuses', async ({ page, stack, upstream, allow }) => {
+  test('[SES-12] an upstream that gives no answer is said to be away; one that answers anything refuses', async ({
+    page,
+    stack,
+    upstream,
+    allow,
+  }) => {
     allow(/answer (?:403|502): POST/);
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const screen = signInScreen(page);
     await screen.open();
     for (const [fault, text] of [
-      ['reset', 'The marketplace could not be reached. Please try again.'], [{ status: 502 }, 'Invalid credentials'], ['html', 'Invalid credentials'], ['half-json', 'Invalid credentials'],
-      [{ errors: [{ message: 'No' }] }, 'Invalid credentials'], ['hang', 'The marketplace could not be reached. Please try again.'],
+      ['reset', 'The marketplace could not be reached. Please try again.'],
+      [{ status: 502 }, 'Invalid credentials'],
+      ['html', 'Invalid credentials'],
+      ['half-json', 'Invalid credentials'],
+      [{ errors: [{ message: 'No' }] }, 'Invalid credentials'],
+      ['hang', 'The marketplace could not be reached. Please try again.'],
     ] as const) {
       upstream.fail('Login', fault as never);
       await screen.send(person);
@@ -73,16 +110,30 @@ test.describe('who may try', () => {
 });
 
 test.describe('the end of a session', () => {
-  test('[SES-24] signed out is signed out, even when the upstream keeps the token: page, payload and handlers, without a circle', async ({ page, context, stack, upstream }) => {
+  test('[SES-24] signed out is signed out, even when the upstream keeps the token: page, payload and handlers, without a circle', async ({
+    page,
+    context,
+    stack,
+    upstream,
+  }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const kept = await signIn(stack.consoleUrl, person);
     const copy = cookiesOf(await ask(stack.consoleUrl, '/api/session/refresh', { as: kept }));
     upstream.fail('Logout', { errors: [{ message: 'The token is unknown' }] });
-    expect((await postDoor(stack.consoleUrl, '/api/session/logout', {}, { as: kept })).headers['clear-site-data']).toBe('"cache"');
+    expect((await postDoor(stack.consoleUrl, '/api/session/logout', {}, { as: kept })).headers['clear-site-data']).toBe(
+      '"cache"',
+    );
     upstream.reset();
     for (const as of [kept, copy]) {
-      for (const [path, body] of [['/api/graphql', { operation: 'Me', variables: {} }], ['/api/search', { ask: 'hits', filter: {}, page: 1 }], ['/api/content/templates', {}]] as const) {
-        expect({ path, status: (await postDoor(stack.consoleUrl, path, body, { as })).status }).toEqual({ path, status: 401 });
+      for (const [path, body] of [
+        ['/api/graphql', { operation: 'Me', variables: {} }],
+        ['/api/search', { ask: 'hits', filter: {}, page: 1 }],
+        ['/api/content/templates', {}],
+      ] as const) {
+        expect({ path, status: (await postDoor(stack.consoleUrl, path, body, { as })).status }).toEqual({
+          path,
+          status: 401,
+        });
       }
       for (const headers of [{}, { rsc: '1' }, { rsc: '1', 'sec-fetch-dest': 'empty' }] as Record<string, string>[]) {
         expect((await ask(stack.consoleUrl, '/brands', { as, headers })).text).not.toContain('Lerato');
@@ -98,30 +149,61 @@ test.describe('the end of a session', () => {
   });
 
   test('signing in over a session ends the one before, here and upstream', async ({ stack, upstream }) => {
-    const [before, after] = [await createPerson(stack.databaseUrl, ['Admin']), await createPerson(stack.databaseUrl, ['Admin'])];
+    const [before, after] = [
+      await createPerson(stack.databaseUrl, ['Admin']),
+      await createPerson(stack.databaseUrl, ['Admin']),
+    ];
     const old = await signIn(stack.consoleUrl, before);
     upstream.reset();
-    const reply = await postDoor(stack.consoleUrl, LOGIN, { email: after.email, password: after.password }, { as: old });
+    const reply = await postDoor(
+      stack.consoleUrl,
+      LOGIN,
+      { email: after.email, password: after.password },
+      { as: old },
+    );
     expect(reply.status).toBe(200);
     expect(upstream.calls('Logout')).toHaveLength(1);
-    expect((await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: old })).status).toBe(401);
-    expect((await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: cookiesOf(reply) })).status).toBe(200);
+    expect(
+      (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: old })).status,
+    ).toBe(401);
+    expect(
+      (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: cookiesOf(reply) }))
+        .status,
+    ).toBe(200);
   });
 
-  test('[SES-27] under https every cookie is deleted as it was set, so that browsers obey', async ({ stack, upstream }, { parallelIndex }) => {
+  test('[SES-27] under https every cookie is deleted as it was set, so that browsers obey', async ({
+    stack,
+    upstream,
+  }, { parallelIndex }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const port = await freePort();
     const url = `http://localhost:${port}`;
-    const server = await startConsole({ worker: 660 + parallelIndex, port, endpoint: upstream.endpoint, env: { PUBLIC_URL: 'https://console.example' } });
+    const server = await startConsole({
+      worker: 660 + parallelIndex,
+      port,
+      endpoint: upstream.endpoint,
+      env: { PUBLIC_URL: 'https://console.example' },
+    });
     try {
       const headers = { origin: 'https://console.example' };
       const asked = await ask(url, '/orders?search=secret');
-      const signedIn = await postDoor(url, LOGIN, { email: person.email, password: person.password }, { headers, as: cookiesOf(asked) });
+      const signedIn = await postDoor(
+        url,
+        LOGIN,
+        { email: person.email, password: person.password },
+        { headers, as: cookiesOf(asked) },
+      );
       const out = await postDoor(url, '/api/session/logout', {}, { headers, as: cookiesOf(signedIn) });
       const all = [asked, signedIn, out].flatMap((reply) => reply.headers['set-cookie'] ?? []);
-      for (const cookie of all) expect(cookie).toMatch(/^__Host-atelier-(?:session|return|device|person)=.*;.*\bSecure\b/i);
+      for (const cookie of all)
+        expect(cookie).toMatch(/^__Host-atelier-(?:session|return|device|person)=.*;.*\bSecure\b/i);
       const deleted = all.filter((cookie) => /^[^=]+=;/.test(cookie));
-      expect(deleted.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['__Host-atelier-person', '__Host-atelier-return', '__Host-atelier-session']);
+      expect(deleted.map((cookie) => cookie.split('=')[0]).sort()).toEqual([
+        '__Host-atelier-person',
+        '__Host-atelier-return',
+        '__Host-atelier-session',
+      ]);
       for (const cookie of deleted) expect(cookie).toMatch(/; Path=\//);
       expect(asked.headers['strict-transport-security']).toBeDefined();
     } finally {
@@ -130,30 +212,61 @@ test.describe('the end of a session', () => {
   });
 });
 
-test('[SES-18] for an act the upstream is asked who this is: a role taken away is gone at once, everywhere', async ({ stack, upstream }) => {
+test('[SES-18] for an act the upstream is asked who this is: a role taken away is gone at once, everywhere', async ({
+  stack,
+  upstream,
+}) => {
   const person = await createPerson(stack.databaseUrl, ['ProductAdmin']);
   const as = await signIn(stack.consoleUrl, person);
   const search = () => postDoor(stack.consoleUrl, '/api/search', { ask: 'hits', filter: {}, page: 1 }, { as });
   expect((await search()).status).toBe(200);
   await person.setRoles(['Authenticated']);
   // The upstream's own refusal is heard: what needs none is judged by today's roles from then on.
-  expect((await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Products', variables: {} }, { as })).status).toBe(403);
+  expect(
+    (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Products', variables: {} }, { as })).status,
+  ).toBe(403);
   expect((await search()).status).toBe(403);
   // An act does not wait for such a refusal.
   const brands = await createPerson(stack.databaseUrl, ['BrandAdmin']);
   const theirs = await signIn(stack.consoleUrl, brands);
-  expect((await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: theirs })).status).toBe(200);
+  expect(
+    (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: theirs })).status,
+  ).toBe(200);
   await brands.setRoles(['Authenticated']);
-  await expect.poll(async () => {
-    upstream.reset();
-    return [(await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'DeleteOneBrand', variables: { id: '0' } }, { as: theirs })).status, upstream.calls('DeleteOneBrand').length];
-  }, { timeout: 15_000 }).toEqual([403, 0]);
+  await expect
+    .poll(
+      async () => {
+        upstream.reset();
+        return [
+          (
+            await postDoor(
+              stack.consoleUrl,
+              '/api/graphql',
+              { operation: 'DeleteOneBrand', variables: { id: '0' } },
+              { as: theirs },
+            )
+          ).status,
+          upstream.calls('DeleteOneBrand').length,
+        ];
+      },
+      { timeout: 15_000 },
+    )
+    .toEqual([403, 0]);
 });
 
 test.describe('somebody else signs in in another tab', () => {
-  test('the first tab notices when it is looked at, and says so; none of its acts runs under the other name', async ({ page, context, stack, upstream, allow }) => {
+  test('the first tab notices when it is looked at, and says so; none of its acts runs under the other name', async ({
+    page,
+    context,
+    stack,
+    upstream,
+    allow,
+  }) => {
     allow(/409|failed: PERSON_CHANGED/);
-    const [first, second] = [await createPerson(stack.databaseUrl, ['BrandAdmin']), await createPerson(stack.databaseUrl, ['Admin'])];
+    const [first, second] = [
+      await createPerson(stack.databaseUrl, ['BrandAdmin']),
+      await createPerson(stack.databaseUrl, ['Admin']),
+    ];
     await context.addCookies((await signIn(stack.consoleUrl, first)).cookies);
     await page.goto('/brands');
     await expect(page.getByText(`${first.firstName} ${first.lastName}`, { exact: true })).toBeVisible();
@@ -172,14 +285,36 @@ test.describe('somebody else signs in in another tab', () => {
   });
 
   test('a handler refuses what a page of somebody else asks, reads and acts alike', async ({ stack, upstream }) => {
-    const [first, second] = [await createPerson(stack.databaseUrl, ['Admin']), await createPerson(stack.databaseUrl, ['Admin'])];
+    const [first, second] = [
+      await createPerson(stack.databaseUrl, ['Admin']),
+      await createPerson(stack.databaseUrl, ['Admin']),
+    ];
     const as = await signIn(stack.consoleUrl, second);
     upstream.reset();
-    for (const [path, body] of [['/api/graphql', { operation: 'Brands', variables: {} }], ['/api/graphql', { operation: 'DeleteOneBrand', variables: { id: '1' } }], ['/api/search', { ask: 'hits', filter: {}, page: 1 }], ['/api/images', {}], ['/api/contract', {}]] as const) {
+    for (const [path, body] of [
+      ['/api/graphql', { operation: 'Brands', variables: {} }],
+      ['/api/graphql', { operation: 'DeleteOneBrand', variables: { id: '1' } }],
+      ['/api/search', { ask: 'hits', filter: {}, page: 1 }],
+      ['/api/images', {}],
+      ['/api/contract', {}],
+    ] as const) {
       const reply = await postDoor(stack.consoleUrl, path, body, { as, headers: { 'x-drawn-for': first.id } });
-      expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({ path, status: 409, code: 'PERSON_CHANGED' });
+      expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({
+        path,
+        status: 409,
+        code: 'PERSON_CHANGED',
+      });
     }
     expect(upstream.calls()).toEqual([]);
-    expect((await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as, headers: { 'x-drawn-for': second.id } })).status).toBe(200);
+    expect(
+      (
+        await postDoor(
+          stack.consoleUrl,
+          '/api/graphql',
+          { operation: 'Me', variables: {} },
+          { as, headers: { 'x-drawn-for': second.id } },
+        )
+      ).status,
+    ).toBe(200);
   });
 });

@@ -9,7 +9,10 @@ import type { Upstream } from '../support/upstream.ts';
 
 test.use({ staff: null });
 
-test('[SES-01] the form has an e-mail field, a password field and a submit control, and axe finds nothing', async ({ page, shot }) => {
+test('[SES-01] the form has an e-mail field, a password field and a submit control, and axe finds nothing', async ({
+  page,
+  shot,
+}) => {
   const screen = signInScreen(page);
   await screen.open();
   await expect(screen.email).toHaveAttribute('type', 'email');
@@ -19,7 +22,11 @@ test('[SES-01] the form has an e-mail field, a password field and a submit contr
   await shot('login');
 });
 
-test('[SES-03] [SES-04] [SES-05] wrong and empty fields are named, the first takes the focus, nothing is sent', async ({ page, upstream, shot }) => {
+test('[SES-03] [SES-04] [SES-05] wrong and empty fields are named, the first takes the focus, nothing is sent', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = signInScreen(page);
   await screen.open();
   await screen.submit.click();
@@ -40,20 +47,30 @@ test('[SES-03] [SES-04] [SES-05] wrong and empty fields are named, the first tak
   expect(upstream.calls()).toEqual([]);
 });
 
-test('[SES-02] the e-mail is trimmed and lowercased, the password sent unchanged', async ({ page, stack, upstream, allow }) => {
+test('[SES-02] the e-mail is trimmed and lowercased, the password sent unchanged', async ({
+  page,
+  stack,
+  upstream,
+  allow,
+}) => {
   allow(/403: POST .*session\/login/);
   const screen = signInScreen(page);
   await screen.open();
   await screen.send({ email: '  Somebody.Else@Example.COM ', password: ' PassWord  ' });
   await expect(screen.refusal).toHaveText('Invalid credentials');
-  expect(upstream.calls('Login').map(({ variables }) => variables)).toEqual([{ input: { email: 'somebody.else@example.com', password: ' PassWord  ' } }]);
+  expect(upstream.calls('Login').map(({ variables }) => variables)).toEqual([
+    { input: { email: 'somebody.else@example.com', password: ' PassWord  ' } },
+  ]);
 
   // The browser trims an e-mail field by itself; the door does not rely on it.
   await postDoor(stack.consoleUrl, '/api/session/login', { email: '\t Other@Example.COM\n', password: ' x ' });
   expect(upstream.calls('Login').at(-1)?.variables).toEqual({ input: { email: 'other@example.com', password: ' x ' } });
 });
 
-test('[SES-07] [SES-08] [SES-13] [CAL-03] a valid sign-in ends at / with the menu; the token comes from the header and goes with every call', async ({ page, upstream }) => {
+test('[SES-07] [SES-08] [SES-13] [CAL-03] a valid sign-in ends at / with the menu; the token comes from the header and goes with every call', async ({
+  page,
+  upstream,
+}) => {
   let token = '';
   upstream.rewrite('Login', (answer) => {
     token = String(answer.headers['tle-auth-token']);
@@ -68,7 +85,9 @@ test('[SES-07] [SES-08] [SES-13] [CAL-03] a valid sign-in ends at / with the men
   const [login, ...more] = upstream.calls('Login');
   expect(more).toEqual([]);
   expect(login?.variables).toEqual({ input: credentialsOf('admin') });
-  expect(login?.query.replace(/\s+/g, ' ')).toContain('login(input: $input) { id firstName lastName email customer { availableCredit } roles }');
+  expect(login?.query.replace(/\s+/g, ' ')).toContain(
+    'login(input: $input) { id firstName lastName email customer { availableCredit } roles }',
+  );
   expect(login?.headers.authorization).toBeUndefined();
 
   await page.goto('/brands');
@@ -79,7 +98,10 @@ test('[SES-07] [SES-08] [SES-13] [CAL-03] a valid sign-in ends at / with the men
   expect(new Set(signedIn.map(({ headers }) => headers.authorization))).toEqual(new Set([`Bearer ${token}`]));
 });
 
-test('[SES-14] [SES-15] the session\'s one cookie is sealed, HttpOnly, Lax, for the whole site and 604800 seconds', async ({ stack, upstream }) => {
+test("[SES-14] [SES-15] the session's one cookie is sealed, HttpOnly, Lax, for the whole site and 604800 seconds", async ({
+  stack,
+  upstream,
+}) => {
   let token = '';
   upstream.rewrite('Login', (answer) => {
     token = String(answer.headers['tle-auth-token']);
@@ -89,7 +111,11 @@ test('[SES-14] [SES-15] the session\'s one cookie is sealed, HttpOnly, Lax, for 
   expect(JSON.parse(reply.text)).toEqual({ redirectTo: '/' });
   const set = (reply.headers['set-cookie'] ?? []).filter((cookie) => !/^[^=]+=;/.test(cookie));
   // Beside the session: whose pages the tab shows (an id), and that this device has signed in before (sealed).
-  expect(set.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual(['atelier-device', 'atelier-person', 'atelier-session']);
+  expect(set.map((cookie) => cookie.split('=')[0]).toSorted()).toEqual([
+    'atelier-device',
+    'atelier-person',
+    'atelier-session',
+  ]);
   expect(set.find((cookie) => cookie.startsWith('atelier-device='))).toMatch(/^atelier-device=Fe26\.2.*HttpOnly/);
   expect(set.find((cookie) => cookie.startsWith('atelier-person='))).toMatch(/^atelier-person=[\da-f-]{36};/);
   const [pair = '', ...attributes] = set.find((cookie) => cookie.startsWith('atelier-session='))?.split('; ') ?? [];
@@ -119,15 +145,29 @@ const AWAY = 'The marketplace could not be reached. Please try again.';
 const faults: Record<string, (upstream: Upstream) => void> = {
   'HTTP 500': (upstream) => upstream.fail('Login', { status: 500 }),
   'GraphQL errors': (upstream) => upstream.fail('Login', { errors: [{ message: 'Account locked' }] }),
-  'GraphQL errors beside good data': (upstream) => upstream.rewrite('Login', (answer) => ({ ...answer, body: { ...answer.body, errors: [{ message: 'Account locked' }] } })),
-  'no token header': (upstream) => upstream.rewrite('Login', ({ headers: { 'tle-auth-token': _, ...headers }, ...answer }) => ({ ...answer, headers })),
+  'GraphQL errors beside good data': (upstream) =>
+    upstream.rewrite('Login', (answer) => ({
+      ...answer,
+      body: { ...answer.body, errors: [{ message: 'Account locked' }] },
+    })),
+  'no token header': (upstream) =>
+    upstream.rewrite('Login', ({ headers: { 'tle-auth-token': _, ...headers }, ...answer }) => ({
+      ...answer,
+      headers,
+    })),
   'a null user': (upstream) => upstream.rewrite('Login', (answer) => ({ ...answer, body: { data: { login: null } } })),
   'a cut connection': (upstream) => upstream.fail('Login', 'reset'),
   'a page of HTML': (upstream) => upstream.fail('Login', 'html'),
   'half an answer': (upstream) => upstream.fail('Login', 'half-json'),
 };
 
-test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] however the upstream answers wrongly, the form says ‘Invalid credentials’, without an answer that it is away, and keeps what was typed', async ({ page, stack, upstream, allow, context }) => {
+test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] however the upstream answers wrongly, the form says ‘Invalid credentials’, without an answer that it is away, and keeps what was typed', async ({
+  page,
+  stack,
+  upstream,
+  allow,
+  context,
+}) => {
   allow(/(?:403|502): POST .*session\/login/);
   const person = await createPerson(stack.databaseUrl, ['Admin']);
   const screen = signInScreen(page);
@@ -154,14 +194,24 @@ test('[SES-09] [SES-10] [SES-11] [SES-12] [ERR-16] however the upstream answers 
   await expect(page).toHaveURL('/');
 });
 
-test('[SES-12] a wrong password, an unknown account and a blocked one read the same', async ({ page, stack, upstream, allow, shot }) => {
+test('[SES-12] a wrong password, an unknown account and a blocked one read the same', async ({
+  page,
+  stack,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(/403: POST .*session\/login/);
   const blocked = await createPerson(stack.databaseUrl, ['Admin']);
   await blocked.setStatus('blocked');
   const person = await createPerson(stack.databaseUrl, ['Admin']);
   const screen = signInScreen(page);
   await screen.open();
-  for (const credentials of [{ ...person, password: 'wrong' }, { email: 'no.such@person.example', password: 'x' }, blocked]) {
+  for (const credentials of [
+    { ...person, password: 'wrong' },
+    { email: 'no.such@person.example', password: 'x' },
+    blocked,
+  ]) {
     upstream.reset();
     await screen.send(credentials);
     await expect.poll(() => upstream.calls('Login').length).toBe(1);
@@ -172,8 +222,14 @@ test('[SES-12] a wrong password, an unknown account and a blocked one read the s
   await shot('login-refused');
 });
 
-test('a token too long for a cookie is refused with a sentence, and nobody is half signed in', async ({ stack, upstream }) => {
-  upstream.rewrite('Login', (answer) => ({ ...answer, headers: { ...answer.headers, 'tle-auth-token': 'x'.repeat(5_000) } }));
+test('a token too long for a cookie is refused with a sentence, and nobody is half signed in', async ({
+  stack,
+  upstream,
+}) => {
+  upstream.rewrite('Login', (answer) => ({
+    ...answer,
+    headers: { ...answer.headers, 'tle-auth-token': 'x'.repeat(5_000) },
+  }));
   const reply = await postDoor(stack.consoleUrl, '/api/session/login', credentialsOf('admin'));
   expect(reply.status).toBe(500);
   expect(reply.text).toContain('too large for a cookie');

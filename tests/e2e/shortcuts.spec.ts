@@ -17,7 +17,10 @@ async function open(page: Page, address: string): Promise<void> {
 const forms = ['/brands', '/tags', '/audience-segments', '/messages', '/message-campaigns', '/triggers'];
 const dialogs = { '/users': 'Add User', '/vouchers': 'Create Vouchers' };
 
-test('? opens the sheet of this person’s shortcuts, Escape closes it and the focus is where it was', async ({ page, shot }) => {
+test('? opens the sheet of this person’s shortcuts, Escape closes it and the focus is where it was', async ({
+  page,
+  shot,
+}) => {
   await open(page, '/brands');
   const first = page.getByRole('rowheader').first().getByRole('link');
   await first.focus();

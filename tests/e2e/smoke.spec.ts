@@ -26,7 +26,11 @@ test.describe('a brand administrator', () => {
     await shot('brands');
   });
 
-  test('sees a sentence and Retry when the upstream fails, and the rows after it', async ({ page, upstream, allow }) => {
+  test('sees a sentence and Retry when the upstream fails, and the rows after it', async ({
+    page,
+    upstream,
+    allow,
+  }) => {
     allow(/api\/graphql|Query failed/);
     upstream.fail('Brands', { errors: [{ message: 'The database is away' }] });
     await page.goto('/brands');

@@ -2,7 +2,10 @@
 import { brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
 
-for (const [how, comesBack] of [['reloads itself and goes on', true], ['is reloaded once only, and says so', false]] as const) {
+for (const [how, comesBack] of [
+  ['reloads itself and goes on', true],
+  ['is reloaded once only, and says so', false],
+] as const) {
   test(`a page whose code is gone ${how}`, async ({ page, api, allow }) => {
     allow(/500|chunk|Error/i);
     const screen = brandScreen(page);
@@ -23,7 +26,9 @@ for (const [how, comesBack] of [['reloads itself and goes on', true], ['is reloa
     await screen.open(id);
     isGone = true;
     await screen.button('Edit').click();
-    await expect(comesBack ? screen.save : page.getByRole('alert').filter({ hasText: 'This page could not be shown' })).toBeVisible();
+    await expect(
+      comesBack ? screen.save : page.getByRole('alert').filter({ hasText: 'This page could not be shown' }),
+    ).toBeVisible();
     await expect.poll(() => loads).toBe(2);
     await expect(page).toHaveURL(/edit=true/);
   });

@@ -7,9 +7,33 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const DISCARD = 'Discard your changes?';
 
-test('[TAG-16] [TAG-05] [CAL-20] has name, description, group, types and image; groups and types are the upstream\'s', async ({ page, upstream, shot }) => {
-  upstream.rewrite('TagCategories', (answer) => ({ ...answer, body: { data: { tagCategories: [{ name: 'COLOR', title: 'Hue' }, { name: 'SIZE', title: 'Measure' }] } } }));
-  upstream.rewrite('TagTypes', (answer) => ({ ...answer, body: { data: { tagTypes: [{ name: 'Product', title: 'Wares' }, { name: 'Brand', title: 'Houses' }] } } }));
+test("[TAG-16] [TAG-05] [CAL-20] has name, description, group, types and image; groups and types are the upstream's", async ({
+  page,
+  upstream,
+  shot,
+}) => {
+  upstream.rewrite('TagCategories', (answer) => ({
+    ...answer,
+    body: {
+      data: {
+        tagCategories: [
+          { name: 'COLOR', title: 'Hue' },
+          { name: 'SIZE', title: 'Measure' },
+        ],
+      },
+    },
+  }));
+  upstream.rewrite('TagTypes', (answer) => ({
+    ...answer,
+    body: {
+      data: {
+        tagTypes: [
+          { name: 'Product', title: 'Wares' },
+          { name: 'Brand', title: 'Houses' },
+        ],
+      },
+    },
+  }));
   const screen = tagScreen(page);
   await screen.open('/tags/create');
   await expect(screen.heading('New Tag')).toBeVisible();
@@ -26,7 +50,19 @@ test('[TAG-05] offers the twelve groups under their titles', async ({ page }) =>
   const screen = tagScreen(page);
   await screen.open('/tags/create');
   await expect(screen.group.getByRole('option')).toHaveText([
-    'No group', 'Color', 'Product Type', 'Material', 'Brand', 'Occasion', 'Style', 'Size', 'Price Range', 'Collection', 'Feature', 'Editorial', 'Admin',
+    'No group',
+    'Color',
+    'Product Type',
+    'Material',
+    'Brand',
+    'Occasion',
+    'Style',
+    'Size',
+    'Price Range',
+    'Collection',
+    'Feature',
+    'Editorial',
+    'Admin',
   ]);
 });
 
@@ -49,7 +85,11 @@ test('[TAG-17] [SES-06] a name is required, and nothing is sent without one', as
   await shot('tag-create-required');
 });
 
-test('[TAG-18] [TAG-19] [TAG-21] [TAG-22] [TAG-28] [TAG-30] [CAL-21] a name is enough: no types are all, no group is null', async ({ page, upstream, api }) => {
+test('[TAG-18] [TAG-19] [TAG-21] [TAG-22] [TAG-28] [TAG-30] [CAL-21] a name is enough: no types are all, no group is null', async ({
+  page,
+  upstream,
+  api,
+}) => {
   const name = 'Xx created with a name only';
   const screen = tagScreen(page);
   await screen.open('/tags/create');
@@ -68,10 +108,20 @@ test('[TAG-18] [TAG-19] [TAG-21] [TAG-22] [TAG-28] [TAG-30] [CAL-21] a name is e
   ]);
   const { allTags } = await api.send('AllTags', { type: 'Story' });
   const made = allTags.find((tag) => tag.name === name);
-  expect(await storedTag(api, made?.id ?? '')).toMatchObject({ description: null, category: null, types: ['Brand', 'Story', 'Product'], image: null });
+  expect(await storedTag(api, made?.id ?? '')).toMatchObject({
+    description: null,
+    category: null,
+    types: ['Brand', 'Story', 'Product'],
+    image: null,
+  });
 });
 
-test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image included', async ({ page, upstream, api, shot }) => {
+test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image included', async ({
+  page,
+  upstream,
+  api,
+  shot,
+}) => {
   const screen = tagScreen(page);
   await screen.open('/tags/create');
   await screen.name.fill('Xx created whole');
@@ -86,7 +136,12 @@ test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image include
   await expect(screen.toast('status', 'Successfully created tag')).toBeVisible();
   const [call] = upstream.calls('CreateOneTag');
   expect(call?.variables).toEqual({
-    tag: { name: 'Xx created whole', description: 'Two lines\nof words', category: 'MATERIAL', types: ['Brand', 'Product'] },
+    tag: {
+      name: 'Xx created whole',
+      description: 'Two lines\nof words',
+      category: 'MATERIAL',
+      types: ['Brand', 'Product'],
+    },
   });
   const { allTags } = await api.send('AllTags', {});
   const id = allTags.find(({ name }) => name === 'Xx created whole')?.id ?? '';
@@ -96,7 +151,12 @@ test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image include
   expect(upstream.uploads()).toHaveLength(1);
 });
 
-test('[TAG-16] [CAL-21] a tag whose picture could not be set stands; saving again makes no second one and sends only what is missing', async ({ page, upstream, api, allow }) => {
+test('[TAG-16] [CAL-21] a tag whose picture could not be set stands; saving again makes no second one and sends only what is missing', async ({
+  page,
+  upstream,
+  api,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] }, { times: 2 });
   const screen = tagScreen(page);
@@ -107,7 +167,9 @@ test('[TAG-16] [CAL-21] a tag whose picture could not be set stands; saving agai
   await screen.button('Create tag').click();
   await expect(screen.toast('status', 'Successfully created tag')).toBeVisible();
   await expect(screen.toast('alert', 'Error. could not set image on tag')).toBeVisible();
-  await expect(screen.form.getByRole('alert')).toContainText('The image could not be set. Everything else is saved; saving again sends only the image.');
+  await expect(screen.form.getByRole('alert')).toContainText(
+    'The image could not be set. Everything else is saved; saving again sends only the image.',
+  );
   await screen.description.fill('Thought of later');
   await screen.button('Create tag').click();
   await expect(screen.toast('status', 'Successfully saved tag')).toBeVisible();
@@ -117,12 +179,22 @@ test('[TAG-16] [CAL-21] a tag whose picture could not be set stands; saving agai
   await expect(page).toHaveURL(/\/tags$/);
   const made = (await api.send('AllTags', {})).allTags.filter(({ name }) => name === 'Xx created in halves');
   expect(made).toHaveLength(1);
-  expect(await storedTag(api, made[0]?.id ?? '')).toMatchObject({ description: 'Thought of later', image: { id: expect.any(String) } });
+  expect(await storedTag(api, made[0]?.id ?? '')).toMatchObject({
+    description: 'Thought of later',
+    image: { id: expect.any(String) },
+  });
   expect(upstream.calls('CreateOneTag')).toHaveLength(1);
-  expect(upstream.calls('UpdateOneTag').map(({ variables }) => (variables as { update: unknown }).update)).toEqual([{ description: 'Thought of later', types: ['Brand', 'Story', 'Product'] }]);
+  expect(upstream.calls('UpdateOneTag').map(({ variables }) => (variables as { update: unknown }).update)).toEqual([
+    { description: 'Thought of later', types: ['Brand', 'Story', 'Product'] },
+  ]);
 });
 
-test('[TAG-23] a failure is said, nothing typed is lost, and the next try works', async ({ page, upstream, allow, shot }) => {
+test('[TAG-23] a failure is said, nothing typed is lost, and the next try works', async ({
+  page,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   upstream.fail('CreateOneTag', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const screen = tagScreen(page);
@@ -162,7 +234,11 @@ test('[TAG-23] a name that is taken is said at the name', async ({ page, api, al
   await expect(page).toHaveURL(/\/tags$/);
 });
 
-test('[TAG-16] what was typed is not lost without a question; Cancel leads to the list', async ({ page, upstream, shot }) => {
+test('[TAG-16] what was typed is not lost without a question; Cancel leads to the list', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = tagScreen(page);
   await screen.open('/tags/create');
   await screen.name.fill('Xx never made');

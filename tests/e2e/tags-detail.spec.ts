@@ -13,13 +13,27 @@ async function firstBrand(api: Api): Promise<string> {
   return brands.edges[0]?.node.id ?? '';
 }
 
-test('[TAG-24] [TAG-25] [CAL-18] opens in view mode with its data, Edit, Delete tag and Publish Feed', async ({ page, api, upstream, shot }) => {
-  const id = await makeTag(api, 'Uu in view', { description: 'For looking at', category: 'PRODUCT_TYPE', types: ['Story'] });
+test('[TAG-24] [TAG-25] [CAL-18] opens in view mode with its data, Edit, Delete tag and Publish Feed', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
+  const id = await makeTag(api, 'Uu in view', {
+    description: 'For looking at',
+    category: 'PRODUCT_TYPE',
+    types: ['Story'],
+  });
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}`);
   await expect(screen.heading('Tag Information')).toBeVisible();
   await expect(screen.form).toHaveCount(0);
-  for (const [label, text] of [['Name', 'Uu in view'], ['Description', 'For looking at'], ['Group', 'Product Type'], ['Types', 'Story']] as const) {
+  for (const [label, text] of [
+    ['Name', 'Uu in view'],
+    ['Description', 'For looking at'],
+    ['Group', 'Product Type'],
+    ['Types', 'Story'],
+  ] as const) {
     await expect(screen.value(label)).toHaveText(text);
   }
   for (const label of ['Created', 'Updated']) await expect(screen.value(label)).toHaveText(/^\d\d-\d\d-\d{4}$/);
@@ -29,19 +43,36 @@ test('[TAG-24] [TAG-25] [CAL-18] opens in view mode with its data, Edit, Delete 
   await shot('tag-view');
 });
 
-test('[TAG-26] [TAG-28] Feed Tag is shown where meta holds a feed id, as an object or as text, and not otherwise; Publish Feed always', async ({ page, api, upstream }) => {
+test('[TAG-26] [TAG-28] Feed Tag is shown where meta holds a feed id, as an object or as text, and not otherwise; Publish Feed always', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTag(api, 'Uu with and without a feed');
   const screen = tagScreen(page);
   const badge = screen.main.getByText('Feed Tag', { exact: true });
-  for (const [meta, isShown] of [[null, false], [{ contentfulFeedId: 'abc' }, true], ['{"contentfulFeedId":"abc"}', true], [{ other: 'abc' }, false], ['not JSON', false]] as const) {
-    upstream.rewrite('Tag', (answer) => ({ ...answer, body: { data: { tag: { ...(answer.body.data?.['tag'] as object), meta } } } }));
+  for (const [meta, isShown] of [
+    [null, false],
+    [{ contentfulFeedId: 'abc' }, true],
+    ['{"contentfulFeedId":"abc"}', true],
+    [{ other: 'abc' }, false],
+    ['not JSON', false],
+  ] as const) {
+    upstream.rewrite('Tag', (answer) => ({
+      ...answer,
+      body: { data: { tag: { ...(answer.body.data?.['tag'] as object), meta } } },
+    }));
     await screen.open(`/tags/${id}`);
     await expect(badge, JSON.stringify(meta)).toHaveCount(isShown ? 1 : 0);
     await expect(screen.button('Publish Feed')).toBeVisible();
   }
 });
 
-test('[TAG-27] [TAG-28] [BRD-15] Brand leads to the brands with this tag, Product to the products; Story is text', async ({ page, api, shot }) => {
+test('[TAG-27] [TAG-28] [BRD-15] Brand leads to the brands with this tag, Product to the products; Story is text', async ({
+  page,
+  api,
+  shot,
+}) => {
   const name = 'Uu on one brand';
   const id = await makeTag(api, name);
   const brandId = await firstBrand(api);
@@ -65,7 +96,12 @@ test('[TAG-27] [TAG-28] [BRD-15] Brand leads to the brands with this tag, Produc
   await shot('brands-of-a-tag');
 });
 
-test('[TAG-35] [TAG-36] [TAG-30] [CAL-21] Delete tag asks first, deletes it, takes it off its brands and ends on the list', async ({ page, api, upstream, shot }) => {
+test('[TAG-35] [TAG-36] [TAG-30] [CAL-21] Delete tag asks first, deletes it, takes it off its brands and ends on the list', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Uu short-lived';
   const id = await makeTag(api, name);
   const brandId = await firstBrand(api);
@@ -107,7 +143,13 @@ test('[TAG-37] a delete that fails leaves the tag where it is', async ({ page, a
   expect(await remainingTags(api, [id])).toEqual([id]);
 });
 
-test('[TAG-38] [TAG-26] [CAL-21] Publish Feed writes the feed\'s entry, and the badge appears', async ({ page, api, upstream, stack, shot }) => {
+test("[TAG-38] [TAG-26] [CAL-21] Publish Feed writes the feed's entry, and the badge appears", async ({
+  page,
+  api,
+  upstream,
+  stack,
+  shot,
+}) => {
   const id = await makeTag(api, 'Uu published', { description: 'What the feed says' });
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}`);
@@ -118,14 +160,24 @@ test('[TAG-38] [TAG-26] [CAL-21] Publish Feed writes the feed\'s entry, and the 
   expect(upstream.calls('PublishTagFeed').map(({ variables }) => variables)).toEqual([{ tagId: id }]);
   const { contentfulFeedId } = (await storedTag(api, id)).meta as { contentfulFeedId: string };
   const entry = (await (await fetch(`${stack.marketplaceUrl}/content/feeds/${contentfulFeedId}`)).json()) as object;
-  expect(entry).toMatchObject({ id: contentfulFeedId, tagId: id, title: 'Uu published', description: 'What the feed says' });
+  expect(entry).toMatchObject({
+    id: contentfulFeedId,
+    tagId: id,
+    title: 'Uu published',
+    description: 'What the feed says',
+  });
   await page.reload();
   await expect(screen.main.getByText('Feed Tag', { exact: true })).toBeVisible();
   await axe(page);
   await shot('tag-feed');
 });
 
-test('[TAG-39] a feed that cannot be published is said, and no badge appears', async ({ page, api, upstream, allow }) => {
+test('[TAG-39] a feed that cannot be published is said, and no badge appears', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const id = await makeTag(api, 'Uu unpublished');
   upstream.fail('PublishTagFeed', { errors: [{ message: 'The press is out of ink' }], data: { publishTagFeed: null } });
@@ -138,7 +190,13 @@ test('[TAG-39] a feed that cannot be published is said, and no badge appears', a
   expect((await storedTag(api, id)).meta ?? {}).not.toHaveProperty('contentfulFeedId');
 });
 
-test('[ERR-09] a tag that cannot be had says so and is there again on Retry', async ({ page, api, upstream, allow, shot }) => {
+test('[ERR-09] a tag that cannot be had says so and is there again on Retry', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   const id = await makeTag(api, 'Uu away for a moment');
@@ -146,7 +204,9 @@ test('[ERR-09] a tag that cannot be had says so and is there again on Retry', as
   const screen = tagScreen(page);
   await page.goto(`/tags/${id}`);
   await expect(screen.main.getByText('Error fetching tag', { exact: true })).toBeVisible();
-  await expect(screen.main.getByText('An unexpected error occured when fetching the specified tag', { exact: true })).toBeVisible();
+  await expect(
+    screen.main.getByText('An unexpected error occured when fetching the specified tag', { exact: true }),
+  ).toBeVisible();
   await expect(screen.main).not.toContainText('shelf');
   await axe(page);
   await shot('tag-error');

@@ -7,13 +7,21 @@ import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const DISCARD = 'Discard your changes?';
 
-test('[TAG-29] [TAG-30] Cancel shows the view again, sends nothing and leaves no trace in the history', async ({ page, api, upstream, shot }) => {
+test('[TAG-29] [TAG-30] Cancel shows the view again, sends nothing and leaves no trace in the history', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Ww edited and given up';
   const id = await makeTag(api, name, { description: 'As it was' });
   const list = listScreen(page, 'Tags');
   const screen = tagScreen(page);
   await list.open(`/tags?name=${encodeURIComponent(name)}`);
-  await list.row(name).getByRole('link', { name: `Edit ${name}` }).click();
+  await list
+    .row(name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click();
   await screen.edit();
   await expect(page).toHaveURL(new RegExp(`/tags/${id}\\?edit=true$`));
   await axe(page);
@@ -29,7 +37,11 @@ test('[TAG-29] [TAG-30] Cancel shows the view again, sends nothing and leaves no
   expect((await storedTag(api, id)).name).toBe(name);
 });
 
-test('[TAG-29] [TAG-30] Cancel on a form opened by its own address shows the view; the Edit button is the same way out', async ({ page, api, upstream }) => {
+test('[TAG-29] [TAG-30] Cancel on a form opened by its own address shows the view; the Edit button is the same way out', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTag(api, 'Ww opened by address');
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}?edit=true`);
@@ -43,7 +55,11 @@ test('[TAG-29] [TAG-30] Cancel on a form opened by its own address shows the vie
   expect(upstream.calls('UpdateOneTag')).toEqual([]);
 });
 
-test('[TAG-20] [TAG-21] [TAG-31] [CAL-21] a save sends what changed: no types are all, no group is null', async ({ page, api, upstream }) => {
+test('[TAG-20] [TAG-21] [TAG-31] [CAL-21] a save sends what changed: no types are all, no group is null', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTag(api, 'Ww saved', { description: 'Stays', types: ['Story'], category: 'EDITORIAL' });
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}`);
@@ -56,12 +72,23 @@ test('[TAG-20] [TAG-21] [TAG-31] [CAL-21] a save sends what changed: no types ar
   await expect(screen.value('Types').getByRole('listitem')).toHaveText(['Brand', 'Story', 'Product']);
   await expect(screen.value('Group')).toHaveText('-');
   await expect(page).toHaveURL(new RegExp(`/tags/${id}$`));
-  expect(upstream.calls('UpdateOneTag').map(({ variables }) => variables)).toEqual([{ id, update: { category: null, types: ['Brand', 'Story', 'Product'] } }]);
+  expect(upstream.calls('UpdateOneTag').map(({ variables }) => variables)).toEqual([
+    { id, update: { category: null, types: ['Brand', 'Story', 'Product'] } },
+  ]);
   expect(upstream.calls('SetImageOnTag')).toEqual([]);
-  expect(await storedTag(api, id)).toMatchObject({ name: 'Ww saved', description: 'Stays', category: null, types: ['Brand', 'Story', 'Product'] });
+  expect(await storedTag(api, id)).toMatchObject({
+    name: 'Ww saved',
+    description: 'Stays',
+    category: null,
+    types: ['Brand', 'Story', 'Product'],
+  });
 });
 
-test('[TAG-18] [TAG-31] an emptied description is saved as none; a save without changes sends nothing', async ({ page, api, upstream }) => {
+test('[TAG-18] [TAG-31] an emptied description is saved as none; a save without changes sends nothing', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTag(api, 'Ww described', { description: 'Too many words' });
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}`);
@@ -73,7 +100,9 @@ test('[TAG-18] [TAG-31] an emptied description is saved as none; a save without 
   await screen.edit();
   await screen.button('Save').click();
   await expect(screen.value('Name')).toHaveText('Ww described');
-  expect(upstream.calls('UpdateOneTag').map(({ variables }) => variables)).toEqual([{ id, update: { description: null } }]);
+  expect(upstream.calls('UpdateOneTag').map(({ variables }) => variables)).toEqual([
+    { id, update: { description: null } },
+  ]);
 });
 
 test('[TAG-17] an emptied name is refused', async ({ page, api, upstream }) => {
@@ -86,7 +115,13 @@ test('[TAG-17] an emptied name is refused', async ({ page, api, upstream }) => {
   expect(upstream.calls('UpdateOneTag')).toEqual([]);
 });
 
-test('[TAG-32] a failed save keeps what was typed, and the next try works', async ({ page, api, upstream, allow, shot }) => {
+test('[TAG-32] a failed save keeps what was typed, and the next try works', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const id = await makeTag(api, 'Ww hard to save');
   upstream.fail('UpdateOneTag', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
@@ -106,11 +141,11 @@ test('[TAG-32] a failed save keeps what was typed, and the next try works', asyn
 
 test('[TAG-32] a name that is taken is said at the name, and nothing is lost', async ({ page, api, allow }) => {
   allow(DOOR_FAILS);
-  await makeTag(api, 'Ww somebody else\'s name');
+  await makeTag(api, "Ww somebody else's name");
   const id = await makeTag(api, 'Ww own name');
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}?edit=true`);
-  await screen.name.fill('Ww somebody else\'s name');
+  await screen.name.fill("Ww somebody else's name");
   await screen.description.fill('Kept');
   await screen.button('Save').click();
   await expect(screen.name).toHaveAccessibleDescription('A tag named "Ww somebody else\'s name" exists already.');
@@ -120,7 +155,11 @@ test('[TAG-32] a name that is taken is said at the name, and nothing is lost', a
   expect(await storedTag(api, id)).toMatchObject({ name: 'Ww own name', description: null });
 });
 
-test('[TAG-32] a tag that somebody else deleted meanwhile is said so, and what was typed stays to be copied', async ({ page, api, allow }) => {
+test('[TAG-32] a tag that somebody else deleted meanwhile is said so, and what was typed stays to be copied', async ({
+  page,
+  api,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   const id = await makeTag(api, 'Ww deleted meanwhile');

@@ -7,7 +7,12 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const UPLOAD_FAILS = /answer [45]\d\d: POST .*\/api\/images$/;
 
-test('[TAG-33] [CAL-21] an image is uploaded, replaced and removed; only the image is sent', async ({ page, api, upstream, shot }) => {
+test('[TAG-33] [CAL-21] an image is uploaded, replaced and removed; only the image is sent', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const id = await makeTag(api, 'Vv pictured');
   const screen = tagScreen(page);
   const save = async () => {
@@ -44,12 +49,22 @@ test('[TAG-33] [CAL-21] an image is uploaded, replaced and removed; only the ima
   await expect(screen.main.getByText('No image yet.')).toBeVisible();
   expect((await storedTag(api, id)).image).toBeNull();
 
-  expect(upstream.calls('SetImageOnTag').map(({ variables }) => variables)).toEqual([{ id, imageId: first }, { id, imageId: second }, { id, imageId: null }]);
+  expect(upstream.calls('SetImageOnTag').map(({ variables }) => variables)).toEqual([
+    { id, imageId: first },
+    { id, imageId: second },
+    { id, imageId: null },
+  ]);
   expect(upstream.calls('UpdateOneTag'), 'the fields did not change').toEqual([]);
   expect(upstream.uploads()).toHaveLength(2);
 });
 
-test('[TAG-34] [TAG-31] when the image fails after the fields were saved, saving again sends only the image', async ({ page, api, upstream, allow, shot }) => {
+test('[TAG-34] [TAG-31] when the image fails after the fields were saved, saving again sends only the image', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const id = await makeTag(api, 'Vv half saved');
   upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] }, { times: 1 });
@@ -62,7 +77,9 @@ test('[TAG-34] [TAG-31] when the image fails after the fields were saved, saving
   await screen.button('Save').click();
   await expect(screen.toast('status', 'Successfully saved tag')).toBeVisible();
   await expect(screen.toast('alert', 'Error. could not set image on tag')).toBeVisible();
-  await expect(screen.form.getByRole('alert')).toContainText('Everything else is saved; saving again sends only the image.');
+  await expect(screen.form.getByRole('alert')).toContainText(
+    'Everything else is saved; saving again sends only the image.',
+  );
   await expect(screen.form).not.toContainText('frame');
   await expect(screen.picture).toBeVisible();
   expect(await storedTag(api, id)).toMatchObject({ description: 'Saved the first time', image: null });
@@ -77,7 +94,12 @@ test('[TAG-34] [TAG-31] when the image fails after the fields were saved, saving
   expect((await storedTag(api, id)).image).not.toBeNull();
 });
 
-test('[TAG-34] what is taken back after a half-done save is written back too', async ({ page, api, upstream, allow }) => {
+test('[TAG-34] what is taken back after a half-done save is written back too', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const id = await makeTag(api, 'Vv first thought', { description: 'First' });
   upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] });
@@ -95,7 +117,13 @@ test('[TAG-34] what is taken back after a half-done save is written back too', a
   expect(await storedTag(api, id)).toMatchObject({ description: 'First', image: null });
 });
 
-test('[CAL-06] an upload that fails says Upload failed, at the file and in a toast, and works on Retry', async ({ page, api, upstream, allow, shot }) => {
+test('[CAL-06] an upload that fails says Upload failed, at the file and in a toast, and works on Retry', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(UPLOAD_FAILS);
   const id = await makeTag(api, 'Vv uploaded twice');
   upstream.fail('upload', { status: 500 }, { times: 1 });
@@ -113,7 +141,11 @@ test('[CAL-06] an upload that fails says Upload failed, at the file and in a toa
   expect(upstream.uploads()).toHaveLength(2);
 });
 
-test('[CAL-06] a picture that the marketplace refuses says Upload failed with its reason, and offers no Retry', async ({ page, api, allow }) => {
+test('[CAL-06] a picture that the marketplace refuses says Upload failed with its reason, and offers no Retry', async ({
+  page,
+  api,
+  allow,
+}) => {
   allow(/answer 400: POST .*\/api\/images$/);
   const id = await makeTag(api, 'Vv refused');
   const screen = tagScreen(page);
@@ -144,20 +176,34 @@ test('[TAG-33] Save waits for an image that is still on its way, and leaving ask
   expect((await storedTag(api, id)).image).not.toBeNull();
 });
 
-test('[CAL-06] what is no picture, by its bytes, or too large is refused with a sentence and sets nothing', async ({ page, api, upstream, allow }) => {
+test('[CAL-06] what is no picture, by its bytes, or too large is refused with a sentence and sets nothing', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(UPLOAD_FAILS);
   const id = await makeTag(api, 'Vv refused pictures');
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}?edit=true`);
   const refusal = (name: string) => screen.image.getByRole('listitem').filter({ hasText: name });
-  await screen.file.setInputFiles({ name: 'disguised.png', mimeType: 'image/png', buffer: Buffer.from('<script>alert(1)</script>') });
-  await expect(refusal('disguised.png').getByRole('alert')).toHaveText('Upload failed A picture is a JPEG, PNG, WebP, GIF or AVIF file.');
+  await screen.file.setInputFiles({
+    name: 'disguised.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<script>alert(1)</script>'),
+  });
+  await expect(refusal('disguised.png').getByRole('alert')).toHaveText(
+    'Upload failed A picture is a JPEG, PNG, WebP, GIF or AVIF file.',
+  );
   await screen.file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
-  await expect(refusal('notes.txt').getByRole('alert')).toHaveText('Upload failed Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.');
+  await expect(refusal('notes.txt').getByRole('alert')).toHaveText(
+    'Upload failed Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.',
+  );
   await screen.file.setInputFiles({ name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(15_000_001) });
   await expect(refusal('huge.png').getByRole('alert')).toHaveText('Upload failed The image is larger than 15 MB.');
   await expect(screen.image.getByRole('button', { name: 'Retry' }), 'where it cannot help').toHaveCount(0);
-  for (const name of ['disguised.png', 'notes.txt', 'huge.png']) await screen.image.getByRole('button', { name: `Dismiss ${name}` }).click();
+  for (const name of ['disguised.png', 'notes.txt', 'huge.png'])
+    await screen.image.getByRole('button', { name: `Dismiss ${name}` }).click();
   await expect(screen.image.getByRole('alert')).toHaveCount(0);
   expect(upstream.uploads()).toEqual([]);
   expect((await storedTag(api, id)).image).toBeNull();

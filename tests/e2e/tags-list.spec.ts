@@ -4,12 +4,31 @@ import { listScreen } from '../support/list-screen.ts';
 import { makeTag, makeTags, storedTag } from '../support/tags.ts';
 import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-const GROUPS = ['Color', 'Product Type', 'Material', 'Brand', 'Occasion', 'Style', 'Size', 'Price Range', 'Collection', 'Feature', 'Editorial', 'Admin'];
+const GROUPS = [
+  'Color',
+  'Product Type',
+  'Material',
+  'Brand',
+  'Occasion',
+  'Style',
+  'Size',
+  'Price Range',
+  'Collection',
+  'Feature',
+  'Editorial',
+  'Admin',
+];
 
 /** DD-MM-YYYY in Johannesburg, which is two hours ahead of UTC all year. */
-const shownDay = (instant: string) => new Date(Date.parse(instant) + 7_200_000).toISOString().slice(0, 10).split('-').reverse().join('-');
+const shownDay = (instant: string) =>
+  new Date(Date.parse(instant) + 7_200_000).toISOString().slice(0, 10).split('-').reverse().join('-');
 
-test('[TAG-01] [TAG-02] [TAG-09] [TAG-10] shows a tag with its group, types, dates and Edit', async ({ page, api, upstream, shot }) => {
+test('[TAG-01] [TAG-02] [TAG-09] [TAG-10] shows a tag with its group, types, dates and Edit', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Yy row of the tag list';
   const id = await makeTag(api, name, { types: ['Product', 'Brand'], category: 'PRICE_RANGE' });
   const { createdAt, updatedAt } = await storedTag(api, id);
@@ -20,7 +39,9 @@ test('[TAG-01] [TAG-02] [TAG-09] [TAG-10] shows a tag with its group, types, dat
   const cells = screen.row(name).getByRole('cell');
   await expect(cells.filter({ hasText: /^Price Range$/ })).toHaveCount(1);
   await expect(cells.filter({ hasText: /^Brand, Product$/ })).toHaveCount(1);
-  await expect(cells.filter({ hasText: new RegExp(`^${shownDay(createdAt)}$`) })).toHaveCount(createdAt.slice(0, 10) === updatedAt.slice(0, 10) ? 2 : 1);
+  await expect(cells.filter({ hasText: new RegExp(`^${shownDay(createdAt)}$`) })).toHaveCount(
+    createdAt.slice(0, 10) === updatedAt.slice(0, 10) ? 2 : 1,
+  );
   await expect(screen.row(name).getByRole('link', { name: `Edit ${name}` })).toHaveAttribute('href', `/tags/${id}`);
   expect(upstream.calls('Tags')[0]?.query).toMatch(/edges[\s\S]*pageInfo/);
   await axe(page);
@@ -35,21 +56,41 @@ test('[TAG-08] Create Tag opens the form', async ({ page }) => {
   await expect(page).toHaveURL(/\/tags\/create$/);
 });
 
-test('[TAG-03] [TAG-04] [TAG-05] [CAL-20] the filters ask for types and groups as the panel opens and show their titles', async ({ page, upstream, shot }) => {
+test('[TAG-03] [TAG-04] [TAG-05] [CAL-20] the filters ask for types and groups as the panel opens and show their titles', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = listScreen(page, 'Tags');
   await screen.open('/tags');
   expect([...upstream.calls('TagTypes'), ...upstream.calls('TagCategories')], 'before the panel opens').toEqual([]);
   const panel = await screen.openFilters();
-  await expect(panel.getByRole('combobox', { name: 'Type' }).getByRole('option')).toHaveText(['All', 'Brand', 'Story', 'Products']);
+  await expect(panel.getByRole('combobox', { name: 'Type' }).getByRole('option')).toHaveText([
+    'All',
+    'Brand',
+    'Story',
+    'Products',
+  ]);
   await expect(panel.getByRole('combobox', { name: 'Groups' }).getByRole('option')).toHaveText(['All', ...GROUPS]);
   await expect.poll(() => [upstream.calls('TagTypes').length, upstream.calls('TagCategories').length]).toEqual([1, 1]);
   await axe(page);
   await shot('tags-filters');
 });
 
-test('[TAG-05] [CAL-20] the titles are the upstream\'s own, in the panel and on the chip', async ({ page, upstream }) => {
+test("[TAG-05] [CAL-20] the titles are the upstream's own, in the panel and on the chip", async ({
+  page,
+  upstream,
+}) => {
   upstream.rewrite('TagCategories', (answer) => ({
-    ...answer, body: { data: { tagCategories: [{ name: 'STYLE', title: 'Manner' }, { name: 'COLOR', title: 'Hue' }] } },
+    ...answer,
+    body: {
+      data: {
+        tagCategories: [
+          { name: 'STYLE', title: 'Manner' },
+          { name: 'COLOR', title: 'Hue' },
+        ],
+      },
+    },
   }));
   const screen = listScreen(page, 'Tags');
   await screen.open('/tags?group=SIZE');
@@ -64,7 +105,11 @@ test('[TAG-05] [CAL-20] the titles are the upstream\'s own, in the panel and on 
   await expect(screen.chips).toContainText('Groups: Hue');
 });
 
-test('[TAG-05] the filters stand with their own titles when the upstream does not answer', async ({ page, upstream, allow }) => {
+test('[TAG-05] the filters stand with their own titles when the upstream does not answer', async ({
+  page,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   upstream.fail('TagCategories', { errors: [{ message: 'No groups today' }] });
@@ -85,14 +130,21 @@ test('[TAG-07] [TAG-14] deleted tags are off the brands that carried them', asyn
   await screen.open('/tags?name=Yy+carried');
   for (const name of names.slice(0, 2)) await screen.box(name).check();
   await screen.act(['Delete']);
-  await screen.question('Are you sure you want to delete the selected tags?').getByRole('button', { name: 'Delete' }).click();
+  await screen
+    .question('Are you sure you want to delete the selected tags?')
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(screen.toast('status', 'Successfully deleted tags')).toBeVisible();
   await expect.poll(screen.shownNames).toEqual(names.slice(2));
   const { brand } = await api.send('Brand', { id: brandId });
   expect(brand?.tags.map(({ id }) => id)).toEqual(ids.slice(2));
 });
 
-test('[FMT-14] [CAL-19] [BRD-02] the brand list picks among the brand tags, asked for once; finding among them asks nobody and does not wait', async ({ page, api, upstream }) => {
+test('[FMT-14] [CAL-19] [BRD-02] the brand list picks among the brand tags, asked for once; finding among them asks nobody and does not wait', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const { allTags } = await api.send('AllTags', { type: 'Brand' });
   const [wanted] = allTags;
   if (!wanted) throw new Error('The seed has no tag for brands');
@@ -104,7 +156,11 @@ test('[FMT-14] [CAL-19] [BRD-02] the brand list picks among the brand tags, aske
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
   await panel.getByRole('searchbox', { name: 'Find in tags' }).fill(wanted.name);
-  await expect(boxes.filter({ visible: true }).first(), 'with the clock standing still').toHaveAccessibleName(wanted.name);
-  await expect(boxes).toHaveCount(allTags.filter(({ name }) => name.toLowerCase().includes(wanted.name.toLowerCase())).length);
+  await expect(boxes.filter({ visible: true }).first(), 'with the clock standing still').toHaveAccessibleName(
+    wanted.name,
+  );
+  await expect(boxes).toHaveCount(
+    allTags.filter(({ name }) => name.toLowerCase().includes(wanted.name.toLowerCase())).length,
+  );
   expect(upstream.calls('AllTags').map(({ variables }) => variables)).toEqual([{ type: 'Brand' }]);
 });

@@ -4,7 +4,11 @@ import { triggerScreen } from '../support/trigger-screen.ts';
 import { storedTrigger, triggersNamed } from '../support/triggers.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of the upstream, criteria by event, off at first', async ({ page, upstream, shot }) => {
+test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of the upstream, criteria by event, off at first', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = triggerScreen(page);
   await screen.open('/triggers/create');
   await expect(screen.heading).toHaveText('New Trigger');
@@ -17,11 +21,21 @@ test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of 
   await expect(screen.form.getByRole('button', { name: 'Add action' })).toBeVisible();
   const { length } = upstream.calls('AccountEventOptions');
   expect(length).toBe(1);
-  await expect(screen.eventType.locator('option').filter({ hasNotText: 'Choose' })).toHaveText(
-    ['Registration', 'Order Confirmation', 'Trigger', 'Product Variant Subscription', 'Wish List Created', 'Create Cart'],
-  );
+  await expect(screen.eventType.locator('option').filter({ hasNotText: 'Choose' })).toHaveText([
+    'Registration',
+    'Order Confirmation',
+    'Trigger',
+    'Product Variant Subscription',
+    'Wish List Created',
+    'Create Cart',
+  ]);
   for (const [event, isOrder] of [
-    ['OrderConfirmation', true], ['Registration', false], ['CreateCart', true], ['Trigger', false], ['ProductVariantSubscription', false], ['WishListCreated', false],
+    ['OrderConfirmation', true],
+    ['Registration', false],
+    ['CreateCart', true],
+    ['Trigger', false],
+    ['ProductVariantSubscription', false],
+    ['WishListCreated', false],
   ] as const) {
     await screen.eventType.selectOption(event);
     await expect(screen.orderTotal, event).toHaveCount(isOrder ? 1 : 0);
@@ -35,7 +49,11 @@ test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of 
   await shot('trigger-create');
 });
 
-test('[TRG-10] [TRG-11] [TRG-14] an empty form and numbers below 0 are refused, and nothing is sent', async ({ page, upstream, shot }) => {
+test('[TRG-10] [TRG-11] [TRG-14] an empty form and numbers below 0 are refused, and nothing is sent', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = triggerScreen(page);
   await screen.open('/triggers/create');
   await screen.maxRuns.fill('-1');
@@ -55,9 +73,15 @@ test('[TRG-10] [TRG-11] [TRG-14] an empty form and numbers below 0 are refused, 
   expect(upstream.calls('CreateTrigger')).toEqual([]);
 });
 
-test('[TRG-15] [TRG-16] [TRG-17] [TRG-18] [TRG-22] [TRG-24] [TRG-30] [ACT-15] [ACT-16] a new trigger goes with criteria, segments and actions in one call, and leads to the list', async ({ page, api, upstream }) => {
+test('[TRG-15] [TRG-16] [TRG-17] [TRG-18] [TRG-22] [TRG-24] [TRG-30] [ACT-15] [ACT-16] a new trigger goes with criteria, segments and actions in one call, and leads to the list', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const name = 'Ww created whole';
-  const { allAccountGroups: [segment] } = await api.send('AllAccountGroups', {});
+  const {
+    allAccountGroups: [segment],
+  } = await api.send('AllAccountGroups', {});
   const screen = triggerScreen(page);
   await screen.open('/triggers/create');
   await screen.name.fill(name);
@@ -76,20 +100,43 @@ test('[TRG-15] [TRG-16] [TRG-17] [TRG-18] [TRG-22] [TRG-24] [TRG-30] [ACT-15] [A
   await screen.row('Ww taken back').getByRole('button', { name: 'Delete Ww taken back' }).click();
   await screen.question('Are you sure you want to delete this action?').getByRole('button', { name: 'Delete' }).click();
   await expect(screen.rows).toHaveCount(1);
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((each) => /^(Create|Update|Delete)/.test(each))).toEqual([]);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((each) => /^(Create|Update|Delete)/.test(each)),
+  ).toEqual([]);
   await screen.button('Create trigger').click();
   await expect(screen.toast('status', 'Successfully created trigger')).toBeVisible();
   await screen.expectAt('/triggers');
-  expect(upstream.calls('CreateTrigger').map(({ variables }) => variables)).toEqual([{
-    input: {
-      name, eventType: 'OrderConfirmation', enabled: true, accountGroupIds: [segment?.id],
-      criteria: { oncePerAccount: true, oncePerTimePeriod: { value: 2, unit: 'hours' }, orderTotal: 1250.5 },
-      actions: [{ name: 'Ww first gift', type: 'IssueVoucher', enabled: true, voucherValue: 250, voucherMessage: null, expiryDate: null, delay: null }],
+  expect(upstream.calls('CreateTrigger').map(({ variables }) => variables)).toEqual([
+    {
+      input: {
+        name,
+        eventType: 'OrderConfirmation',
+        enabled: true,
+        accountGroupIds: [segment?.id],
+        criteria: { oncePerAccount: true, oncePerTimePeriod: { value: 2, unit: 'hours' }, orderTotal: 1250.5 },
+        actions: [
+          {
+            name: 'Ww first gift',
+            type: 'IssueVoucher',
+            enabled: true,
+            voucherValue: 250,
+            voucherMessage: null,
+            expiryDate: null,
+            delay: null,
+          },
+        ],
+      },
     },
-  }]);
+  ]);
   const [id = ''] = await triggersNamed(api, name);
   expect(await storedTrigger(api, id)).toMatchObject({
-    enabled: true, accountGroups: [{ id: segment?.id }], criteria: { maxNumberOfRuns: null, orderTotal: 1250.5 }, actions: [{ name: 'Ww first gift', voucherValue: 250 }],
+    enabled: true,
+    accountGroups: [{ id: segment?.id }],
+    criteria: { maxNumberOfRuns: null, orderTotal: 1250.5 },
+    actions: [{ name: 'Ww first gift', voucherValue: 250 }],
   });
 });
 
@@ -104,7 +151,9 @@ test('[TRG-16] what the event type hides is not sent', async ({ page, upstream }
   await screen.eventType.selectOption('Registration');
   await screen.button('Create trigger').click();
   await screen.expectAt('/triggers');
-  expect(upstream.calls('CreateTrigger').map(({ variables }) => (variables['input'] as { criteria: object }).criteria)).toEqual([{ oncePerAccount: false, oncePerTimePeriod: null, maxNumberOfRuns: 7 }]);
+  expect(
+    upstream.calls('CreateTrigger').map(({ variables }) => (variables['input'] as { criteria: object }).criteria),
+  ).toEqual([{ oncePerAccount: false, oncePerTimePeriod: null, maxNumberOfRuns: 7 }]);
 });
 
 test('[TRG-31] a failed creation keeps everything, held actions too', async ({ page, api, upstream, allow, shot }) => {

@@ -11,13 +11,27 @@ const DISCARD = 'Discard your changes?';
 const DELETE_ACTION = 'Are you sure you want to delete this action?';
 const CHANGING = /^(Create|Update|Delete)/;
 
-test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] [CAL-40] actions are added, edited and deleted in the form, marked, and sent with the trigger', async ({ page, api, upstream, shot }) => {
+test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] [CAL-40] actions are added, edited and deleted in the form, marked, and sent with the trigger', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const messageId = await makeMessage(api, 'Ww letter kept', { title: 'T', body: 'B' });
   const id = await makeTrigger(api, 'Ww edited', {
-    eventType: 'CreateCart', criteria: { orderTotal: 10 },
+    eventType: 'CreateCart',
+    criteria: { orderTotal: 10 },
     actions: [
-      voucherAction('Ww to change'), voucherAction('Ww to delete'),
-      { name: 'Ww to stay', type: 'SendMessage', enabled: true, messageId, channels: ['INBOX'], delay: { value: 5, unit: 'minutes' } },
+      voucherAction('Ww to change'),
+      voucherAction('Ww to delete'),
+      {
+        name: 'Ww to stay',
+        type: 'SendMessage',
+        enabled: true,
+        messageId,
+        channels: ['INBOX'],
+        delay: { value: 5, unit: 'minutes' },
+      },
     ],
   });
   const before = await storedTrigger(api, id);
@@ -45,29 +59,75 @@ test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] [CAL-40] ac
   await expect(screen.row('Ww to stay')).not.toContainText('unsaved');
   await axe(page);
   await shot('trigger-edit-held');
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => CHANGING.test(name))).toEqual([]);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((name) => CHANGING.test(name)),
+  ).toEqual([]);
 
   await screen.button('Save').click();
   await expect(screen.toast('status', 'Successfully updated trigger.')).toBeVisible();
   await screen.expectAt(`/triggers/${id}/view`);
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => CHANGING.test(name))).toEqual(['DeleteAction', 'UpdateTrigger']);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((name) => CHANGING.test(name)),
+  ).toEqual(['DeleteAction', 'UpdateTrigger']);
   expect(upstream.calls('DeleteAction')[0]?.variables).toEqual({ id: idOf('Ww to delete') });
   expect(upstream.calls('UpdateTrigger')[0]?.variables).toEqual({
     id,
     input: {
-      name: 'Ww edited', enabled: false, accountGroupIds: [], criteria: { oncePerAccount: false, oncePerTimePeriod: null, orderTotal: 10 },
+      name: 'Ww edited',
+      enabled: false,
+      accountGroupIds: [],
+      criteria: { oncePerAccount: false, oncePerTimePeriod: null, orderTotal: 10 },
       actions: [
-        { id: idOf('Ww to change'), name: 'Ww to change', type: 'IssueVoucher', enabled: true, voucherValue: 75, voucherMessage: null, expiryDate: null, delay: null },
-        { id: idOf('Ww to stay'), name: 'Ww to stay', type: 'SendMessage', enabled: true, messageId, channels: ['INBOX'], delay: { value: 5, unit: 'minutes' } },
-        { name: 'Ww added', type: 'IssueVoucher', enabled: true, voucherValue: 30, voucherMessage: null, expiryDate: null, delay: null },
+        {
+          id: idOf('Ww to change'),
+          name: 'Ww to change',
+          type: 'IssueVoucher',
+          enabled: true,
+          voucherValue: 75,
+          voucherMessage: null,
+          expiryDate: null,
+          delay: null,
+        },
+        {
+          id: idOf('Ww to stay'),
+          name: 'Ww to stay',
+          type: 'SendMessage',
+          enabled: true,
+          messageId,
+          channels: ['INBOX'],
+          delay: { value: 5, unit: 'minutes' },
+        },
+        {
+          name: 'Ww added',
+          type: 'IssueVoucher',
+          enabled: true,
+          voucherValue: 30,
+          voucherMessage: null,
+          expiryDate: null,
+          delay: null,
+        },
       ],
     },
   });
   const { actions } = await storedTrigger(api, id);
-  expect(actions.map(({ name, voucherValue }) => [name, voucherValue])).toEqual([['Ww to change', 75], ['Ww to stay', null], ['Ww added', 30]]);
+  expect(actions.map(({ name, voucherValue }) => [name, voucherValue])).toEqual([
+    ['Ww to change', 75],
+    ['Ww to stay', null],
+    ['Ww added', 30],
+  ]);
 });
 
-test('[TRG-20] held actions make every way out ask first; staying keeps them, leaving drops them', async ({ page, api, upstream }) => {
+test('[TRG-20] held actions make every way out ask first; staying keeps them, leaving drops them', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTrigger(api, 'Ww guarded', { actions: [voucherAction('Ww untouched')] });
   const screen = triggerScreen(page);
   await screen.open(`/triggers/${id}/view`);
@@ -75,7 +135,7 @@ test('[TRG-20] held actions make every way out ask first; staying keeps them, le
   await screen.addVoucher('Ww held', '30');
   const waysOut: Record<string, () => Promise<unknown>> = {
     'the menu': () => page.getByRole('navigation').getByRole('link', { name: 'Tags', exact: true }).click(),
-    'the browser\'s Back': () => page.evaluate(() => history.back()),
+    "the browser's Back": () => page.evaluate(() => history.back()),
     Cancel: () => screen.button('Cancel').click(),
   };
   for (const [name, leave] of Object.entries(waysOut)) {
@@ -98,7 +158,11 @@ test('[TRG-20] held actions make every way out ask first; staying keeps them, le
   expect(upstream.calls('UpdateTrigger')).toEqual([]);
 });
 
-test('[TRG-20] a deleted action can be kept after all, and then nothing is left to lose', async ({ page, api, upstream }) => {
+test('[TRG-20] a deleted action can be kept after all, and then nothing is left to lose', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const id = await makeTrigger(api, 'Ww second thoughts', { actions: [voucherAction('Ww kept after all')] });
   const screen = triggerScreen(page);
   await screen.open(`/triggers/${id}/edit`);
@@ -111,9 +175,17 @@ test('[TRG-20] a deleted action can be kept after all, and then nothing is left 
   expect(upstream.calls('DeleteAction')).toEqual([]);
 });
 
-test('[TRG-21] [TRG-33] a failure stops the save and keeps the form; the next try deletes nothing twice', async ({ page, api, upstream, allow, shot }) => {
+test('[TRG-21] [TRG-33] a failure stops the save and keeps the form; the next try deletes nothing twice', async ({
+  page,
+  api,
+  upstream,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
-  const id = await makeTrigger(api, 'Ww hard to save', { actions: [voucherAction('Ww first out'), voucherAction('Ww left')] });
+  const id = await makeTrigger(api, 'Ww hard to save', {
+    actions: [voucherAction('Ww first out'), voucherAction('Ww left')],
+  });
   const screen = triggerScreen(page);
   await screen.open(`/triggers/${id}/edit`);
   await screen.row('Ww first out').getByRole('button', { name: 'Delete Ww first out' }).click();
@@ -142,7 +214,10 @@ test('[TRG-21] [TRG-33] a failure stops the save and keeps the form; the next tr
   expect([saved.name, saved.actions.map(({ name }) => name)]).toEqual(['Ww saved at last', ['Ww left']]);
 });
 
-test('[TRG-23] [TRG-24] saving leads back to the view, to the list as it was filtered, or, by address, to the view', async ({ page, api }) => {
+test('[TRG-23] [TRG-24] saving leads back to the view, to the list as it was filtered, or, by address, to the view', async ({
+  page,
+  api,
+}) => {
   const name = 'Ww came from somewhere';
   const id = await makeTrigger(api, name);
   const screen = triggerScreen(page);
@@ -150,7 +225,10 @@ test('[TRG-23] [TRG-24] saving leads back to the view, to the list as it was fil
   const address = `/triggers?name=${encodeURIComponent(name)}`;
 
   await list.open(address);
-  await list.row(name).getByRole('link', { name: `View ${name}` }).click();
+  await list
+    .row(name)
+    .getByRole('link', { name: `View ${name}` })
+    .click();
   await screen.button('Edit').click();
   await screen.enabled.check();
   await screen.button('Save').click();
@@ -159,7 +237,10 @@ test('[TRG-23] [TRG-24] saving leads back to the view, to the list as it was fil
   await page.goBack();
   await expect(list.row(name).getByRole('cell').first()).toHaveText('Yes');
 
-  await list.row(name).getByRole('link', { name: `Edit ${name}` }).click();
+  await list
+    .row(name)
+    .getByRole('link', { name: `Edit ${name}` })
+    .click();
   await screen.enabled.uncheck();
   await screen.button('Save').click();
   await screen.expectAt('/triggers');

@@ -8,7 +8,12 @@ import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this trigger?';
 
-test('[TRG-06] [TRG-27] [TRG-28] [CAL-40] a row offers View, Edit and Delete; Cancel sends nothing, Delete deletes', async ({ page, api, upstream, shot }) => {
+test('[TRG-06] [TRG-27] [TRG-28] [CAL-40] a row offers View, Edit and Delete; Cancel sends nothing, Delete deletes', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const name = 'Ww deleted from the list';
   const id = await makeTrigger(api, name, { eventType: 'WishListCreated' });
   const list = listScreen(page, 'Triggers');
@@ -38,22 +43,50 @@ test('[TRG-29] a failed deletion says so and keeps the row', async ({ page, api,
   upstream.fail('DeleteTrigger', { errors: [{ message: 'The drawer sticks' }] }, { times: 1 });
   const list = listScreen(page, 'Triggers');
   await list.open(`/triggers?name=${encodeURIComponent(name)}`);
-  await list.row(name).getByRole('button', { name: `Delete ${name}` }).click();
+  await list
+    .row(name)
+    .getByRole('button', { name: `Delete ${name}` })
+    .click();
   await list.question(QUESTION).getByRole('button', { name: 'Delete' }).click();
   await expect(list.toast('alert', 'Error. could not delete trigger.')).toBeVisible();
   await expect(list.row(name)).toBeVisible();
   expect(await triggersNamed(api, name)).toEqual([id]);
 });
 
-test('[TRG-25] [TRG-26] the view shows event, segments, criteria and the actions by type', async ({ page, api, shot }) => {
-  const { allAccountGroups: [first, second] } = await api.send('AllAccountGroups', {});
+test('[TRG-25] [TRG-26] the view shows event, segments, criteria and the actions by type', async ({
+  page,
+  api,
+  shot,
+}) => {
+  const {
+    allAccountGroups: [first, second],
+  } = await api.send('AllAccountGroups', {});
   const messageId = await makeMessage(api, 'Ww letter of the view', { title: 'T', body: 'B' });
   const id = await makeTrigger(api, 'Ww viewed', {
-    eventType: 'OrderConfirmation', enabled: true, accountGroupIds: [first?.id ?? '', second?.id ?? ''],
-    criteria: { oncePerAccount: true, oncePerTimePeriod: { value: 3, unit: 'days' }, maxNumberOfRuns: 1500, orderTotal: 2500.5, numberOfOrders: 2 },
+    eventType: 'OrderConfirmation',
+    enabled: true,
+    accountGroupIds: [first?.id ?? '', second?.id ?? ''],
+    criteria: {
+      oncePerAccount: true,
+      oncePerTimePeriod: { value: 3, unit: 'days' },
+      maxNumberOfRuns: 1500,
+      orderTotal: 2500.5,
+      numberOfOrders: 2,
+    },
     actions: [
-      voucherAction('Ww a gift', { voucherValue: 250, voucherMessage: 'With thanks', expiryDate: { value: 2, unit: 'month' } }),
-      { name: 'Ww a letter', type: 'SendMessage', enabled: false, messageId, channels: ['EMAIL', 'PUSH'], delay: { value: 1, unit: 'hours' } },
+      voucherAction('Ww a gift', {
+        voucherValue: 250,
+        voucherMessage: 'With thanks',
+        expiryDate: { value: 2, unit: 'month' },
+      }),
+      {
+        name: 'Ww a letter',
+        type: 'SendMessage',
+        enabled: false,
+        messageId,
+        channels: ['EMAIL', 'PUSH'],
+        delay: { value: 1, unit: 'hours' },
+      },
     ],
   });
   const screen = triggerScreen(page);
@@ -62,7 +95,9 @@ test('[TRG-25] [TRG-26] the view shows event, segments, criteria and the actions
   await expect(screen.main.getByText('Enabled', { exact: true }).first()).toBeVisible();
   await expect(screen.value('Event Type')).toHaveText('Order Confirmation');
   for (const segment of [first, second]) {
-    await expect(screen.value('Audience Segments').getByRole('link', { name: segment?.name ?? '', exact: true })).toHaveAttribute('href', `/audience-segments/${segment?.id}/view`);
+    await expect(
+      screen.value('Audience Segments').getByRole('link', { name: segment?.name ?? '', exact: true }),
+    ).toHaveAttribute('href', `/audience-segments/${segment?.id}/view`);
   }
   await expect(screen.value('Once Per Account')).toHaveText('Yes');
   await expect(screen.value('Once Per Time Period')).toHaveText('3 days');
@@ -75,12 +110,19 @@ test('[TRG-25] [TRG-26] the view shows event, segments, criteria and the actions
   await expect(vouchers.getByRole('cell')).toHaveText(['Yes', 'R\u00a0250,00', 'With thanks', '2 months', '-']);
   await expect(messages.getByRole('rowheader')).toHaveText(['Ww a letter']);
   await expect(messages.getByRole('cell')).toHaveText(['No', 'Ww letter of the view', 'Push, Email', '1 hour']);
-  await expect(messages.getByRole('link', { name: 'Ww a letter', exact: true })).toHaveAttribute('href', `/actions/${await actionIdOf(api, id, 'Ww a letter')}/view`);
+  await expect(messages.getByRole('link', { name: 'Ww a letter', exact: true })).toHaveAttribute(
+    'href',
+    `/actions/${await actionIdOf(api, id, 'Ww a letter')}/view`,
+  );
   await axe(page);
   await shot('trigger-view');
 });
 
-test('[TRG-24] [TRG-28] deleting from the view leads to the list; a trigger that is gone shows what went wrong', async ({ page, api, allow }) => {
+test('[TRG-24] [TRG-28] deleting from the view leads to the list; a trigger that is gone shows what went wrong', async ({
+  page,
+  api,
+  allow,
+}) => {
   const id = await makeTrigger(api, 'Ww deleted from its view');
   const screen = triggerScreen(page);
   await screen.open(`/triggers/${id}/view`);
@@ -92,6 +134,8 @@ test('[TRG-24] [TRG-28] deleting from the view leads to the list; a trigger that
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   await page.goto(`/triggers/${id}/view`);
-  await expect(page.getByRole('alert').filter({ hasText: 'Error fetching trigger' })).toContainText('An unexpected error occurred when fetching the specified trigger.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Error fetching trigger' })).toContainText(
+    'An unexpected error occurred when fetching the specified trigger.',
+  );
   await axe(page);
 });

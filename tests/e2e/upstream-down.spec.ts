@@ -10,7 +10,13 @@ import type { Fault } from '../support/upstream-faults.ts';
 
 const DOOR = '/api/graphql';
 const LIST = { operation: 'Brands', variables: {} };
-const SECRETS = ['eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcDEF123', 'thandi@atelier.example', '62 1234 5678 90', 'postgres://user:hunter2@db.internal:5432/atelier', '/srv/app/src/brands/brand.service.ts'];
+const SECRETS = [
+  'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcDEF123',
+  'thandi@atelier.example',
+  '62 1234 5678 90',
+  'postgres://user:hunter2@db.internal:5432/atelier',
+  '/srv/app/src/brands/brand.service.ts',
+];
 const LEAKY = `Bearer ${SECRETS[0]} of ${SECRETS[1]} with account ${SECRETS[2]} failed at ${SECRETS[4]}:17 over ${SECRETS[3]}\n    at BrandService.find (/srv/app/dist/main.js:1:1)`;
 
 test.describe('the operations door', () => {
@@ -25,18 +31,36 @@ test.describe('the operations door', () => {
     ['503', { status: 503 }, 502, 'UPSTREAM_DOWN'],
     ['errors with null data', { errors: [{ message: 'No' }], data: null }, 500, 'UNKNOWN'],
     ['errors with a null field', { errors: [{ message: 'No' }], data: { brands: null } }, 500, 'UNKNOWN'],
-    ['a forbidden field', { errors: [{ message: 'Forbidden resource', extensions: { code: 'FORBIDDEN' } }] }, 403, 'FORBIDDEN'],
-    ['a bad cursor', { errors: [{ message: 'Bad cursor', extensions: { code: 'BAD_REQUEST' } }] }, 400, 'BAD_USER_INPUT'],
+    [
+      'a forbidden field',
+      { errors: [{ message: 'Forbidden resource', extensions: { code: 'FORBIDDEN' } }] },
+      403,
+      'FORBIDDEN',
+    ],
+    [
+      'a bad cursor',
+      { errors: [{ message: 'Bad cursor', extensions: { code: 'BAD_REQUEST' } }] },
+      400,
+      'BAD_USER_INPUT',
+    ],
   ];
 
-  test('answers each with a code of its own, a sentence and the request id, and logs it under that id', async ({ stack, sessions, upstream }) => {
+  test('answers each with a code of its own, a sentence and the request id, and logs it under that id', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const as = await sessions.as('admin');
     for (const [name, fault, status, code] of faults) {
       await test.step(name, async () => {
         upstream.fail('Brands', fault);
         const reply = await postDoor(stack.consoleUrl, DOOR, LIST, { as });
         const error = errorOf(reply);
-        expect({ status: reply.status, code: error.code, id: error.requestId }).toEqual({ status, code, id: reply.headers['x-request-id'] as string });
+        expect({ status: reply.status, code: error.code, id: error.requestId }).toEqual({
+          status,
+          code,
+          id: reply.headers['x-request-id'] as string,
+        });
         expect(error.message).toMatch(/^[A-Z].*\.$/);
         const about = () => logged(stack.console.lines).filter(({ requestId }) => requestId === error.requestId);
         await expect.poll(() => about().length).toBeGreaterThan(0);
@@ -47,13 +71,22 @@ test.describe('the operations door', () => {
     }
   });
 
-  test('[ERR-15] [ERR-16] hands on data beside errors, without the errors; a mutation whose field is null has failed', async ({ stack, sessions, upstream }) => {
+  test('[ERR-15] [ERR-16] hands on data beside errors, without the errors; a mutation whose field is null has failed', async ({
+    stack,
+    sessions,
+    upstream,
+  }) => {
     const as = await sessions.as('admin');
-    upstream.rewrite('Brands', (answer) => ({ ...answer, body: { ...answer.body, errors: [{ message: 'One field is missing' }] } }));
+    upstream.rewrite('Brands', (answer) => ({
+      ...answer,
+      body: { ...answer.body, errors: [{ message: 'One field is missing' }] },
+    }));
     const list = await postDoor(stack.consoleUrl, DOOR, LIST, { as });
     expect(list.status).toBe(200);
     expect(Object.keys(JSON.parse(list.text) as object)).toEqual(['data']);
-    await expect.poll(() => logged(stack.console.lines).some(({ errors }) => errors?.[0]?.message === 'One field is missing')).toBe(true);
+    await expect
+      .poll(() => logged(stack.console.lines).some(({ errors }) => errors?.[0]?.message === 'One field is missing'))
+      .toBe(true);
 
     const update = { operation: 'UpdateBrand', variables: { id: '1', update: {} } };
     const answers: [object, number][] = [
@@ -66,14 +99,25 @@ test.describe('the operations door', () => {
     ];
     for (const [body, status] of answers) {
       upstream.fail('UpdateBrand', { status: 200, body: JSON.stringify(body), type: 'application/json' });
-      expect({ body, status: (await postDoor(stack.consoleUrl, DOOR, update, { as })).status }).toEqual({ body, status });
+      expect({ body, status: (await postDoor(stack.consoleUrl, DOOR, update, { as })).status }).toEqual({
+        body,
+        status,
+      });
     }
   });
 
   test('takes secrets out of what the upstream says, before browser and log', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('admin');
     const seen = stack.console.lines.length;
-    const leaks: Fault[] = [{ errors: [{ message: LEAKY }] }, { errors: [{ message: LEAKY, extensions: { code: 'BAD_REQUEST', fieldErrors: { name: LEAKY }, stacktrace: [LEAKY] } }] }, { status: 500, body: LEAKY }];
+    const leaks: Fault[] = [
+      { errors: [{ message: LEAKY }] },
+      {
+        errors: [
+          { message: LEAKY, extensions: { code: 'BAD_REQUEST', fieldErrors: { name: LEAKY }, stacktrace: [LEAKY] } },
+        ],
+      },
+      { status: 500, body: LEAKY },
+    ];
     for (const fault of leaks) {
       upstream.fail('Brands', fault);
       const { text } = await postDoor(stack.consoleUrl, DOOR, LIST, { as });
@@ -81,19 +125,29 @@ test.describe('the operations door', () => {
     }
     upstream.fail('Login', { errors: [{ message: LEAKY }] });
     await postDoor(stack.consoleUrl, '/api/session/login', { email: SECRETS[1], password: 'hunter2-password' });
-    await expect.poll(() => stack.console.lines.slice(seen).some((line) => line.includes('"operation":"Login"'))).toBe(true);
+    await expect
+      .poll(() => stack.console.lines.slice(seen).some((line) => line.includes('"operation":"Login"')))
+      .toBe(true);
     const lines = stack.console.lines.slice(seen).join('\n');
     // Where in the upstream it happened may be read there; what opens a door or names a person may not.
-    expect([...SECRETS.slice(0, 4), 'hunter2', 'hunter2-password'].filter((secret) => lines.includes(secret))).toEqual([]);
+    expect([...SECRETS.slice(0, 4), 'hunter2', 'hunter2-password'].filter((secret) => lines.includes(secret))).toEqual(
+      [],
+    );
   });
 });
 
-test('what the console writes are JSON lines with level, time and service, from the first one on', async ({ stack, sessions, upstream }) => {
+test('what the console writes are JSON lines with level, time and service, from the first one on', async ({
+  stack,
+  sessions,
+  upstream,
+}) => {
   const as = await sessions.as('admin');
   upstream.fail('Me', { status: 502 });
   const seen = stack.console.lines.length;
   // Refused by a door, failed in a page, and not there at all.
-  const { headers: { 'x-request-id': id } } = await ask(stack.consoleUrl, '/brands', { as });
+  const {
+    headers: { 'x-request-id': id },
+  } = await ask(stack.consoleUrl, '/brands', { as });
   await postDoor(stack.consoleUrl, DOOR, { operation: 'Nope' }, { as });
   await ask(stack.consoleUrl, '/nope', { as });
   const fresh = () => stack.console.lines.slice(seen);
@@ -101,12 +155,22 @@ test('what the console writes are JSON lines with level, time and service, from 
   await expect.poll(() => fresh().some((line) => line.includes('"door":"operations"'))).toBe(true);
   for (const line of stack.console.lines) {
     expect(line).toMatch(/^\{.*\}$/);
-    expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), service: 'console', msg: expect.any(String) });
+    expect(JSON.parse(line)).toMatchObject({
+      level: expect.any(Number),
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      service: 'console',
+      msg: expect.any(String),
+    });
   }
 });
 
 test.describe('in the browser', () => {
-  test('[ERR-14] [ERR-15] a failed list is told in its place and on the console, in no toast; data beside errors is simply shown', async ({ page, upstream, allow, shot }) => {
+  test('[ERR-14] [ERR-15] a failed list is told in its place and on the console, in no toast; data beside errors is simply shown', async ({
+    page,
+    upstream,
+    allow,
+    shot,
+  }) => {
     allow(/api\/graphql|Query failed/);
     const said: string[] = [];
     page.on('console', (message) => said.push(message.text()));
@@ -120,7 +184,10 @@ test.describe('in the browser', () => {
     await shot('brands-failed');
 
     upstream.reset();
-    upstream.rewrite('Brands', (answer) => ({ ...answer, body: { ...answer.body, errors: [{ message: 'One field is missing' }] } }));
+    upstream.rewrite('Brands', (answer) => ({
+      ...answer,
+      body: { ...answer.body, errors: [{ message: 'One field is missing' }] },
+    }));
     await page.goto('/brands');
     await expect(page.getByRole('table', { name: 'Brands' }).getByRole('rowheader').first()).toBeVisible();
     await expect(page.getByText('error')).toHaveCount(0);
@@ -149,13 +216,18 @@ test.describe('a console with a second of patience, and one whose upstream is no
 
   test.beforeAll(async ({ stack }, { parallelIndex }) => {
     const content: string[] = [];
-    const contentService = http.createServer((request, response) => {
-      content.push(`${request.method} ${request.url}`);
-      response.end('{}');
-    }).listen(0, '127.0.0.1');
+    const contentService = http
+      .createServer((request, response) => {
+        content.push(`${request.method} ${request.url}`);
+        response.end('{}');
+      })
+      .listen(0, '127.0.0.1');
     undo.push(() => new Promise((resolve) => contentService.close(resolve)));
     const [first, second, nowhere] = [await freePort(), await freePort(), await freePort()];
-    const env = { UPSTREAM_TIMEOUT_MS: '1000', CONTENT_ENDPOINT: `http://127.0.0.1:${(contentService.address() as AddressInfo).port}/content` };
+    const env = {
+      UPSTREAM_TIMEOUT_MS: '1000',
+      CONTENT_ENDPOINT: `http://127.0.0.1:${(contentService.address() as AddressInfo).port}/content`,
+    };
     const [one, two] = await Promise.all([
       startConsole({ worker: 100 + parallelIndex, port: first, endpoint: stack.upstream.endpoint, env }),
       startConsole({ worker: 200 + parallelIndex, port: second, endpoint: `http://127.0.0.1:${nowhere}/graphql` }),
@@ -177,7 +249,14 @@ test.describe('a console with a second of patience, and one whose upstream is no
     const reply = await postDoor(patient.url, DOOR, LIST, { as });
     expect(Date.now() - started).toBeGreaterThanOrEqual(950);
     expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status: 502, code: 'UPSTREAM_DOWN' });
-    await expect.poll(() => logged(patient.server.lines).find(({ requestId, operation }) => operation === 'Brands' && requestId === errorOf(reply).requestId)?.reason).toMatch(/Timeout/);
+    await expect
+      .poll(
+        () =>
+          logged(patient.server.lines).find(
+            ({ requestId, operation }) => operation === 'Brands' && requestId === errorOf(reply).requestId,
+          )?.reason,
+      )
+      .toMatch(/Timeout/);
 
     // A page does not hang either: the rows are left to the browser, which draws the error.
     const page = await ask(patient.url, '/brands', { as });
@@ -196,7 +275,8 @@ test.describe('a console with a second of patience, and one whose upstream is no
 
   test('[CAL-02] asks the content service nothing but its own question: so far, nothing', async ({ sessions }) => {
     const as = await sessions.as('superadmin');
-    for (const address of ['/', '/brands', '/brands/create', '/tags', '/tags/create', '/messages/create']) await ask(patient.url, address, { as });
+    for (const address of ['/', '/brands', '/brands/create', '/tags', '/tags/create', '/messages/create'])
+      await ask(patient.url, address, { as });
     await postDoor(patient.url, DOOR, LIST, { as });
     expect(patient.content).toEqual([]);
   });
@@ -205,7 +285,10 @@ test.describe('a console with a second of patience, and one whose upstream is no
     allow(/502: POST/);
     expect((await ask(lonely.url, '/api/health')).status).toBe(200);
     const ready = await ask(lonely.url, '/api/ready');
-    expect({ status: ready.status, body: JSON.parse(ready.text) as unknown }).toEqual({ status: 503, body: { status: 'not ready', upstream: false, contract: 'unknown' } });
+    expect({ status: ready.status, body: JSON.parse(ready.text) as unknown }).toEqual({
+      status: 503,
+      body: { status: 'not ready', upstream: false, contract: 'unknown' },
+    });
     expect((await ask(patient.url, '/api/ready')).status).toBe(200);
     const screen = signInScreen(page);
     await page.context().clearCookies();
@@ -213,6 +296,12 @@ test.describe('a console with a second of patience, and one whose upstream is no
     await screen.send({ email: 'admin@atelier.example', password: 'atelier-demo' });
     await expect(screen.refusal).toHaveText('The marketplace could not be reached. Please try again.');
     await shot('login-upstream-away');
-    await expect.poll(() => logged(lonely.server.lines).some(({ operation, msg }) => operation === 'Login' && msg === 'upstream call failed')).toBe(true);
+    await expect
+      .poll(() =>
+        logged(lonely.server.lines).some(
+          ({ operation, msg }) => operation === 'Login' && msg === 'upstream call failed',
+        ),
+      )
+      .toBe(true);
   });
 });

@@ -9,7 +9,13 @@ import { signInScreen } from '../support/sign-in-screen.ts';
 import { fieldOf, makeUsers, userRecord } from '../support/users.ts';
 import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
-test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted all the same', async ({ page, api, upstream, stack, allow }) => {
+test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted all the same', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const ids = await makeUsers(stack.databaseUrl, ['Zw-leaving', 'Zw-left-before']);
   const screen = listScreen(page, 'Users');
@@ -17,15 +23,24 @@ test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the ot
   await screen.pageBox.check();
   await runSql(stack.databaseUrl, 'delete from accounts where id = $1', [ids[1]]);
   await screen.act(['Delete']);
-  await screen.question('Are you sure you want to delete the selected users?').getByRole('button', { name: 'Delete' }).click();
+  await screen
+    .question('Are you sure you want to delete the selected users?')
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(screen.toast('alert', 'Server error. could not delete users.')).toBeVisible();
   await expect(screen.rows, 'read again').toHaveCount(0);
   expect(await fieldOf('status')(api, ids)).toEqual(['gone', 'gone']);
   await expect(screen.selectedText(1), 'nothing stays ticked that is not there').toHaveCount(0);
-  expect(upstream.calls('DeleteManyAccounts').map(({ variables }) => (variables['ids'] as string[]).length)).toEqual([2, 1, 1]);
+  expect(upstream.calls('DeleteManyAccounts').map(({ variables }) => (variables['ids'] as string[]).length)).toEqual([
+    2, 1, 1,
+  ]);
 });
 
-test('[USR-22] [USR-24] [ERR-18] a ticked user is gone before a segment takes them: the others are in it', async ({ page, stack, allow }) => {
+test('[USR-22] [USR-24] [ERR-18] a ticked user is gone before a segment takes them: the others are in it', async ({
+  page,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const ids = await makeUsers(stack.databaseUrl, ['Zw joining', 'Zw joining not', 'Zw joining too']);
   const screen = listScreen(page, 'Users');
@@ -38,15 +53,28 @@ test('[USR-22] [USR-24] [ERR-18] a ticked user is gone before a segment takes th
   await dialog.getByRole('button', { name: 'Include' }).click();
   await expect(screen.toast('alert', 'Error. could not update accounts')).toBeVisible();
   await expect(screen.rows).toHaveCount(2);
-  expect(await runSql(stack.databaseUrl, 'select account_id, action from account_group_members where account_id = any($1) order by account_id', [ids]))
-    .toEqual([ids[0], ids[2]].toSorted().map((id) => ({ account_id: id, action: 'Include' })));
+  expect(
+    await runSql(
+      stack.databaseUrl,
+      'select account_id, action from account_group_members where account_id = any($1) order by account_id',
+      [ids],
+    ),
+  ).toEqual([ids[0], ids[2]].toSorted().map((id) => ({ account_id: id, action: 'Include' })));
 });
 
-test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and says when there are none to read', async ({ page, upstream, stack, allow }) => {
+test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and says when there are none to read', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   await makeUsers(stack.databaseUrl, ['Zw picking']);
-  await runSql(stack.databaseUrl, "insert into account_groups (name) select 'Zw segment ' || lpad(place::text, 2, '0') from generate_series(1, 60) place");
+  await runSql(
+    stack.databaseUrl,
+    "insert into account_groups (name) select 'Zw segment ' || lpad(place::text, 2, '0') from generate_series(1, 60) place",
+  );
   try {
     const screen = listScreen(page, 'Users');
     await screen.open('/users?name=Zw+picking');
@@ -59,7 +87,10 @@ test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and
     await dialog.getByRole('button', { name: 'Retry' }).click();
     const options = dialog.getByRole('combobox', { name: 'Audience segment' }).locator('option:not([value=""])');
     await expect(options).toHaveCount(50);
-    const names = await runSql<{ name: string }>(stack.databaseUrl, 'select name from account_groups order by name, id limit 50');
+    const names = await runSql<{ name: string }>(
+      stack.databaseUrl,
+      'select name from account_groups order by name, id limit 50',
+    );
     await expect(options).toHaveText(names.map(({ name }) => name));
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(upstream.calls('UpdateAccountGroupUsers')).toEqual([]);
@@ -71,20 +102,42 @@ test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and
 
 test('[USR-11] a new account takes no roles along, whoever asks', async ({ api, upstream, stack, sessions }) => {
   const roles: Role[] = ['Admin'];
-  const account = { firstName: 'Zw', lastName: 'Climber', email: 'zw.climber@customers.example', password: 'a long password', roles };
-  for (const [staff, status, code] of [['configurator', 403, 'FORBIDDEN'], ['admin', 400, 'BAD_USER_INPUT']] as const) {
-    const reply = await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'CreateOneAccount', variables: { input: { account } } }, { as: await sessions.as(staff) });
+  const account = {
+    firstName: 'Zw',
+    lastName: 'Climber',
+    email: 'zw.climber@customers.example',
+    password: 'a long password',
+    roles,
+  };
+  for (const [staff, status, code] of [
+    ['configurator', 403, 'FORBIDDEN'],
+    ['admin', 400, 'BAD_USER_INPUT'],
+  ] as const) {
+    const reply = await postDoor(
+      stack.consoleUrl,
+      '/api/graphql',
+      { operation: 'CreateOneAccount', variables: { input: { account } } },
+      { as: await sessions.as(staff) },
+    );
     expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status, code });
   }
   expect(upstream.calls('CreateOneAccount')).toEqual([]);
-  const { accounts } = await api.query<{ accounts: { edges: unknown[] } }>('{ accounts(filter: { email: { eq: "zw.climber@customers.example" } }) { edges { node { id } } } }');
+  const { accounts } = await api.query<{ accounts: { edges: unknown[] } }>(
+    '{ accounts(filter: { email: { eq: "zw.climber@customers.example" } }) { edges { node { id } } } }',
+  );
   expect(accounts.edges).toEqual([]);
 });
 
-test.describe('one\'s own account', () => {
+test.describe("one's own account", () => {
   test.use({ staff: null });
 
-  test('[USR-21] is no exception: who blocks themselves is blocked, and signed out', async ({ page, api, upstream, stack, allow }) => {
+  test('[USR-21] is no exception: who blocks themselves is blocked, and signed out', async ({
+    page,
+    api,
+    upstream,
+    stack,
+    allow,
+  }) => {
     allow(DOOR_FAILS);
     allow(QUERY_FAILS);
     const person = await createPerson(stack.databaseUrl, ['Admin']);
@@ -96,7 +149,9 @@ test.describe('one\'s own account', () => {
     await screen.pageBox.check();
     await screen.act(['Status', 'blocked']);
     await page.waitForURL((url) => url.pathname === '/login');
-    expect(upstream.calls('UpdateManyAccounts').map(({ variables }) => variables)).toEqual([{ ids: [person.id], update: { status: 'blocked' } }]);
+    expect(upstream.calls('UpdateManyAccounts').map(({ variables }) => variables)).toEqual([
+      { ids: [person.id], update: { status: 'blocked' } },
+    ]);
     expect((await userRecord(api, person.id))?.status).toBe('blocked');
   });
 });

@@ -16,8 +16,14 @@ const userScreen = (page: Page) => {
     form,
     save: form.getByRole('button', { name: 'Save' }),
     field: (name: string) => form.getByRole('textbox', { name, exact: true }),
-    value: (label: string) => page.getByRole('main').locator('dl > div').filter({ has: page.getByText(label, { exact: true }) }).locator('dd'),
-    toast: (kind: 'status' | 'alert', text: string) => page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
+    value: (label: string) =>
+      page
+        .getByRole('main')
+        .locator('dl > div')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .locator('dd'),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
     async open(id: string, edit = false) {
       await page.goto(`/users/${id}${edit ? '?edit=true' : ''}`);
       await untilAwake(page.getByRole('button', { name: 'Actions' }));
@@ -29,9 +35,17 @@ const userScreen = (page: Page) => {
   };
 };
 
-test('[USR-30] [USR-31] [USR-34] [FMT-19] [CAL-22] User Information, and Edit in place from the Actions menu', async ({ page, upstream, stack }) => {
+test('[USR-30] [USR-31] [USR-34] [FMT-19] [CAL-22] User Information, and Edit in place from the Actions menu', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu shown']);
-  await runSql(stack.databaseUrl, "update accounts set status = 'blocked', created_at = '2026-03-04T22:30:00Z' where id = $1", [id]);
+  await runSql(
+    stack.databaseUrl,
+    "update accounts set status = 'blocked', created_at = '2026-03-04T22:30:00Z' where id = $1",
+    [id],
+  );
   const screen = userScreen(page);
   await screen.open(id);
   await expect(page.getByRole('heading', { level: 1, name: 'User Information' })).toBeVisible();
@@ -42,7 +56,12 @@ test('[USR-30] [USR-31] [USR-34] [FMT-19] [CAL-22] User Information, and Edit in
   await expect(screen.value('Roles')).toHaveText('Authenticated');
   await expect(screen.value('Created Date')).toHaveText('05-03-2026');
   await axe(page);
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Me')).toEqual(['Account']);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((name) => name !== 'Me'),
+  ).toEqual(['Account']);
   await page.getByRole('button', { name: 'Actions' }).click();
   await expect(page.getByRole('menuitem')).toHaveText(['Send new password request', 'Edit', 'Delete User']);
   await axe(page);
@@ -55,7 +74,13 @@ test('[USR-30] [USR-31] [USR-34] [FMT-19] [CAL-22] User Information, and Edit in
   await expect(screen.value('Status')).toHaveText('blocked');
 });
 
-test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits for a change, and only the change is sent', async ({ page, api, upstream, stack, allow }) => {
+test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits for a change, and only the change is sent', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu edited']);
   const screen = userScreen(page);
@@ -89,10 +114,21 @@ test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits 
   await screen.save.click();
   await expect(screen.value('Enabled')).toHaveText('No');
   expect(sent()).toEqual({ id, update: { enabled: false, lastName: null } });
-  expect(await userRecord(api, id)).toMatchObject({ firstName: 'Zu edited', lastName: null, status: 'pending', enabled: false });
+  expect(await userRecord(api, id)).toMatchObject({
+    firstName: 'Zu edited',
+    lastName: null,
+    status: 'pending',
+    enabled: false,
+  });
 });
 
-test('an e-mail that is taken or none is said on its field, and what was typed stays', async ({ page, api, upstream, stack, allow }) => {
+test('an e-mail that is taken or none is said on its field, and what was typed stays', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu duplicate']);
   const screen = userScreen(page);
@@ -111,12 +147,21 @@ test('an e-mail that is taken or none is said on its field, and what was typed s
   expect((await userRecord(api, id))?.firstName).toBe('Zu duplicate');
 });
 
-test('[USR-40] [USR-39] a new password request mails that person a link', async ({ page, upstream, outbox, stack, allow }) => {
+test('[USR-40] [USR-39] a new password request mails that person a link', async ({
+  page,
+  upstream,
+  outbox,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const person = await createPerson(stack.databaseUrl, ['Authenticated']);
   const screen = userScreen(page);
   await screen.open(person.id);
-  upstream.rewrite('SendOnePasswordForgot', (answer) => ({ ...answer, body: { data: { sendOnePasswordForgot: { success: false, message: 'No' } } } }));
+  upstream.rewrite('SendOnePasswordForgot', (answer) => ({
+    ...answer,
+    body: { data: { sendOnePasswordForgot: { success: false, message: 'No' } } },
+  }));
   await screen.act('Send new password request');
   await expect(screen.toast('alert', 'Error. could not send password reset email')).toBeVisible();
   upstream.reset();
@@ -125,10 +170,18 @@ test('[USR-40] [USR-39] a new password request mails that person a link', async 
   const [call] = upstream.calls('SendOnePasswordForgot');
   expect(call?.variables).toEqual({ email: person.email });
   expect(call?.query).toMatch(/success\s+message/);
-  await expect.poll(async () => (await outbox({ to: person.email })).some(({ text }) => text.includes('/resetPassword?'))).toBe(true);
+  await expect
+    .poll(async () => (await outbox({ to: person.email })).some(({ text }) => text.includes('/resetPassword?')))
+    .toBe(true);
 });
 
-test('[USR-41] [USR-42] [USR-43] Delete User asks first, and leads to the list', async ({ page, api, upstream, stack, allow }) => {
+test('[USR-41] [USR-42] [USR-43] Delete User asks first, and leads to the list', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu deleted']);
   const screen = userScreen(page);
@@ -151,7 +204,12 @@ test('[USR-41] [USR-42] [USR-43] Delete User asks first, and leads to the list',
   expect(await userRecord(api, id)).toBeNull();
 });
 
-test('[ERR-10] an account that is gone, and one deleted while it is edited', async ({ page, upstream, stack, allow }) => {
+test('[ERR-10] an account that is gone, and one deleted while it is edited', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu vanishing']);
@@ -165,7 +223,9 @@ test('[ERR-10] an account that is gone, and one deleted while it is edited', asy
   await page.goto('/users');
   await page.goto(`/users/${id}`);
   await expect(page.getByText('Error fetching account', { exact: true })).toBeVisible();
-  await expect(page.getByText('An unexpected error occured when fetching the specified account', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('An unexpected error occured when fetching the specified account', { exact: true }),
+  ).toBeVisible();
   await axe(page);
   const [other = ''] = await makeUsers(stack.databaseUrl, ['Zu failing']);
   upstream.fail('Account', { errors: [{ message: 'The shelves are being counted' }] });
@@ -176,7 +236,17 @@ test('[ERR-10] an account that is gone, and one deleted while it is edited', asy
   await expect(screen.value('First Name')).toHaveText('Zu failing');
 });
 
-const LABELS = ['Authenticated', 'Owner', 'Super Admin', 'Admin', 'Public', 'Order Admin', 'Brand Admin', 'Financial Admin', 'Product Admin'];
+const LABELS = [
+  'Authenticated',
+  'Owner',
+  'Super Admin',
+  'Admin',
+  'Public',
+  'Order Admin',
+  'Brand Admin',
+  'Financial Admin',
+  'Product Admin',
+];
 
 test('[USR-35] [NAV-38] [NAV-39] [CAL-23] an Admin reads and sets roles', async ({ page, api, upstream, stack }) => {
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu promoted']);
@@ -189,14 +259,23 @@ test('[USR-35] [NAV-38] [NAV-39] [CAL-23] an Admin reads and sets roles', async 
   await roles.getByRole('checkbox', { name: 'Financial Admin' }).check();
   await screen.save.click();
   await expect(screen.value('Roles')).toHaveText('Authenticated, Financial Admin');
-  expect(upstream.calls('UpdateOneAccount').at(-1)?.variables).toEqual({ id, update: { roles: ['Authenticated', 'FinancialAdmin'] } });
+  expect(upstream.calls('UpdateOneAccount').at(-1)?.variables).toEqual({
+    id,
+    update: { roles: ['Authenticated', 'FinancialAdmin'] },
+  });
   expect((await userRecord(api, id))?.roles).toEqual(['Authenticated', 'FinancialAdmin']);
 });
 
 test.describe('a super administrator without Admin', () => {
   test.use({ staff: 'configurator' });
 
-  test('[USR-35] [NAV-21] [NAV-39] sees no roles, and the door refuses them', async ({ page, api, upstream, stack, sessions }) => {
+  test('[USR-35] [NAV-21] [NAV-39] sees no roles, and the door refuses them', async ({
+    page,
+    api,
+    upstream,
+    stack,
+    sessions,
+  }) => {
     const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu guarded']);
     const screen = userScreen(page);
     await screen.open(id);
@@ -208,7 +287,12 @@ test.describe('a super administrator without Admin', () => {
     expect(upstream.calls('Permissions')).toEqual([]);
     upstream.reset();
     const roles: Role[] = ['Admin'];
-    const reply = await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'UpdateOneAccount', variables: { id, update: { roles } } }, { as: await sessions.as('configurator') });
+    const reply = await postDoor(
+      stack.consoleUrl,
+      '/api/graphql',
+      { operation: 'UpdateOneAccount', variables: { id, update: { roles } } },
+      { as: await sessions.as('configurator') },
+    );
     expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status: 403, code: 'FORBIDDEN' });
     expect(upstream.calls('UpdateOneAccount')).toEqual([]);
     expect((await userRecord(api, id))?.roles).toEqual(['Authenticated']);

@@ -8,8 +8,15 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const screenOf = (page: Page) => listScreen(page, 'Users');
 
-test('[USR-01] [USR-02] [USR-03] the e-mail and the last name are searched too, in any case', async ({ page, upstream, stack }) => {
-  await runSql(stack.databaseUrl, "insert into accounts (email, first_name, last_name) values ('zv.searched@customers.example', 'Amahle', 'Zvsearched')");
+test('[USR-01] [USR-02] [USR-03] the e-mail and the last name are searched too, in any case', async ({
+  page,
+  upstream,
+  stack,
+}) => {
+  await runSql(
+    stack.databaseUrl,
+    "insert into accounts (email, first_name, last_name) values ('zv.searched@customers.example', 'Amahle', 'Zvsearched')",
+  );
   const screen = screenOf(page);
   await screen.open('/users');
   await screen.searchFor('Email', 'ZV.Searched');
@@ -21,11 +28,25 @@ test('[USR-01] [USR-02] [USR-03] the e-mail and the last name are searched too, 
 });
 
 test('[FMT-19] [NAV-38] each status and each role reads as listed', async ({ page, stack }) => {
-  const labels = { Authenticated: 'Authenticated', Owner: 'Owner', SuperAdmin: 'Super Admin', Admin: 'Admin', Public: 'Public', OrderAdmin: 'Order Admin', BrandAdmin: 'Brand Admin', FinancialAdmin: 'Financial Admin', ProductAdmin: 'Product Admin' };
+  const labels = {
+    Authenticated: 'Authenticated',
+    Owner: 'Owner',
+    SuperAdmin: 'Super Admin',
+    Admin: 'Admin',
+    Public: 'Public',
+    OrderAdmin: 'Order Admin',
+    BrandAdmin: 'Brand Admin',
+    FinancialAdmin: 'Financial Admin',
+    ProductAdmin: 'Product Admin',
+  };
   const statuses = ['active', 'pending', 'disabled', 'blocked'];
   for (const [index, role] of Object.keys(labels).entries()) {
-    await runSql(stack.databaseUrl, 'insert into accounts (email, first_name, roles, status) values ($1, $2, $3, $4)',
-      [`zv.role.${role.toLowerCase()}@customers.example`, `Zv role ${role}`, [role], statuses[index % 4]]);
+    await runSql(stack.databaseUrl, 'insert into accounts (email, first_name, roles, status) values ($1, $2, $3, $4)', [
+      `zv.role.${role.toLowerCase()}@customers.example`,
+      `Zv role ${role}`,
+      [role],
+      statuses[index % 4],
+    ]);
   }
   const screen = screenOf(page);
   await screen.open('/users?name=Zv+role&sort=firstName:asc');
@@ -37,28 +58,40 @@ test('[FMT-19] [NAV-38] each status and each role reads as listed', async ({ pag
   }
 });
 
-test('[USR-09] [USR-10] [USR-11] [USR-12] [USR-13] [CAL-24] Add User asks for four things and makes an account with the least role', async ({ page, api, upstream, allow }) => {
+test('[USR-09] [USR-10] [USR-11] [USR-12] [USR-13] [CAL-24] Add User asks for four things and makes an account with the least role', async ({
+  page,
+  api,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const screen = screenOf(page);
   await screen.open('/users');
   await page.getByRole('button', { name: 'Add User' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add User' });
   await axe(page);
-  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true }).or(dialog.locator(`input[type=password][name="${name.toLowerCase()}"]`));
+  const field = (name: string) =>
+    dialog
+      .getByRole('textbox', { name, exact: true })
+      .or(dialog.locator(`input[type=password][name="${name.toLowerCase()}"]`));
   const labels = ['First name', 'Last name', 'Email', 'Password'];
   expect(await dialog.locator('input').count(), 'exactly four fields').toBe(4);
   const submit = dialog.getByRole('button', { name: 'Add User' });
   await submit.click();
   await expect(dialog.getByText('Required', { exact: true })).toHaveCount(4);
   await axe(page);
-  for (const [index, value] of ['Zanele', 'Zvmade', 'not an address', 'secret enough'].entries()) await field(labels[index] ?? '').fill(value);
+  for (const [index, value] of ['Zanele', 'Zvmade', 'not an address', 'secret enough'].entries())
+    await field(labels[index] ?? '').fill(value);
   await submit.click();
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
   expect(upstream.calls('CreateOneAccount')).toEqual([]);
 
   await field('Email').fill(' Admin@Atelier.example ');
   await submit.click();
-  await expect(dialog.getByText('Another account has this e-mail address.'), 'a taken e-mail is said on its field').toBeVisible();
+  await expect(
+    dialog.getByText('Another account has this e-mail address.'),
+    'a taken e-mail is said on its field',
+  ).toBeVisible();
   await expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('Email')).toBeFocused();
   await expect(screen.toast('alert', 'Server error. could not create user.')).toBeVisible();
@@ -73,14 +106,28 @@ test('[USR-09] [USR-10] [USR-11] [USR-12] [USR-13] [CAL-24] Add User asks for fo
   await expect(dialog).toBeHidden();
   await expect(screen.names.first(), 'the list shows it').toHaveText('Zanele Zvmade');
   expect(upstream.calls('CreateOneAccount').at(-1)?.variables).toEqual({
-    input: { account: { firstName: 'Zanele', lastName: 'Zvmade', email: 'zanele.zvmade@customers.example', password: 'secret enough' } },
+    input: {
+      account: {
+        firstName: 'Zanele',
+        lastName: 'Zvmade',
+        email: 'zanele.zvmade@customers.example',
+        password: 'secret enough',
+      },
+    },
   });
   const { accounts } = await api.query<{ accounts: { edges: { node: { roles: string[]; status: string } }[] } }>(
-    '{ accounts(filter: { email: { eq: "zanele.zvmade@customers.example" } }) { edges { node { roles status } } } }');
+    '{ accounts(filter: { email: { eq: "zanele.zvmade@customers.example" } }) { edges { node { roles status } } } }',
+  );
   expect(accounts.edges.map(({ node }) => node.roles)).toEqual([['Authenticated']]);
 });
 
-test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export asks for a CSV that arrives by mail; what is left empty is left out', async ({ page, upstream, outbox, allow, stack }) => {
+test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export asks for a CSV that arrives by mail; what is left empty is left out', async ({
+  page,
+  upstream,
+  outbox,
+  allow,
+  stack,
+}) => {
   allow(DOOR_FAILS);
   const screen = screenOf(page);
   await screen.open('/users');
@@ -95,12 +142,18 @@ test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export asks for a CSV that ar
   await expect(screen.toast('alert', 'Error. could not set user csv')).toBeVisible();
   await submit.click();
   await expect(screen.toast('status', 'Sent user csv to admin email')).toBeVisible();
-  expect(upstream.calls('SendCustomerCsv').map(({ variables }) => variables)).toEqual([{ isSubscribed: true }, { isSubscribed: true }]);
+  expect(upstream.calls('SendCustomerCsv').map(({ variables }) => variables)).toEqual([
+    { isSubscribed: true },
+    { isSubscribed: true },
+  ]);
   await expect.poll(() => outbox({ subject: 'Customers export' })).toHaveLength(1);
   const [mail] = await outbox({ subject: 'Customers export' });
   const csv = await (await fetch(new URL(mail?.attachments[0]?.url ?? '', stack.marketplaceUrl))).text();
   expect(csv.split('\r\n')[0]).toContain('First Name,Last Name,Email');
-  const [counted] = await runSql<{ count: number }>(stack.databaseUrl, 'select count(*)::int as count from customers join accounts on accounts.id = customers.account_id where is_subscribed');
+  const [counted] = await runSql<{ count: number }>(
+    stack.databaseUrl,
+    'select count(*)::int as count from customers join accounts on accounts.id = customers.account_id where is_subscribed',
+  );
   expect(csv.trim().split('\r\n')).toHaveLength((counted?.count ?? 0) + 1);
 
   await open();
@@ -118,15 +171,29 @@ test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export asks for a CSV that ar
   await submit.click();
   await expect(dialog).toBeHidden();
   expect(upstream.calls('SendCustomerCsv').at(-1)?.variables).toEqual({
-    isSubscribed: false, dateRange: { startDate: '2026-04-30T22:00:00.000Z', endDate: '2026-05-31T21:59:59.999Z' }, emails: ['auditor@partner.example'],
+    isSubscribed: false,
+    dateRange: { startDate: '2026-04-30T22:00:00.000Z', endDate: '2026-05-31T21:59:59.999Z' },
+    emails: ['auditor@partner.example'],
   });
   await expect.poll(() => outbox({ to: 'auditor@partner.example', subject: 'Customers export' })).toHaveLength(1);
 });
 
-test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment and excluded from it', async ({ page, upstream, stack, allow }) => {
+test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment and excluded from it', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const ids = await makeUsers(stack.databaseUrl, ['Zv member one', 'Zv member two']);
-  const members = async () => (await runSql<{ action: string }>(stack.databaseUrl, 'select action from account_group_members where account_id = any($1)', [ids])).map(({ action }) => action);
+  const members = async () =>
+    (
+      await runSql<{ action: string }>(
+        stack.databaseUrl,
+        'select action from account_group_members where account_id = any($1)',
+        [ids],
+      )
+    ).map(({ action }) => action);
   const screen = screenOf(page);
   await screen.open('/users?name=Zv+member');
   expect(upstream.calls('AccountGroups')).toEqual([]);
@@ -144,7 +211,11 @@ test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment
     await expect(screen.toast('status', 'Successfully updated accounts')).toBeVisible();
     // The toast of the first act may stand yet.
     await expect.poll(members).toEqual([action, action]);
-    const { ids: sent, ...rest } = upstream.calls('UpdateAccountGroupUsers').at(-1)?.variables as { ids: string[]; accountGroupId: string; action: string };
+    const { ids: sent, ...rest } = upstream.calls('UpdateAccountGroupUsers').at(-1)?.variables as {
+      ids: string[];
+      accountGroupId: string;
+      action: string;
+    };
     expect(sent.toSorted()).toEqual(ids.toSorted());
     expect(rest).toEqual({ accountGroupId: expect.any(String) as unknown, action });
     await expect(screen.selectedText(2)).toHaveCount(0);
@@ -176,7 +247,13 @@ test('[USR-18] [USR-19] [USR-21] any status follows any other', async ({ page, a
   }
 });
 
-test('[USR-20] [ERR-18] a status set on many of whom some are gone: the others have it, and the receipt names who is gone', async ({ page, api, upstream, stack, allow }) => {
+test('[USR-20] [ERR-18] a status set on many of whom some are gone: the others have it, and the receipt names who is gone', async ({
+  page,
+  api,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const names = Array.from({ length: 60 }, (_, index) => `Zv crowd ${String(index).padStart(3, '0')}`);
   const ids = await makeUsers(stack.databaseUrl, names);
@@ -199,5 +276,7 @@ test('[USR-20] [ERR-18] a status set on many of whom some are gone: the others h
   await receipt.getByRole('button', { name: 'Close' }).click();
   const left = await fieldOf('status')(api, ids);
   expect(left.filter((status) => status === 'pending')).toHaveLength(58);
-  expect(upstream.calls('Accounts').at(-1)?.at ?? 0, 'read again').toBeGreaterThanOrEqual(upstream.calls('UpdateManyAccounts').at(-1)?.at ?? 0);
+  expect(upstream.calls('Accounts').at(-1)?.at ?? 0, 'read again').toBeGreaterThanOrEqual(
+    upstream.calls('UpdateManyAccounts').at(-1)?.at ?? 0,
+  );
 });

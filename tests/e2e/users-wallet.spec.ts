@@ -15,29 +15,71 @@ function rand(cents: number): string {
 type Entry = { type: string; cents: number };
 
 /** A user whose wallet has these entries, oldest first, the first on 1 May 2026 and one a day after that. */
-async function makeWallet(databaseUrl: string, name: string, entries: readonly Entry[]): Promise<{ id: string; orderId: string; orderNumber: number; voucherNumber: number }> {
+async function makeWallet(
+  databaseUrl: string,
+  name: string,
+  entries: readonly Entry[],
+): Promise<{ id: string; orderId: string; orderNumber: number; voucherNumber: number }> {
   const [id = ''] = await makeUsers(databaseUrl, [name]);
-  const [customer] = await runSql<{ id: string }>(databaseUrl, 'insert into customers (account_id, first_name) values ($1, $2) returning id', [id, name]);
-  const [order] = await runSql<{ id: string; order_number: number }>(databaseUrl,
-    "insert into orders (customer_id, status, is_active, order_date) values ($1, 'Completed', false, now()) returning id, order_number", [customer?.id]);
-  const [voucher] = await runSql<{ id: string; voucher_number: number }>(databaseUrl,
+  const [customer] = await runSql<{ id: string }>(
+    databaseUrl,
+    'insert into customers (account_id, first_name) values ($1, $2) returning id',
+    [id, name],
+  );
+  const [order] = await runSql<{ id: string; order_number: number }>(
+    databaseUrl,
+    "insert into orders (customer_id, status, is_active, order_date) values ($1, 'Completed', false, now()) returning id, order_number",
+    [customer?.id],
+  );
+  const [voucher] = await runSql<{ id: string; voucher_number: number }>(
+    databaseUrl,
     `insert into vouchers (code, value_cents, reason, status, redemption_date, redeemed_by)
-     values (left(replace(gen_random_uuid()::text, '-', ''), 12), 100, 'Purchase', 'REDEEMED', '2026-05-04T22:30:00Z', $1) returning id, voucher_number`, [customer?.id]);
+     values (left(replace(gen_random_uuid()::text, '-', ''), 12), 100, 'Purchase', 'REDEEMED', '2026-05-04T22:30:00Z', $1) returning id, voucher_number`,
+    [customer?.id],
+  );
   for (const [index, { type, cents }] of entries.entries()) {
-    await runSql(databaseUrl, 'insert into wallet_transactions (customer_id, type, amount_cents, order_id, voucher_id, created_at) values ($1, $2, $3, $4, $5, $6)',
-      [customer?.id, type, cents, type === 'transaction' ? order?.id : null, type === 'transaction' ? null : voucher?.id, new Date(Date.UTC(2026, 4, 1 + index, 10))]);
+    await runSql(
+      databaseUrl,
+      'insert into wallet_transactions (customer_id, type, amount_cents, order_id, voucher_id, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [
+        customer?.id,
+        type,
+        cents,
+        type === 'transaction' ? order?.id : null,
+        type === 'transaction' ? null : voucher?.id,
+        new Date(Date.UTC(2026, 4, 1 + index, 10)),
+      ],
+    );
   }
-  return { id, orderId: order?.id ?? '', orderNumber: order?.order_number ?? 0, voucherNumber: voucher?.voucher_number ?? 0 };
+  return {
+    id,
+    orderId: order?.id ?? '',
+    orderNumber: order?.order_number ?? 0,
+    voucherNumber: voucher?.voucher_number ?? 0,
+  };
 }
 
 const wallet = (page: Page) => {
   const card = page.getByRole('region', { name: 'Wallet Info' });
-  return { card, rows: card.getByRole('list', { name: 'Transactions' }).getByRole('listitem'), more: card.getByRole('button', { name: 'Load More' }) };
+  return {
+    card,
+    rows: card.getByRole('list', { name: 'Transactions' }).getByRole('listitem'),
+    more: card.getByRole('button', { name: 'Load More' }),
+  };
 };
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-test('[USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [FMT-01] each entry with its label, amount, date, order, voucher and what it left', async ({ page, api, stack }) => {
-  const entries = [{ type: 'purchase', cents: 150_000 }, { type: 'internal', cents: 12_345 }, { type: 'transaction', cents: -99_990 }, { type: 'expiry', cents: -2_355 }];
+test('[USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [FMT-01] each entry with its label, amount, date, order, voucher and what it left', async ({
+  page,
+  api,
+  stack,
+}) => {
+  const entries = [
+    { type: 'purchase', cents: 150_000 },
+    { type: 'internal', cents: 12_345 },
+    { type: 'transaction', cents: -99_990 },
+    { type: 'expiry', cents: -2_355 },
+  ];
   const { id, orderId, orderNumber, voucherNumber } = await makeWallet(stack.databaseUrl, 'Zt wallet', entries);
   await page.goto(`/users/${id}`);
   await untilAwake(page.getByRole('button', { name: 'Actions' }));
@@ -54,14 +96,21 @@ test('[USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [FMT-01] each entry with its 
     expect(text).toContain(`0${index + 1}-05-2026`);
     expect(text, 'the running balance').toContain(`Balance ${rand(balances[index] ?? 0)}`);
   }
-  await expect(rows.nth(1).getByRole('link', { name: `Order ${orderNumber}` })).toHaveAttribute('href', `/orders/${orderId}`);
+  await expect(rows.nth(1).getByRole('link', { name: `Order ${orderNumber}` })).toHaveAttribute(
+    'href',
+    `/orders/${orderId}`,
+  );
   await expect(rows.nth(3)).toContainText(`Voucher ${voucherNumber}, redeemed 05-05-2026`);
   await expect(card.getByText('differ from the balance')).toHaveCount(0);
   await expect(more).toHaveCount(0);
   await axe(page);
 });
 
-test('[USR-49] [USR-50] [CAL-22] twenty entries come with the page, and Load More adds ten at a time', async ({ page, upstream, stack }) => {
+test('[USR-49] [USR-50] [CAL-22] twenty entries come with the page, and Load More adds ten at a time', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const entries = Array.from({ length: 36 }, (_, index) => ({ type: 'purchase', cents: 100 + index }));
   const { id } = await makeWallet(stack.databaseUrl, 'Zt long wallet', entries);
   await page.goto(`/users/${id}`);
@@ -75,7 +124,9 @@ test('[USR-49] [USR-50] [CAL-22] twenty entries come with the page, and Load Mor
     await more.click();
     await expect(rows).toHaveCount(count);
   }
-  expect(asked().slice(1)).toEqual([1, 2].map(() => ({ id, transactions: { first: 10, after: expect.any(String) as unknown } })));
+  expect(asked().slice(1)).toEqual(
+    [1, 2].map(() => ({ id, transactions: { first: 10, after: expect.any(String) as unknown } })),
+  );
   await expect(more).toHaveCount(0);
   const said = (await rows.allInnerTexts()).map(plain);
   let balance = 0;
@@ -86,13 +137,25 @@ test('[USR-49] [USR-50] [CAL-22] twenty entries come with the page, and Load Mor
   await expect(card.getByText('differ from the balance')).toHaveCount(0);
 });
 
-test('[USR-44] [USR-50] a ledger that does not add up says so, and more that cannot be loaded can be tried again', async ({ page, upstream, stack, allow }) => {
+test('[USR-44] [USR-50] a ledger that does not add up says so, and more that cannot be loaded can be tried again', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
   allow(QUERY_FAILS);
-  const { id } = await makeWallet(stack.databaseUrl, 'Zt wrong wallet', Array.from({ length: 22 }, () => ({ type: 'internal', cents: 1_000 })));
+  const { id } = await makeWallet(
+    stack.databaseUrl,
+    'Zt wrong wallet',
+    Array.from({ length: 22 }, () => ({ type: 'internal', cents: 1_000 })),
+  );
   upstream.rewrite('Account', (answer) => {
     const { account } = answer.body.data as { account: { customer: { availableCredit: number } } };
-    return { ...answer, body: { data: { account: { ...account, customer: { ...account.customer, availableCredit: 219.5 } } } } };
+    return {
+      ...answer,
+      body: { data: { account: { ...account, customer: { ...account.customer, availableCredit: 219.5 } } } },
+    };
   });
   await page.goto(`/users/${id}`);
   await untilAwake(page.getByRole('button', { name: 'Actions' }));

@@ -8,15 +8,29 @@ test.use({ staff: 'orders' });
 const END = '2099-12-31T21:59:59.999Z';
 type Sent = { input: { reason: string; value: number; quantity: number; expiryDate: string; idempotencyKey: string } };
 
-test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, steps, and every bad value refused in its own words', async ({ page, upstream, shot }) => {
+test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, steps, and every bad value refused in its own words', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   await screen.openCreate();
   const { create } = screen;
-  const [value, quantity, expiry] = [create.getByRole('spinbutton', { name: 'Value' }), create.getByRole('spinbutton', { name: 'Quantity' }), create.getByRole('textbox', { name: 'Expiry date' })];
+  const [value, quantity, expiry] = [
+    create.getByRole('spinbutton', { name: 'Value' }),
+    create.getByRole('spinbutton', { name: 'Quantity' }),
+    create.getByRole('textbox', { name: 'Expiry date' }),
+  ];
   const submit = create.getByRole('button', { name: 'Create Vouchers' });
   const line = create.getByRole('status', { name: 'What will be issued' });
-  await expect(create.getByRole('combobox', { name: 'Reason' }).locator('option')).toHaveText(['Choose a reason', 'Transaction', 'Expiry', 'Purchase', 'Internal']);
+  await expect(create.getByRole('combobox', { name: 'Reason' }).locator('option')).toHaveText([
+    'Choose a reason',
+    'Transaction',
+    'Expiry',
+    'Purchase',
+    'Internal',
+  ]);
   await expect(value).toHaveValue('250');
   await expect(quantity).toHaveValue('1');
   await value.press('ArrowUp');
@@ -24,7 +38,8 @@ test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, 
   await value.fill('');
   await quantity.fill('');
   await submit.click();
-  for (const text of ['Reason is required', 'Value is required', 'Quantity is required', 'Expiry date is required']) await expect(create.getByText(text, { exact: true })).toBeVisible();
+  for (const text of ['Reason is required', 'Value is required', 'Quantity is required', 'Expiry date is required'])
+    await expect(create.getByText(text, { exact: true })).toBeVisible();
   await axe(page);
 
   await create.getByRole('combobox', { name: 'Reason' }).selectOption('Purchase');
@@ -39,7 +54,11 @@ test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, 
   await value.fill('1000000000');
   await expect(create.getByText(/Value can be at most R.100.000,00/)).toBeVisible();
   await value.fill('260');
-  for (const [bad, text] of [['0', 'Quantity must be a whole number above 0'], ['1.5', 'Quantity must be a whole number above 0'], ['1000000', 'Quantity can be at most 100000']] as const) {
+  for (const [bad, text] of [
+    ['0', 'Quantity must be a whole number above 0'],
+    ['1.5', 'Quantity must be a whole number above 0'],
+    ['1000000', 'Quantity can be at most 100000'],
+  ] as const) {
     await quantity.fill(bad);
     await expect(create.getByText(text)).toBeVisible();
     await submit.click();
@@ -56,7 +75,12 @@ test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] [VOU-26] [VOU-28] the form: defaults, 
   await shot('vouchers-create');
 });
 
-test('[VOU-26] [VOU-28] [CAL-34] a run of one batch: whole rand, the end of the day, one toast, a receipt, and the vouchers in the list', async ({ page, upstream, stack, shot }) => {
+test('[VOU-26] [VOU-28] [CAL-34] a run of one batch: whole rand, the end of the day, one toast, a receipt, and the vouchers in the list', async ({
+  page,
+  upstream,
+  stack,
+  shot,
+}) => {
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   await screen.openCreate();
@@ -75,7 +99,15 @@ test('[VOU-26] [VOU-28] [CAL-34] a run of one batch: whole rand, the end of the 
   await axe(page);
   await shot('vouchers-receipt');
   expect(upstream.calls('CreateVouchers').map(({ variables }) => variables)).toEqual([
-    { input: { reason: 'Internal', value: 1_013, quantity: 3, expiryDate: END, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown } },
+    {
+      input: {
+        reason: 'Internal',
+        value: 1_013,
+        quantity: 3,
+        expiryDate: END,
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+      },
+    },
   ]);
   await page.keyboard.press('Enter');
   await expect(screen.run).toBeHidden();
@@ -84,7 +116,13 @@ test('[VOU-26] [VOU-28] [CAL-34] a run of one batch: whole rand, the end of the 
   expect(await issued(stack.databaseUrl, 1_013)).toEqual({ count: 3, batches: 1, codes: 3, expiries: [END] });
 });
 
-test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 stand, no third call, and the remaining 700 make exactly 1200', async ({ page, upstream, stack, allow, shot }) => {
+test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 stand, no third call, and the remaining 700 make exactly 1200', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
@@ -96,7 +134,10 @@ test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 stand, no third call, a
     return answer;
   });
   await screen.order({ value: 1_017, quantity: 1_200 });
-  await expect(screen.create.getByText(/Please type the total, R.1.220.400,00/), 'above R 50 000 the total is typed first').toBeVisible();
+  await expect(
+    screen.create.getByText(/Please type the total, R.1.220.400,00/),
+    'above R 50 000 the total is typed first',
+  ).toBeVisible();
   expect(upstream.calls('CreateVouchers')).toEqual([]);
   await axe(page);
   await shot('vouchers-create-large');
@@ -106,10 +147,17 @@ test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 stand, no third call, a
   await expect(screen.toast('alert', 'Error. could not create vouchers')).toHaveCount(1);
   await expect(screen.run).toHaveAccessibleName('Not all vouchers were created');
   await expect(screen.run.getByText('500 of 1200 created')).toBeVisible();
-  await expect(screen.batches).toHaveText([/^Batch 1.*500 vouchers.*Created$/, /^Batch 2.*500 vouchers.*Failed$/, /^Batch 3.*200 vouchers.*Waiting$/]);
+  await expect(screen.batches).toHaveText([
+    /^Batch 1.*500 vouchers.*Created$/,
+    /^Batch 2.*500 vouchers.*Failed$/,
+    /^Batch 3.*200 vouchers.*Waiting$/,
+  ]);
   await expect(screen.toast('status', 'Successfully created vouchers')).toHaveCount(0);
   const sent = () => upstream.calls('CreateVouchers').map(({ variables }) => (variables as Sent).input);
-  expect(sent().map(({ quantity }) => quantity), 'no third call').toEqual([500, 500]);
+  expect(
+    sent().map(({ quantity }) => quantity),
+    'no third call',
+  ).toEqual([500, 500]);
   expect((await issued(stack.databaseUrl, 1_017)).count).toBe(500);
   await axe(page);
   await shot('vouchers-failed');
@@ -124,7 +172,12 @@ test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 stand, no third call, a
   expect(await issued(stack.databaseUrl, 1_017)).toEqual({ count: 1_200, batches: 3, codes: 1_200, expiries: [END] });
 });
 
-test('[VOU-28] a batch that was issued although its answer was lost is not issued twice', async ({ page, upstream, stack, allow }) => {
+test('[VOU-28] a batch that was issued although its answer was lost is not issued twice', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
@@ -137,13 +190,19 @@ test('[VOU-28] a batch that was issued although its answer was lost is not issue
   await screen.order({ value: 11, quantity: 1_200 });
   await expect(screen.run.getByText('500 of 1200 created')).toBeVisible();
   expect((await issued(stack.databaseUrl, 11)).count, 'it was issued all the same').toBe(1_000);
-  await expect(screen.run.getByRole('alert')).toContainText('retries the failed batch safely: no voucher is issued twice');
+  await expect(screen.run.getByRole('alert')).toContainText(
+    'retries the failed batch safely: no voucher is issued twice',
+  );
   await screen.run.getByRole('button', { name: 'Create the remaining 700' }).click();
   await expect(screen.run.getByText('1200 of 1200 created')).toBeVisible();
   expect(await issued(stack.databaseUrl, 11)).toEqual({ count: 1_200, batches: 3, codes: 1_200, expiries: [END] });
 });
 
-test('[VOU-27] Stop lets the batch under way finish, and what was not begun can still be created', async ({ page, upstream, stack }) => {
+test('[VOU-27] Stop lets the batch under way finish, and what was not begun can still be created', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   await screen.openCreate();
@@ -153,7 +212,10 @@ test('[VOU-27] Stop lets the batch under way finish, and what was not begun can 
   await screen.run.getByRole('button', { name: 'Stop' }).click();
   held.open();
   await expect(screen.run.getByText('500 of 700 created')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem'), 'neither done nor failed').toHaveCount(0);
+  await expect(
+    page.getByRole('region', { name: 'Messages' }).getByRole('listitem'),
+    'neither done nor failed',
+  ).toHaveCount(0);
   expect(upstream.calls('CreateVouchers')).toHaveLength(1);
   await screen.run.getByRole('button', { name: 'Create the remaining 200' }).click();
   await expect(screen.run.getByText('700 of 700 created')).toBeVisible();

@@ -14,7 +14,12 @@ function rand(amount: number): string {
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic stands as the upstream gives it', async ({ page, api, upstream, shot }) => {
+test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic stands as the upstream gives it', async ({
+  page,
+  api,
+  upstream,
+  shot,
+}) => {
   const { voucherStats: stats } = await api.send('VoucherStats', {});
   await page.goto('/vouchers?tab=dashboard');
   await untilAwake(page.getByRole('button', { name: 'Create Vouchers' }));
@@ -22,18 +27,30 @@ test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic stands as the upstream
   expect(upstream.calls('Vouchers')).toEqual([]);
   const figures = async (card: string) => {
     const region = page.getByRole('region', { name: card, exact: true });
-    const [terms, values] = [await region.getByRole('term').allInnerTexts(), await region.getByRole('definition').allInnerTexts()];
+    const [terms, values] = [
+      await region.getByRole('term').allInnerTexts(),
+      await region.getByRole('definition').allInnerTexts(),
+    ];
     return Object.fromEntries(terms.map((term, index) => [term, plain(values[index] ?? '')]));
   };
   expect(await figures('Sales')).toEqual({
-    'Total sales, all time': rand(stats.totalSales), 'Average sales per day, last 30 days': rand(stats.averageSalesPerDay), 'Total issued, all time': rand(stats.totalIssued),
+    'Total sales, all time': rand(stats.totalSales),
+    'Average sales per day, last 30 days': rand(stats.averageSalesPerDay),
+    'Total issued, all time': rand(stats.totalIssued),
   });
   expect(await figures('Wallets')).toEqual({
-    'Total wallet balance, now': rand(stats.totalWalletBalance), 'Unredeemed now, internal': rand(stats.unredeemedAmounts.internal), 'Unredeemed now, purchased': rand(stats.unredeemedAmounts.purchased),
+    'Total wallet balance, now': rand(stats.totalWalletBalance),
+    'Unredeemed now, internal': rand(stats.unredeemedAmounts.internal),
+    'Unredeemed now, purchased': rand(stats.unredeemedAmounts.purchased),
   });
   const internal = page.getByRole('table', { name: 'Internal vouchers' }).getByRole('row');
   expect((await internal.allInnerTexts()).slice(1).map((text) => plain(text).split('\t'))).toEqual(
-    (['created', 'available', 'used'] as const).map((key) => [`${key[0]?.toUpperCase()}${key.slice(1)}`, rand(stats.internal[key].total), rand(stats.internal[key].month)]));
+    (['created', 'available', 'used'] as const).map((key) => [
+      `${key[0]?.toUpperCase()}${key.slice(1)}`,
+      rand(stats.internal[key].total),
+      rand(stats.internal[key].month),
+    ]),
+  );
   expect(stats.totalSales, 'the seed has sales to show').toBeGreaterThan(0);
 
   await expect(page.getByRole('img', { name: /^Line chart: Daily Sales/ })).toBeVisible();
@@ -41,17 +58,25 @@ test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic stands as the upstream
   await shot('vouchers-dashboard');
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   const days = page.getByRole('region', { name: 'Daily Sales (ZAR), table' }).getByRole('row');
-  expect((await days.allInnerTexts()).slice(1).map((text) => plain(text).split('\t')[1])).toEqual(stats.dailySales.map(({ total }) => rand(total)));
+  expect((await days.allInnerTexts()).slice(1).map((text) => plain(text).split('\t')[1])).toEqual(
+    stats.dailySales.map(({ total }) => rand(total)),
+  );
   await axe(page, { include: 'main' });
 });
 
-test('[VOU-01] [VOU-31] the tabs keep the filters; a voucher sold moves the figures when one comes back', async ({ page, api, upstream }) => {
+test('[VOU-01] [VOU-31] the tabs keep the filters; a voucher sold moves the figures when one comes back', async ({
+  page,
+  api,
+  upstream,
+}) => {
   const before = (await api.send('VoucherStats', {})).voucherStats;
   const screen = voucherScreen(page);
   await screen.open('/vouchers?status=EXPIRED');
   const tabs = page.getByRole('navigation', { name: 'Vouchers' });
   await tabs.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText(new RegExp(rand(before.totalSales).replaceAll(' ', String.raw`\s`)));
+  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText(
+    new RegExp(rand(before.totalSales).replaceAll(' ', String.raw`\s`)),
+  );
   expect(new URL(page.url()).searchParams.get('tab')).toBe('dashboard');
   await expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
   expect(upstream.calls('VoucherStats').length).toBeGreaterThan(0);
@@ -61,14 +86,22 @@ test('[VOU-01] [VOU-31] the tabs keep the filters; a voucher sold moves the figu
   await screen.create.getByRole('textbox', { name: 'Expiry date' }).fill('31/12/2099');
   await screen.create.getByRole('button', { name: 'Create Vouchers' }).click();
   await screen.run.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText(new RegExp(rand(before.totalSales + 250).replaceAll(' ', String.raw`\s`)));
+  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText(
+    new RegExp(rand(before.totalSales + 250).replaceAll(' ', String.raw`\s`)),
+  );
 
   await tabs.getByRole('link', { name: 'Vouchers Table' }).click();
-  await expect(screen.section.getByRole('combobox', { name: 'Status' }).locator('option:checked')).toHaveText('Expired');
+  await expect(screen.section.getByRole('combobox', { name: 'Status' }).locator('option:checked')).toHaveText(
+    'Expired',
+  );
   expect(new URL(page.url()).search).toBe('?status=EXPIRED');
 });
 
-test('[ERR-13] [VOU-30] statistics that do not come say so, and can be asked for again', async ({ page, upstream, allow }) => {
+test('[ERR-13] [VOU-30] statistics that do not come say so, and can be asked for again', async ({
+  page,
+  upstream,
+  allow,
+}) => {
   allow(/answer [45]\d\d: POST .*\/api\/graphql$/);
   allow(QUERY_FAILS);
   upstream.fail('VoucherStats', { errors: [{ message: 'The shelves are being counted' }] });
@@ -81,4 +114,3 @@ test('[ERR-13] [VOU-30] statistics that do not come say so, and can be asked for
   await expect(page.getByRole('region', { name: 'Wallets' })).toBeVisible();
   await expect(alert).toHaveCount(0);
 });
-

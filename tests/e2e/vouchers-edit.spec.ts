@@ -8,7 +8,13 @@ test.use({ staff: 'orders' });
 
 const EXPIRY = '2099-12-31T21:59:59.999Z';
 
-test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are required, saved, and still there after a reload', async ({ page, upstream, stack, allow, shot }) => {
+test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are required, saved, and still there after a reload', async ({
+  page,
+  upstream,
+  stack,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZEDITA', recipient: 'thandi@customers.example' });
   const screen = voucherScreen(page);
@@ -16,7 +22,11 @@ test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are require
   const edit = page.getByRole('button', { name: 'Edit ZED-ITA' });
   await edit.click();
   const dialog = screen.editing('ZED-ITA');
-  const [status, expiry, save] = [dialog.getByRole('combobox', { name: 'Status' }), dialog.getByRole('textbox', { name: 'Expiry date' }), dialog.getByRole('button', { name: 'Save' })];
+  const [status, expiry, save] = [
+    dialog.getByRole('combobox', { name: 'Status' }),
+    dialog.getByRole('textbox', { name: 'Expiry date' }),
+    dialog.getByRole('button', { name: 'Save' }),
+  ];
   await expect(status).toHaveValue('ACTIVE');
   await expect(expiry).toHaveValue('31/12/2099');
   await status.selectOption('');
@@ -39,7 +49,9 @@ test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are require
   await expect(screen.toast('status', 'Successfully updated voucher')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(edit).toBeFocused();
-  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({ input: { id, update: { status: 'CANCELLED', expiryDate: '2098-06-15T21:59:59.999Z' } } });
+  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({
+    input: { id, update: { status: 'CANCELLED', expiryDate: '2098-06-15T21:59:59.999Z' } },
+  });
   await page.reload();
   await expect(screen.row('ZED-ITA')).toContainText('Cancelled');
   await expect(screen.row('ZED-ITA')).toContainText('15-06-2098');
@@ -51,8 +63,16 @@ test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are require
   expect(upstream.calls('UpdateOneVoucher')).toHaveLength(2);
 });
 
-test('[VOU-14] an active voucher is never redeemed here, an expired one may live again, a past date is warned of', async ({ page, upstream, stack }) => {
-  const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZEXPIRED', status: 'EXPIRED', expiry: '2025-01-31T21:59:59.999Z' });
+test('[VOU-14] an active voucher is never redeemed here, an expired one may live again, a past date is warned of', async ({
+  page,
+  upstream,
+  stack,
+}) => {
+  const { id } = await makeVoucher(stack.databaseUrl, {
+    code: 'ZEXPIRED',
+    status: 'EXPIRED',
+    expiry: '2025-01-31T21:59:59.999Z',
+  });
   const screen = voucherScreen(page);
   await screen.open('/vouchers?code=ZEXPIRED&status=all');
   await page.getByRole('button', { name: 'Edit ZEX-PIR-ED' }).click();
@@ -61,13 +81,17 @@ test('[VOU-14] an active voucher is never redeemed here, an expired one may live
   await expect(status.locator('option')).toHaveText(['Choose a status', 'Active', 'Expired', 'Cancelled']);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await status.selectOption('Active');
-  await expect(dialog.getByRole('alert')).toContainText('This date is past: an active voucher cannot be used after its expiry date.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This date is past: an active voucher cannot be used after its expiry date.',
+  );
   await axe(page);
   await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('31/12/2099');
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(screen.row('ZEX-PIR-ED')).toContainText('Active');
-  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({ input: { id, update: { status: 'ACTIVE', expiryDate: EXPIRY } } });
+  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({
+    input: { id, update: { status: 'ACTIVE', expiryDate: EXPIRY } },
+  });
   expect(await voucherOf(stack.databaseUrl, id)).toEqual({ status: 'ACTIVE', expiry: EXPIRY });
 });
 
@@ -86,7 +110,11 @@ test('[VOU-14] a redeemed voucher opens to be read', async ({ page, stack, shot 
   await expect(dialog).toBeHidden();
 });
 
-test('[VOU-11] a date that was left alone goes back to the millisecond, and a row that no longer fits the filter goes', async ({ page, upstream, stack }) => {
+test('[VOU-11] a date that was left alone goes back to the millisecond, and a row that no longer fits the filter goes', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZODDHOUR', expiry: '2099-05-04T09:30:15.250Z' });
   const screen = voucherScreen(page);
   await screen.open('/vouchers?code=ZODDHOUR');
@@ -94,11 +122,17 @@ test('[VOU-11] a date that was left alone goes back to the millisecond, and a ro
   await screen.editing('ZOD-DHO-UR').getByRole('combobox', { name: 'Status' }).selectOption('Cancelled');
   await screen.editing('ZOD-DHO-UR').getByRole('button', { name: 'Save' }).click();
   await expect(screen.empty('Nothing found.')).toBeVisible();
-  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({ input: { id, update: { status: 'CANCELLED', expiryDate: '2099-05-04T09:30:15.250Z' } } });
+  expect(upstream.calls('UpdateOneVoucher').at(-1)?.variables).toEqual({
+    input: { id, update: { status: 'CANCELLED', expiryDate: '2099-05-04T09:30:15.250Z' } },
+  });
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').not.toBe('BODY');
 });
 
-test('[VOU-11] what somebody else has done meanwhile is kept, and asked about where both changed the same', async ({ page, upstream, stack }) => {
+test('[VOU-11] what somebody else has done meanwhile is kept, and asked about where both changed the same', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZRACE' });
   const screen = voucherScreen(page);
   const dialog = screen.editing('ZRA-CE');
@@ -110,15 +144,21 @@ test('[VOU-11] what somebody else has done meanwhile is kept, and asked about wh
   await runSql(stack.databaseUrl, "update vouchers set status = 'CANCELLED' where id = $1", [id]);
   await expiry.fill('01/01/2099');
   await save.click();
-  await expect(screen.toast('status', 'Somebody else changed Status in the meantime. That change was kept.')).toBeVisible();
+  await expect(
+    screen.toast('status', 'Somebody else changed Status in the meantime. That change was kept.'),
+  ).toBeVisible();
   await expect(dialog).toBeHidden();
-  expect(await voucherOf(stack.databaseUrl, id), 'their cancellation is not put back').toEqual({ status: 'CANCELLED', expiry: '2099-01-01T21:59:59.999Z' });
+  expect(await voucherOf(stack.databaseUrl, id), 'their cancellation is not put back').toEqual({
+    status: 'CANCELLED',
+    expiry: '2099-01-01T21:59:59.999Z',
+  });
 
   await page.getByRole('button', { name: 'Edit ZRA-CE' }).click();
   await runSql(stack.databaseUrl, 'update vouchers set expiry_date = $2 where id = $1', [id, EXPIRY]);
   await expiry.fill('02/02/2098');
   await save.click();
-  const side = (whose: RegExp) => question.getByRole('group', { name: 'Expiry date' }).getByRole('radio', { name: whose });
+  const side = (whose: RegExp) =>
+    question.getByRole('group', { name: 'Expiry date' }).getByRole('radio', { name: whose });
   await expect(side(/^Yours 02\/02\/2098$/)).toBeChecked();
   expect(upstream.calls('UpdateOneVoucher')).toHaveLength(1);
   await axe(page);
@@ -134,10 +174,14 @@ test('[VOU-14] a redemption meanwhile is said, and nothing is sent', async ({ pa
   await screen.open('/vouchers?code=ZTAKEN&status=all');
   await page.getByRole('button', { name: 'Edit ZTA-KEN' }).click();
   const dialog = screen.editing('ZTA-KEN');
-  await runSql(stack.databaseUrl, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = $1", [id]);
+  await runSql(stack.databaseUrl, "update vouchers set status = 'REDEEMED', redemption_date = now() where id = $1", [
+    id,
+  ]);
   await dialog.getByRole('textbox', { name: 'Expiry date' }).fill('01/01/2099');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('This voucher has been redeemed in the meantime and can no longer be changed.');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'This voucher has been redeemed in the meantime and can no longer be changed.',
+  );
   await axe(page);
   expect(upstream.calls('UpdateOneVoucher')).toEqual([]);
   expect((await voucherOf(stack.databaseUrl, id)).status).toBe('REDEEMED');

@@ -8,11 +8,21 @@ import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 
-test('[VOU-01] [VOU-02] [VOU-03] [VOU-06] the head, the tabs, and a status filter that begins with Active', async ({ page, upstream, shot }) => {
+test('[VOU-01] [VOU-02] [VOU-03] [VOU-06] the head, the tabs, and a status filter that begins with Active', async ({
+  page,
+  upstream,
+  shot,
+}) => {
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
-  await expect(page.getByRole('navigation', { name: 'Vouchers' }).getByRole('link')).toHaveText(['Vouchers Table', 'Dashboard']);
-  await expect(page.getByRole('banner').or(page.locator('main header')).getByRole('button')).toHaveText(['Export', 'Create Vouchers']);
+  await expect(page.getByRole('navigation', { name: 'Vouchers' }).getByRole('link')).toHaveText([
+    'Vouchers Table',
+    'Dashboard',
+  ]);
+  await expect(page.getByRole('banner').or(page.locator('main header')).getByRole('button')).toHaveText([
+    'Export',
+    'Create Vouchers',
+  ]);
   await shot('vouchers');
   const status = screen.section.getByRole('combobox', { name: 'Status' });
   await expect(status.locator('option')).toHaveText(['All', 'Active', 'Expired', 'Cancelled', 'Redeemed']);
@@ -20,10 +30,16 @@ test('[VOU-01] [VOU-02] [VOU-03] [VOU-06] the head, the tabs, and a status filte
   const asked = () => upstream.calls('Vouchers').at(-1)?.variables['filter'];
   expect(asked()).toEqual({ status: { eq: 'ACTIVE' } });
   const column = (await screen.head.allInnerTexts()).indexOf('Status');
-  for (const [label, value] of [['Expired', 'EXPIRED'], ['Cancelled', 'CANCELLED'], ['Redeemed', 'REDEEMED']] as const) {
+  for (const [label, value] of [
+    ['Expired', 'EXPIRED'],
+    ['Cancelled', 'CANCELLED'],
+    ['Redeemed', 'REDEEMED'],
+  ] as const) {
     await status.selectOption(label);
     await expect.poll(asked).toEqual({ status: { eq: value } });
-    await expect(screen.rows.locator(`:scope > :nth-child(${column + 1})`).filter({ hasNotText: label })).toHaveCount(0);
+    await expect(screen.rows.locator(`:scope > :nth-child(${column + 1})`).filter({ hasNotText: label })).toHaveCount(
+      0,
+    );
     await expect.poll(() => screen.rows.count()).toBeGreaterThan(0);
     expect(new URL(page.url()).search).toBe(`?status=${value}`);
   }
@@ -34,7 +50,11 @@ test('[VOU-01] [VOU-02] [VOU-03] [VOU-06] the head, the tabs, and a status filte
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('[VOU-07] [VOU-08] [VOU-09] codes in threes, the last group shorter, case as stored; found with spaces and dashes or without', async ({ page, upstream, stack }) => {
+test('[VOU-07] [VOU-08] [VOU-09] codes in threes, the last group shorter, case as stored; found with spaces and dashes or without', async ({
+  page,
+  upstream,
+  stack,
+}) => {
   await makeVoucher(stack.databaseUrl, { code: 'ABCDEF123' });
   await makeVoucher(stack.databaseUrl, { code: 'Abcdefgh', recipient: 'thandi@customers.example' });
   const screen = voucherScreen(page);
@@ -45,13 +65,31 @@ test('[VOU-07] [VOU-08] [VOU-09] codes in threes, the last group shorter, case a
   expect(asked()).toEqual({ code: { iLike: '%ABCDEF123%' }, status: { eq: 'ACTIVE' } });
   await screen.searchFor('Code', ' abc – def ');
   await expect.poll(screen.shownNames).toEqual(['Abc-def-gh', 'ABC-DEF-123']);
-  await expect(screen.row('Abc-def-gh').getByRole('cell')).toHaveText([/^\d+$/, /^R\s250,00$/, 'thandi@customers.example', 'Internal', 'Active', '-', /^\d\d-\d\d-\d{4}$/, '31-12-2099', '']);
+  await expect(screen.row('Abc-def-gh').getByRole('cell')).toHaveText([
+    /^\d+$/,
+    /^R\s250,00$/,
+    'thandi@customers.example',
+    'Internal',
+    'Active',
+    '-',
+    /^\d\d-\d\d-\d{4}$/,
+    '31-12-2099',
+    '',
+  ]);
 });
 
-test('[VOU-07] signs that mean something to SQL are searched for as they stand, and find nothing', async ({ page, upstream }) => {
+test('[VOU-07] signs that mean something to SQL are searched for as they stand, and find nothing', async ({
+  page,
+  upstream,
+}) => {
   const screen = voucherScreen(page);
   await screen.open('/vouchers?status=all');
-  for (const [typed, sent] of [['%', String.raw`%\%%`], ['_', String.raw`%\_%`], ["' or 1=1 --", "%'or1=1%"], ['\\', String.raw`%\\%`]] as const) {
+  for (const [typed, sent] of [
+    ['%', String.raw`%\%%`],
+    ['_', String.raw`%\_%`],
+    ["' or 1=1 --", "%'or1=1%"],
+    ['\\', String.raw`%\\%`],
+  ] as const) {
     await screen.searchFor('Code', typed);
     await expect.poll(() => upstream.calls('Vouchers').at(-1)?.variables['filter']).toEqual({ code: { iLike: sent } });
     await expect(screen.empty('Nothing found.')).toBeVisible();
@@ -59,7 +97,13 @@ test('[VOU-07] signs that mean something to SQL are searched for as they stand, 
   await axe(page, { include: 'main' });
 });
 
-test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient there is nothing to resend', async ({ page, upstream, stack, outbox, allow }) => {
+test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient there is nothing to resend', async ({
+  page,
+  upstream,
+  stack,
+  outbox,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const beginning = freshCode('RS');
   const recipient = `${beginning.toLowerCase()}@customers.example`;
@@ -79,7 +123,10 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   await resend.last().dispatchEvent('click');
   held.open();
   await expect(screen.toast('status', 'Successfully resent voucher')).toBeVisible();
-  expect(upstream.calls('ResendVoucher').map(({ variables }) => variables), 'one call').toEqual([{ id }]);
+  expect(
+    upstream.calls('ResendVoucher').map(({ variables }) => variables),
+    'one call',
+  ).toEqual([{ id }]);
   await expect.poll(async () => (await outbox({ to: recipient })).length).toBe(1);
 
   for (const fault of [{ errors: [{ message: 'The post is late' }] }, { errors: [], data: { resendVoucher: false } }]) {
@@ -93,18 +140,35 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   }
 });
 
-test('[VOU-10] a voucher that can no longer be used is sent again after a question alone, and the marketplace has the last word', async ({ page, stack, upstream, allow }) => {
+test('[VOU-10] a voucher that can no longer be used is sent again after a question alone, and the marketplace has the last word', async ({
+  page,
+  stack,
+  upstream,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   const beginning = freshCode('RU');
   const states = ['EXPIRED', 'CANCELLED', 'REDEEMED'] as const;
-  for (const [at, status] of states.entries()) await makeVoucher(stack.databaseUrl, { code: `${beginning}${at}`, status, recipient: 'somebody@customers.example' });
+  for (const [at, status] of states.entries())
+    await makeVoucher(stack.databaseUrl, {
+      code: `${beginning}${at}`,
+      status,
+      recipient: 'somebody@customers.example',
+    });
   const screen = voucherScreen(page);
   await screen.open(`/vouchers?status=all&code=${beginning}`);
   await expect(screen.rows).toHaveCount(states.length);
   const resend = screen.section.getByRole('button', { name: /^Resend / });
   const question = page.getByRole('alertdialog', { name: /^Send voucher .* again\?$/ });
-  for (const [status, why] of Object.entries({ Expired: 'has expired', Cancelled: 'was cancelled', Redeemed: 'was redeemed' })) {
-    await screen.rows.filter({ has: page.getByText(status, { exact: true }) }).getByRole('button', { name: /^Resend / }).click();
+  for (const [status, why] of Object.entries({
+    Expired: 'has expired',
+    Cancelled: 'was cancelled',
+    Redeemed: 'was redeemed',
+  })) {
+    await screen.rows
+      .filter({ has: page.getByText(status, { exact: true }) })
+      .getByRole('button', { name: /^Resend / })
+      .click();
     await expect(question).toContainText(why);
     await question.getByRole('button', { name: 'Cancel' }).click();
   }
@@ -115,14 +179,27 @@ test('[VOU-10] a voucher that can no longer be used is sent again after a questi
   expect(upstream.calls('ResendVoucher')).toHaveLength(1);
 });
 
-test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and mails the CSV', async ({ page, upstream, stack, outbox, allow, shot }) => {
+test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and mails the CSV', async ({
+  page,
+  upstream,
+  stack,
+  outbox,
+  allow,
+  shot,
+}) => {
   allow(DOOR_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   expect(upstream.calls('VoucherReasons')).toEqual([]);
   await page.getByRole('button', { name: 'Export' }).click();
   const picker = screen.exporting.getByRole('combobox', { name: 'Reason' });
-  await expect(picker.locator('option')).toHaveText(['Choose a reason', 'Transaction', 'Expiry', 'Purchase', 'Internal']);
+  await expect(picker.locator('option')).toHaveText([
+    'Choose a reason',
+    'Transaction',
+    'Expiry',
+    'Purchase',
+    'Internal',
+  ]);
   expect(upstream.calls('VoucherReasons')).toHaveLength(1);
   const submit = screen.exporting.getByRole('button', { name: 'Export' });
   await submit.click();
@@ -137,14 +214,24 @@ test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and 
   await submit.click();
   await expect(screen.toast('alert', 'Error. could not set vouchers csv')).toBeVisible();
   await submit.click();
-  await expect(screen.toast('status', 'Sent vouchers csv to email. Please note this may take a few minutes')).toBeVisible();
+  await expect(
+    screen.toast('status', 'Sent vouchers csv to email. Please note this may take a few minutes'),
+  ).toBeVisible();
   await expect(screen.exporting).toBeHidden();
-  expect(upstream.calls('SendVouchersCsv').map(({ variables }) => variables)).toEqual([{ reason: 'Expiry' }, { reason: 'Expiry' }]);
+  expect(upstream.calls('SendVouchersCsv').map(({ variables }) => variables)).toEqual([
+    { reason: 'Expiry' },
+    { reason: 'Expiry' },
+  ]);
 
-  await expect.poll(async () => (await outbox({ subject: /oucher/ })).flatMap(({ attachments }) => attachments).length).toBe(1);
+  await expect
+    .poll(async () => (await outbox({ subject: /oucher/ })).flatMap(({ attachments }) => attachments).length)
+    .toBe(1);
   const url = (await outbox({ subject: /oucher/ })).flatMap(({ attachments }) => attachments)[0]?.url ?? '';
   const csv = await (await fetch(new URL(url, stack.marketplaceUrl))).text();
-  const [counted] = await runSql<{ count: number }>(stack.databaseUrl, "select count(*)::int as count from vouchers where reason = 'Expiry'");
+  const [counted] = await runSql<{ count: number }>(
+    stack.databaseUrl,
+    "select count(*)::int as count from vouchers where reason = 'Expiry'",
+  );
   expect(csv.trim().split('\r\n')).toHaveLength((counted?.count ?? 0) + 1);
 });
 
@@ -167,8 +254,12 @@ test.describe('from a wallet', () => {
     const [account = ''] = await makeUsers(stack.databaseUrl, ['Zx holder']);
     const code = freshCode('WLT');
     const { id, number } = await makeVoucher(stack.databaseUrl, { code, status: 'REDEEMED', cents: 40_000 });
-    await runSql(stack.databaseUrl, `with holder as (insert into customers (account_id, first_name) values ($1, 'Zx holder') returning id)
-      insert into wallet_transactions (customer_id, type, amount_cents, voucher_id) select id, 'internal', 40000, $2 from holder`, [account, id]);
+    await runSql(
+      stack.databaseUrl,
+      `with holder as (insert into customers (account_id, first_name) values ($1, 'Zx holder') returning id)
+      insert into wallet_transactions (customer_id, type, amount_cents, voucher_id) select id, 'internal', 40000, $2 from holder`,
+      [account, id],
+    );
     await page.goto(`/users/${account}`);
     await untilAwake(page.getByRole('button', { name: 'Actions' }));
     await page.getByRole('link', { name: `Voucher ${number}` }).click();

@@ -40,27 +40,51 @@ exec chroot "$root" /usr/bin/setpriv --reuid ${USER} --regid ${USER} --clear-gro
 
 /** Makes the places that things are mounted on. */
 export function layOut({ folder }: Root): void {
-  for (const name of [...SYSTEM, 'app', 'dev', 'proc', 'data', 'tmp']) mkdirSync(path.join(folder, name), { recursive: true });
+  for (const name of [...SYSTEM, 'app', 'dev', 'proc', 'data', 'tmp'])
+    mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'node'), '');
 }
 
-const commandOf = ({ folder, app, node, data = '' }: Root, args: readonly string[]) => ['--mount', '/bin/sh', '-c', ENTER, 'sh', folder, app, node, data, '/node', ...args];
+const commandOf = ({ folder, app, node, data = '' }: Root, args: readonly string[]) => [
+  '--mount',
+  '/bin/sh',
+  '-c',
+  ENTER,
+  'sh',
+  folder,
+  app,
+  node,
+  data,
+  '/node',
+  ...args,
+];
 
 /** Whether this machine lets us do that: it takes root, and mounts of our own. */
 export function isPossible(): boolean {
-  return process.getuid?.() === 0 && spawnSync('unshare', ['--mount', '/bin/sh', '-c', 'mount -t tmpfs tmpfs /tmp && command -v setpriv chroot'], { stdio: 'ignore' }).status === 0;
+  return (
+    process.getuid?.() === 0 &&
+    spawnSync('unshare', ['--mount', '/bin/sh', '-c', 'mount -t tmpfs tmpfs /tmp && command -v setpriv chroot'], {
+      stdio: 'ignore',
+    }).status === 0
+  );
 }
 
 /** Runs a Node program in the root to its end. @returns what it wrote */
 export function runInside(root: Root, script: string): string {
-  const { stdout, stderr, status } = spawnSync('unshare', commandOf(root, ['-e', script]), { env: BARE, encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync('unshare', commandOf(root, ['-e', script]), {
+    env: BARE,
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`Inside the read-only root: ${stderr}`);
   return stdout;
 }
 
 /** Starts a server in the root; what it says goes to standard error. */
 export function startInside(root: Root, args: readonly string[], env: Readonly<Record<string, string>>) {
-  const child = spawn('unshare', commandOf(root, args), { env: { ...BARE, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn('unshare', commandOf(root, args), {
+    env: { ...BARE, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
   return {
     pid: child.pid ?? 0,

@@ -34,8 +34,15 @@ try {
 
 /** The Dockerfile's own commands, read from it: this rehearses the file that is there. */
 function runStep(stage: string, folder: string): void {
-  const stages = readFileSync(fromRoot('Dockerfile'), 'utf8').replaceAll('\\\n', ' ').split(/^FROM .* AS /m);
-  const commands = stages.find((text) => text.startsWith(`${stage}\n`))?.split('\n').filter((line) => line.startsWith('RUN ')).map((line) => line.slice(4)) ?? [];
+  const stages = readFileSync(fromRoot('Dockerfile'), 'utf8')
+    .replaceAll('\\\n', ' ')
+    .split(/^FROM .* AS /m);
+  const commands =
+    stages
+      .find((text) => text.startsWith(`${stage}\n`))
+      ?.split('\n')
+      .filter((line) => line.startsWith('RUN '))
+      .map((line) => line.slice(4)) ?? [];
   if (commands.length === 0) throw new Error(`The Dockerfile has no stage ${stage} with a command.`);
   for (const command of commands) shell(command, folder);
 }
@@ -43,7 +50,11 @@ function runStep(stage: string, folder: string): void {
 function shell(command: string, cwd: string): void {
   console.log(`$ ${command}`);
   const PATH = `${path.dirname(process.execPath)}:${process.env['PATH'] ?? ''}`;
-  const { status } = spawnSync('/bin/sh', ['-c', command], { cwd, stdio: ['ignore', 'inherit', 'inherit'], env: { PATH, HOME: process.env['HOME'] ?? '', NEXT_TELEMETRY_DISABLED: '1' } as unknown as NodeJS.ProcessEnv });
+  const { status } = spawnSync('/bin/sh', ['-c', command], {
+    cwd,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH, HOME: process.env['HOME'] ?? '', NEXT_TELEMETRY_DISABLED: '1' } as unknown as NodeJS.ProcessEnv,
+  });
   if (status !== 0) throw new Error(`This step failed: ${command}`);
 }
 
@@ -51,7 +62,9 @@ function shell(command: string, cwd: string): void {
 function checkOut(folder: string): void {
   mkdirSync(folder, { recursive: true });
   shell(`git -C '${fromRoot()}' archive HEAD | tar -x`, folder);
-  const ignored = readFileSync(path.join(folder, '.dockerignore'), 'utf8').split('\n').filter((line) => /^[\w.-]+$/.test(line));
+  const ignored = readFileSync(path.join(folder, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => /^[\w.-]+$/.test(line));
   for (const name of ignored) rmSync(path.join(folder, name), { recursive: true, force: true });
 }
 
@@ -68,7 +81,14 @@ async function rehearse(): Promise<void> {
   runStep('build', build);
   const slim = path.join(place, 'marketplace');
   mkdirSync(slim);
-  for (const name of ['package.json', 'package-lock.json', 'scripts/marketplace-manifest.mjs', 'graphql', 'marketplace']) cpSync(path.join(build, name), path.join(slim, name), { recursive: true });
+  for (const name of [
+    'package.json',
+    'package-lock.json',
+    'scripts/marketplace-manifest.mjs',
+    'graphql',
+    'marketplace',
+  ])
+    cpSync(path.join(build, name), path.join(slim, name), { recursive: true });
   runStep('marketplace-dependencies', slim);
 
   const data = path.join(place, 'data');
@@ -82,10 +102,21 @@ async function rehearse(): Promise<void> {
   const shared = { LOG_LEVEL: 'warn' };
   const servers = [
     startInside(rootOf('marketplace', slim, data), ['marketplace/main.ts', '--scale', 'test'], {
-      ...shared, MARKETPLACE_HOST: '127.0.0.1', MARKETPLACE_PORT: String(marketplacePort), MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: '/data', CONSOLE_URL: origin, MARKETPLACE_SEED: 'demo',
+      ...shared,
+      MARKETPLACE_HOST: '127.0.0.1',
+      MARKETPLACE_PORT: String(marketplacePort),
+      MARKETPLACE_DATABASE_URL: database.url,
+      ATELIER_DATA_DIR: '/data',
+      CONSOLE_URL: origin,
+      MARKETPLACE_SEED: 'demo',
     }),
     startInside(consoleRoot, ['server.js'], {
-      ...shared, PORT: String(port), HOSTNAME: '127.0.0.1', PUBLIC_URL: origin, GRAPHQL_ENDPOINT: `http://127.0.0.1:${marketplacePort}/graphql`, SESSION_SECRET: 'a rehearsal’s secret that guards nothing at all',
+      ...shared,
+      PORT: String(port),
+      HOSTNAME: '127.0.0.1',
+      PUBLIC_URL: origin,
+      GRAPHQL_ENDPOINT: `http://127.0.0.1:${marketplacePort}/graphql`,
+      SESSION_SECRET: 'a rehearsal’s secret that guards nothing at all',
     }),
   ];
   try {
@@ -95,9 +126,17 @@ async function rehearse(): Promise<void> {
     const outbox = await fetch(`http://127.0.0.1:${marketplacePort}/outbox`);
     if (outbox.status !== 404) throw new Error(`Nobody asked for the outbox, and it answered ${outbox.status}.`);
     const as = await signIn(origin, { email: 'admin@atelier.example', password: 'atelier-demo' });
-    const { status, text } = await postDoor(origin, '/api/graphql', { operation: 'Brands', variables: { paging: { first: 10 } } }, { as });
-    const { data: { brands } } = JSON.parse(text) as { data: { brands: { edges: unknown[] } } };
-    if (status !== 200 || brands.edges.length !== 10) throw new Error(`The list answered ${status} with ${brands.edges.length} brands.`);
+    const { status, text } = await postDoor(
+      origin,
+      '/api/graphql',
+      { operation: 'Brands', variables: { paging: { first: 10 } } },
+      { as },
+    );
+    const {
+      data: { brands },
+    } = JSON.parse(text) as { data: { brands: { edges: unknown[] } } };
+    if (status !== 200 || brands.edges.length !== 10)
+      throw new Error(`The list answered ${status} with ${brands.edges.length} brands.`);
   } finally {
     try {
       await stopAll(servers);
@@ -113,27 +152,41 @@ async function stopAll(servers: readonly ReturnType<typeof startInside>[]): Prom
   const codes = await Promise.all(servers.map((server) => server.stop()));
   const ms = Date.now() - asked;
   console.log(`Stopped with ${codes.join(' and ')} after ${ms} ms.`);
-  if (codes.some((code) => code !== 0) || ms > STOP_LIMIT_MS) throw new Error('Asked to stop, one of them did not end well or in time.');
+  if (codes.some((code) => code !== 0) || ms > STOP_LIMIT_MS)
+    throw new Error('Asked to stop, one of them did not end well or in time.');
 }
 
 /** Nothing can be written but in /tmp. */
 function expectReadOnly(root: Root): void {
-  const tried = runInside(root, `
+  const tried = runInside(
+    root,
+    `
     const fs = require('node:fs');
     const write = (file) => { try { fs.writeFileSync(file, 'x'); return 'written'; } catch (error) { return error.code; } };
-    console.log(JSON.stringify({ uid: process.getuid(), app: write('/app/x'), server: write('/app/server.js'), root: write('/x'), usr: write('/usr/x'), tmp: write(require('node:os').tmpdir() + '/x') }));`);
+    console.log(JSON.stringify({ uid: process.getuid(), app: write('/app/x'), server: write('/app/server.js'), root: write('/x'), usr: write('/usr/x'), tmp: write(require('node:os').tmpdir() + '/x') }));`,
+  );
   const wanted = { uid: USER, app: 'EROFS', server: 'EROFS', root: 'EROFS', usr: 'EROFS', tmp: 'written' };
   if (tried.trim() !== JSON.stringify(wanted)) throw new Error(`The file system is not as in the container: ${tried}`);
 }
 
 function expectOrdinary(pid: number): void {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  if (!new RegExp(`^Uid:\\s+${USER}\\s+${USER}`, 'm').test(status) || !/^CapEff:\s+0+$/m.test(status) || !/^NoNewPrivs:\s+1$/m.test(status)) throw new Error(`Process ${pid} has more power than an ordinary user's.`);
+  if (
+    !new RegExp(`^Uid:\\s+${USER}\\s+${USER}`, 'm').test(status) ||
+    !/^CapEff:\s+0+$/m.test(status) ||
+    !/^NoNewPrivs:\s+1$/m.test(status)
+  )
+    throw new Error(`Process ${pid} has more power than an ordinary user's.`);
 }
 
 async function untilUp(url: string): Promise<void> {
   const end = Date.now() + START_LIMIT_MS;
-  while (!(await fetch(url).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (Date.now() > end) throw new Error(`${url} does not answer.`);
     await sleep(200);
   }

@@ -3,7 +3,11 @@ import { before, describe, test } from 'node:test';
 import { dataOf, errorOf } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 
-interface Config { id: string; name: string; value: string | null }
+interface Config {
+  id: string;
+  name: string;
+  value: string | null;
+}
 
 describe('the app configuration', () => {
   const marketplace = runningMarketplace();
@@ -13,9 +17,19 @@ describe('the app configuration', () => {
   });
 
   const read = async (name = 'minimum_app_version') =>
-    dataOf(await marketplace.graphql<{ configValue: Config | null }>('query ConfigValue($name: String!) { configValue(name: $name) { id name value } }', { name }, token)).configValue;
-  const write = async (value: string, id?: string) => marketplace.graphql<{ updateConfig: Config }>(
-    'mutation UpdateConfig($id: ID!, $input: ConfigUpdate!) { updateConfig(id: $id, input: $input) { id name value } }', { id: id ?? (await read())!.id, input: { value } }, token);
+    dataOf(
+      await marketplace.graphql<{ configValue: Config | null }>(
+        'query ConfigValue($name: String!) { configValue(name: $name) { id name value } }',
+        { name },
+        token,
+      ),
+    ).configValue;
+  const write = async (value: string, id?: string) =>
+    marketplace.graphql<{ updateConfig: Config }>(
+      'mutation UpdateConfig($id: ID!, $input: ConfigUpdate!) { updateConfig(id: $id, input: $input) { id name value } }',
+      { id: id ?? (await read())!.id, input: { value } },
+      token,
+    );
 
   test('[CFG-01] the minimum app version is looked up by name; a name nobody set up has no value and no id', async () => {
     assert.deepEqual(await read(), { id: (await read())!.id, name: 'minimum_app_version', value: '3.2.*' });
@@ -23,7 +37,14 @@ describe('the app configuration', () => {
   });
 
   test('[CFG-04] [CFG-06] [CFG-08] takes versions of two or more parts, the last of which may be a wildcard, without their spaces', async () => {
-    for (const [typed, kept] of [['1.2', '1.2'], ['1.2.3', '1.2.3'], ['1.2.3.4', '1.2.3.4'], ['2.*', '2.*'], ['1.2.*', '1.2.*'], [' 1. 2.3 ', '1.2.3']] as const) {
+    for (const [typed, kept] of [
+      ['1.2', '1.2'],
+      ['1.2.3', '1.2.3'],
+      ['1.2.3.4', '1.2.3.4'],
+      ['2.*', '2.*'],
+      ['1.2.*', '1.2.*'],
+      [' 1. 2.3 ', '1.2.3'],
+    ] as const) {
       assert.equal(dataOf(await write(typed)).updateConfig.value, kept);
       assert.equal((await read())!.value, kept);
     }

@@ -8,7 +8,8 @@ import { runToEnd } from '../../scripts/toolchain/run-to-end.mjs';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
-const run = (...args: string[]) => runToEnd({ args: [fromRoot('scripts', 'contract.ts'), ...args], cwd: fromRoot(), limitMs: 30_000, stdout: 'pipe' });
+const run = (...args: string[]) =>
+  runToEnd({ args: [fromRoot('scripts', 'contract.ts'), ...args], cwd: fromRoot(), limitMs: 30_000, stdout: 'pipe' });
 
 describe('npm run contract', () => {
   let database: TestDatabase;
@@ -26,7 +27,14 @@ describe('npm run contract', () => {
   });
 
   test('the marketplace serves every screen, asked with a sign-in', async () => {
-    const { code, output } = await run('--endpoint', `${marketplace.url}/graphql`, '--email', 'superadmin@atelier.example', '--password', 'atelier-demo');
+    const { code, output } = await run(
+      '--endpoint',
+      `${marketplace.url}/graphql`,
+      '--email',
+      'superadmin@atelier.example',
+      '--password',
+      'atelier-demo',
+    );
     assert.match(output, /^Brands: OK \(\d+ operations\)$/m);
     assert.match(output, /^Every screen can be served\.$/m);
     assert.equal(code, 0);
@@ -34,7 +42,10 @@ describe('npm run contract', () => {
 
   test('a schema that lacks something breaks the screens that need it, for people and for machines', async () => {
     const file = join(folder, 'schema.graphql');
-    await writeFile(file, (await readFile(fromRoot('graphql', 'schema.graphql'), 'utf8')).replace(/^ {2}marketingColor: String\n/m, ''));
+    await writeFile(
+      file,
+      (await readFile(fromRoot('graphql', 'schema.graphql'), 'utf8')).replace(/^ {2}marketingColor: String\n/m, ''),
+    );
     const { code, output } = await run('--schema', file);
     assert.equal(code, 1);
     assert.match(output, /^Brands: would break \(\d+ operations\)\n {2}Brand\.marketingColor is not offered\.$/m);
@@ -44,14 +55,20 @@ describe('npm run contract', () => {
     assert.equal(again, 1);
     const { fine, findings } = JSON.parse(json) as { fine: boolean; findings: { operation: string; state: string }[] };
     assert.equal(fine, false);
-    assert.deepEqual(findings.filter(({ state }) => state !== 'fine').map(({ operation }) => operation), ['Brand']);
+    assert.deepEqual(
+      findings.filter(({ state }) => state !== 'fine').map(({ operation }) => operation),
+      ['Brand'],
+    );
   });
 
   test('what cannot be read is one sentence and exit 2', async () => {
     for (const [args, sentence] of [
       [[], /^Name the upstream: --endpoint URL, or its schema: --schema FILE\.$/m],
       [['--endpoint', 'http://127.0.0.1:9/graphql'], /does not answer a GraphQL question/],
-      [['--endpoint', `${marketplace.url}/graphql`, '--email', 'admin@atelier.example', '--password', 'wrong'], /refused the sign-in/],
+      [
+        ['--endpoint', `${marketplace.url}/graphql`, '--email', 'admin@atelier.example', '--password', 'wrong'],
+        /refused the sign-in/,
+      ],
       [['--schema', join(folder, 'none.graphql')], /is not a valid GraphQL schema/],
     ] as const) {
       const { code, output } = await run(...args);

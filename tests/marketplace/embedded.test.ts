@@ -41,10 +41,15 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
 
   test('is found in its data folder while it runs, and not afterwards', async () => {
     const server = await startEmbeddedPostgres({ dataDir, durable: false });
-    const audit = () => promisify(execFile)(process.execPath, ['marketplace/audit/run.ts', '--data-dir', dataDir], { env: { ...process.env, MARKETPLACE_DATABASE_URL: '' } });
+    const audit = () =>
+      promisify(execFile)(process.execPath, ['marketplace/audit/run.ts', '--data-dir', dataDir], {
+        env: { ...process.env, MARKETPLACE_DATABASE_URL: '' },
+      });
     try {
       assert.equal(await runningEmbedded(dataDir), server.url);
-      await assert.rejects(audit(), ({ stderr }: { stderr: string }) => /could not be queried: relation "order_lines" does not exist/.test(stderr));
+      await assert.rejects(audit(), ({ stderr }: { stderr: string }) =>
+        /could not be queried: relation "order_lines" does not exist/.test(stderr),
+      );
     } finally {
       await server.stop();
     }
@@ -63,7 +68,12 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
   test('tells a second process in one sentence that the folder is in use, and lets it in afterwards', async (t) => {
     const server = await start(t);
     await assert.rejects(startEmbeddedPostgres({ dataDir, durable: false }), (error: Error) => {
-      assert.match(error.message, new RegExp(`^The data folder .* is in use by another marketplace \\(process ${process.pid}\\); stop that one or choose another folder with --data-dir\\.$`));
+      assert.match(
+        error.message,
+        new RegExp(
+          `^The data folder .* is in use by another marketplace \\(process ${process.pid}\\); stop that one or choose another folder with --data-dir\\.$`,
+        ),
+      );
       return true;
     });
     assert.deepEqual(await query(server.url, 'select 1 as still'), [{ still: 1 }]);
@@ -88,12 +98,17 @@ describe('the embedded database', { skip: process.platform === 'win32' }, () => 
     taken.listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
-    await assert.rejects(startEmbeddedPostgres({ dataDir, port, durable: false }), { message: `The port ${port} for the database is in use; choose another or leave it out.` });
+    await assert.rejects(startEmbeddedPostgres({ dataDir, port, durable: false }), {
+      message: `The port ${port} for the database is in use; choose another or leave it out.`,
+    });
     assert.deepEqual(await readdir(dataDir), ['postgres']);
   });
 
   test('says why when the folder cannot be made', async () => {
-    await assert.rejects(startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }), /The data folder .* is a file, or lies in one; choose another with --data-dir\./);
+    await assert.rejects(
+      startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres', 'PG_VERSION', 'below') }),
+      /The data folder .* is a file, or lies in one; choose another with --data-dir\./,
+    );
   });
 });
 

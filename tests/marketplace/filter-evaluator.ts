@@ -6,12 +6,21 @@ type Scalar = string | number | boolean;
 
 /** Evaluates a filter the slow and obvious way; what compiled filters are compared with. */
 export function evaluate(row: Row, filter: object): Truth {
-  return all(Object.entries(filter).map(([name, value]) => {
-    if (name === 'and') return all((value as object[]).map((member) => evaluate(row, member)));
-    if (name === 'or') return (value as object[]).length === 0 ? true : any((value as object[]).map((member) => evaluate(row, member)));
-    const own = row[name as keyof Row];
-    return any(Object.entries(value as object).map(([operator, operand]) => compare(name === 'at' ? milliseconds(own as string | null) : own, operator, operand)));
-  }));
+  return all(
+    Object.entries(filter).map(([name, value]) => {
+      if (name === 'and') return all((value as object[]).map((member) => evaluate(row, member)));
+      if (name === 'or')
+        return (value as object[]).length === 0
+          ? true
+          : any((value as object[]).map((member) => evaluate(row, member)));
+      const own = row[name as keyof Row];
+      return any(
+        Object.entries(value as object).map(([operator, operand]) =>
+          compare(name === 'at' ? milliseconds(own as string | null) : own, operator, operand),
+        ),
+      );
+    }),
+  );
 }
 
 function compare(own: Row[keyof Row], operator: string, operand: unknown): Truth {
@@ -21,21 +30,36 @@ function compare(own: Row[keyof Row], operator: string, operand: unknown): Truth
   if (own === null) return null;
   const value = own as Scalar;
   switch (operator) {
-    case 'eq': return value === operand;
-    case 'neq': return value !== operand;
-    case 'gt': return value > (operand as Scalar);
-    case 'gte': return value >= (operand as Scalar);
-    case 'lt': return value < (operand as Scalar);
-    case 'lte': return value <= (operand as Scalar);
-    case 'in': return (operand as Scalar[]).includes(value);
-    case 'notIn': return !(operand as Scalar[]).includes(value);
-    case 'between': return within(value, operand);
-    case 'notBetween': return !within(value, operand);
-    case 'like': return like(String(value), operand as string, '');
-    case 'notLike': return !like(String(value), operand as string, '');
-    case 'iLike': return like(String(value), operand as string, 'i');
-    case 'notILike': return !like(String(value), operand as string, 'i');
-    default: throw new Error(operator);
+    case 'eq':
+      return value === operand;
+    case 'neq':
+      return value !== operand;
+    case 'gt':
+      return value > (operand as Scalar);
+    case 'gte':
+      return value >= (operand as Scalar);
+    case 'lt':
+      return value < (operand as Scalar);
+    case 'lte':
+      return value <= (operand as Scalar);
+    case 'in':
+      return (operand as Scalar[]).includes(value);
+    case 'notIn':
+      return !(operand as Scalar[]).includes(value);
+    case 'between':
+      return within(value, operand);
+    case 'notBetween':
+      return !within(value, operand);
+    case 'like':
+      return like(String(value), operand as string, '');
+    case 'notLike':
+      return !like(String(value), operand as string, '');
+    case 'iLike':
+      return like(String(value), operand as string, 'i');
+    case 'notILike':
+      return !like(String(value), operand as string, 'i');
+    default:
+      throw new Error(operator);
   }
 }
 
@@ -52,9 +76,18 @@ function within(value: Scalar, operand: unknown): boolean {
 
 /** A LIKE pattern as a regular expression: % any run, _ any one, a backslash takes the next one as it is. */
 function like(value: string, pattern: string, flags: string): boolean {
-  const source = pattern.replace(/\\([\s\S])|([%_])|([\s\S])/g, (_, escaped?: string, wildcard?: string, plain?: string) =>
-    wildcard === '%' ? '[\\s\\S]*' : wildcard === '_' ? '[\\s\\S]' : `\\x{${(escaped ?? plain ?? '').codePointAt(0)?.toString(16)}}`);
-  return new RegExp(`^${source.replace(/\\x\{([0-9a-f]+)\}/g, (_, hex: string) => `\\u{${hex}}`)}$`, `u${flags}`).test(value);
+  const source = pattern.replace(
+    /\\([\s\S])|([%_])|([\s\S])/g,
+    (_, escaped?: string, wildcard?: string, plain?: string) =>
+      wildcard === '%'
+        ? '[\\s\\S]*'
+        : wildcard === '_'
+          ? '[\\s\\S]'
+          : `\\x{${(escaped ?? plain ?? '').codePointAt(0)?.toString(16)}}`,
+  );
+  return new RegExp(`^${source.replace(/\\x\{([0-9a-f]+)\}/g, (_, hex: string) => `\\u{${hex}}`)}$`, `u${flags}`).test(
+    value,
+  );
 }
 
 /** The contract tells time in milliseconds, so within one two instants are the same. */

@@ -25,29 +25,46 @@ describe('an empty marketplace', () => {
     running.push(marketplace);
     return marketplace;
   };
-  const linksIn = ({ log }: TestMarketplace) => log.flatMap(({ link }) => (typeof link === 'string' ? [new URL(link)] : []));
+  const linksIn = ({ log }: TestMarketplace) =>
+    log.flatMap(({ link }) => (typeof link === 'string' ? [new URL(link)] : []));
   const accounts = ({ db }: TestMarketplace) => db.selectFrom('accounts').select(['email', 'roles']).execute();
   const choose = (marketplace: TestMarketplace, link: URL, password: string) =>
-    marketplace.graphql(RESET, { input: { password, email: link.searchParams.get('email'), token: link.searchParams.get('token') } });
-  const login = (marketplace: TestMarketplace, email: string, password: string) => marketplace.graphql<{ login: { roles: string[] } }>(LOGIN, { input: { email, password } });
+    marketplace.graphql(RESET, {
+      input: { password, email: link.searchParams.get('email'), token: link.searchParams.get('token') },
+    });
+  const login = (marketplace: TestMarketplace, email: string, password: string) =>
+    marketplace.graphql<{ login: { roles: string[] } }>(LOGIN, { input: { email, password } });
 
   test('holds nobody, least of all the demo staff, and has no outbox, unless asked for', async () => {
     const marketplace = await start({ MARKETPLACE_OUTBOX: '' });
     assert.deepEqual(await accounts(marketplace), []);
     errorOf(await login(marketplace, 'superadmin@atelier.example', PASSWORD), 'UNAUTHENTICATED');
     assert.equal((await fetch(`${marketplace.url}/outbox`)).status, 404);
-    assert.ok([401, 404].includes((await fetch(`${marketplace.url}/outbox/runs`, { headers: { accept: 'application/json' } })).status));
-    assert.ok(marketplace.log.some(({ msg }) => String(msg).includes('set ADMIN_EMAIL')), 'the log says what to do');
+    assert.ok(
+      [401, 404].includes(
+        (await fetch(`${marketplace.url}/outbox/runs`, { headers: { accept: 'application/json' } })).status,
+      ),
+    );
+    assert.ok(
+      marketplace.log.some(({ msg }) => String(msg).includes('set ADMIN_EMAIL')),
+      'the log says what to do',
+    );
   });
 
   test('its first administrator chooses a password at the link of the log, once, and signs in', async () => {
-    const marketplace = await start({ ADMIN_EMAIL: ` ${OPS.toUpperCase()}`.trim(), CONSOLE_URL: 'https://console.example' });
+    const marketplace = await start({
+      ADMIN_EMAIL: ` ${OPS.toUpperCase()}`.trim(),
+      CONSOLE_URL: 'https://console.example',
+    });
     const [link, ...others] = linksIn(marketplace);
     assert.ok(link && others.length === 0, 'one link, printed once');
     assert.equal(`${link.origin}${link.pathname}`, 'https://console.example/resetPassword');
     assert.deepEqual(await accounts(marketplace), [{ email: OPS, roles: ['Admin', 'SuperAdmin'] }]);
     dataOf(await choose(marketplace, link, 'a password of my own'));
-    assert.deepEqual(dataOf(await login(marketplace, OPS, 'a password of my own')).login.roles, ['Admin', 'SuperAdmin']);
+    assert.deepEqual(dataOf(await login(marketplace, OPS, 'a password of my own')).login.roles, [
+      'Admin',
+      'SuperAdmin',
+    ]);
     errorOf(await choose(marketplace, link, 'somebody else’s'), 'BAD_REQUEST');
   });
 
@@ -55,14 +72,20 @@ describe('an empty marketplace', () => {
     const first = await start({ ADMIN_EMAIL: OPS });
     const again = await start({ ADMIN_EMAIL: OPS });
     assert.deepEqual([linksIn(first).length, linksIn(again).length], [1, 0]);
-    await first.db.updateTable('password_resets').set({ expires_at: new Date(0) }).execute();
+    await first.db
+      .updateTable('password_resets')
+      .set({ expires_at: new Date(0) })
+      .execute();
     const later = await start({ ADMIN_EMAIL: OPS });
     const [link] = linksIn(later);
     assert.ok(link);
     dataOf(await choose(later, link, 'a password of my own'));
     const settled = await start({ ADMIN_EMAIL: 'another@shop.example' });
     assert.deepEqual(linksIn(settled), []);
-    assert.deepEqual((await accounts(settled)).map(({ email }) => email), [OPS]);
+    assert.deepEqual(
+      (await accounts(settled)).map(({ email }) => email),
+      [OPS],
+    );
     assert.ok(!settled.log.some(({ msg }) => String(msg).includes('set ADMIN_EMAIL')));
   });
 

@@ -10,35 +10,75 @@ const METRICS_TOKEN = 'a token for what is counted';
 
 /** Addresses within those that end in a slash, so that what answers there is reached too. */
 const WITHIN: Readonly<Record<string, readonly string[]>> = {
-  '/images/': ['/images/seed/one.jpg'], '/outbox/': ['/outbox/mails/00000000-0000-4000-8000-000000000000', '/outbox/attachments/x'], '/documents/': ['/documents/invoices/INV-1'], '/content/templates/': ['/content/templates/x'],
-  '/content/': ['/content/feeds/x'], '/provider/': ['/provider/install', '/provider/shops/a.example/policies/b'],
-  '/search/': ['/search/health', '/search/indexes', '/search/indexes/products', '/search/indexes/products/search', '/search/indexes/products/settings', '/search/indexes/products/documents', '/search/indexes/products/facet-search', '/search/multi-search', '/search/tasks', '/search/keys', '/search/swap-indexes'],
+  '/images/': ['/images/seed/one.jpg'],
+  '/outbox/': ['/outbox/mails/00000000-0000-4000-8000-000000000000', '/outbox/attachments/x'],
+  '/documents/': ['/documents/invoices/INV-1'],
+  '/content/templates/': ['/content/templates/x'],
+  '/content/': ['/content/feeds/x'],
+  '/provider/': ['/provider/install', '/provider/shops/a.example/policies/b'],
+  '/search/': [
+    '/search/health',
+    '/search/indexes',
+    '/search/indexes/products',
+    '/search/indexes/products/search',
+    '/search/indexes/products/settings',
+    '/search/indexes/products/documents',
+    '/search/indexes/products/facet-search',
+    '/search/multi-search',
+    '/search/tasks',
+    '/search/keys',
+    '/search/swap-indexes',
+  ],
 };
-const paths = [...new Set(addresses.flatMap(({ path }): string[] => (path.endsWith('/') ? [...(WITHIN[path] ?? []), `${path}x`] : [path])))];
+const paths = [
+  ...new Set(
+    addresses.flatMap(({ path }): string[] => (path.endsWith('/') ? [...(WITHIN[path] ?? []), `${path}x`] : [path])),
+  ),
+];
 
 /** Whether some address takes this method here; what it says then is its own affair. */
-const isServed = (method: string, path: string) => addresses.some((each) => (each.path.endsWith('/') ? path.startsWith(each.path) : path === each.path)
-  && (each.method === 'any' || each.method === method || (each.method === 'GET' && method === 'HEAD')));
+const isServed = (method: string, path: string) =>
+  addresses.some(
+    (each) =>
+      (each.path.endsWith('/') ? path.startsWith(each.path) : path === each.path) &&
+      (each.method === 'any' || each.method === method || (each.method === 'GET' && method === 'HEAD')),
+  );
 
 describe('whatever is asked of the marketplace', () => {
   const marketplace = runningMarketplace({ MARKETPLACE_SEARCH_KEY: MASTER_KEY, METRICS_TOKEN });
 
   test('every address that holds others is looked into', () => {
-    assert.deepEqual(Object.keys(WITHIN), addresses.map(({ path }) => path as string).filter((path) => path.endsWith('/')).filter((path, at, all) => all.indexOf(path) === at));
+    assert.deepEqual(
+      Object.keys(WITHIN),
+      addresses
+        .map(({ path }) => path as string)
+        .filter((path) => path.endsWith('/'))
+        .filter((path, at, all) => all.indexOf(path) === at),
+    );
   });
 
   for (const path of paths) {
     test(`${path} answers each hostile request, and none with an error of its own`, async () => {
-      const key = path.startsWith('/search/') ? defaultKey(MASTER_KEY, 'admin') : path === '/metrics' ? METRICS_TOKEN : await marketplace.login('superadmin');
+      const key = path.startsWith('/search/')
+        ? defaultKey(MASTER_KEY, 'admin')
+        : path === '/metrics'
+          ? METRICS_TOKEN
+          : await marketplace.login('superadmin');
       const faults: string[] = [];
       for (const who of ['', `authorization: Bearer ${key}\r\n`]) {
         for (const method of METHODS) {
           const status = await sendRaw(marketplace.url, { method, path, head: who });
-          if (status >= 500 || status === 0 || (method !== 'NONSENSE' && !isServed(method, path) && status !== 405)) faults.push(`${method}: ${status}`);
+          if (status >= 500 || status === 0 || (method !== 'NONSENSE' && !isServed(method, path) && status !== 405))
+            faults.push(`${method}: ${status}`);
         }
         for (const method of ['GET', 'POST'].filter((each) => isServed(each, path))) {
           for (const { what, tail = '', head = '', body } of HOSTILE) {
-            const status = await sendRaw(marketplace.url, { method, path: path + tail, head: `${/authorization/.test(head) ? '' : who}${head}`, body });
+            const status = await sendRaw(marketplace.url, {
+              method,
+              path: path + tail,
+              head: `${/authorization/.test(head) ? '' : who}${head}`,
+              body,
+            });
             if (status >= 500) faults.push(`${method} with ${what}: ${status}`);
           }
         }
@@ -49,6 +89,9 @@ describe('whatever is asked of the marketplace', () => {
 
   test('nothing of it is an error in the log, and the next is answered', async () => {
     assert.equal((await fetch(`${marketplace.url}/health`)).status, 200);
-    assert.deepEqual(marketplace.log.filter(({ level }) => Number(level) >= 50 || level === 'error'), []);
+    assert.deepEqual(
+      marketplace.log.filter(({ level }) => Number(level) >= 50 || level === 'error'),
+      [],
+    );
   });
 });

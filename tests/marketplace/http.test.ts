@@ -8,10 +8,16 @@ import { runningMarketplace } from '../support/running.ts';
 describe('over HTTP', () => {
   const marketplace = runningMarketplace();
   const post = (body: string, headers: Record<string, string> = {}) =>
-    fetch(`${marketplace.url}/graphql`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+    fetch(`${marketplace.url}/graphql`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
 
   test('a request keeps the id it came with, in its answer and in every line of the log', async () => {
-    const response = await post(JSON.stringify({ query: 'query Who { me { id } }', operationName: 'Who' }), { 'x-request-id': 'trace-1' });
+    const response = await post(JSON.stringify({ query: 'query Who { me { id } }', operationName: 'Who' }), {
+      'x-request-id': 'trace-1',
+    });
     assert.equal(response.headers.get('x-request-id'), 'trace-1');
     await response.text();
     const line = marketplace.log.find(({ requestId }) => requestId === 'trace-1');
@@ -22,24 +28,50 @@ describe('over HTTP', () => {
 
   test('a trace that comes along stands in every line of the request, beside its route; anything else begins one', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-    await (await post('{"query":"{ __typename }"}', { traceparent: `00-${traceId}-00f067aa0ba902b7-01`, 'x-request-id': 'traced-1' })).text();
-    await (await post('{"query":"{ __typename }"}', { traceparent: `00-${traceId}-nonsense`, 'x-request-id': 'traced-2' })).text();
+    await (
+      await post('{"query":"{ __typename }"}', {
+        traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
+        'x-request-id': 'traced-1',
+      })
+    ).text();
+    await (
+      await post('{"query":"{ __typename }"}', { traceparent: `00-${traceId}-nonsense`, 'x-request-id': 'traced-2' })
+    ).text();
     const lineOf = (id: string) => marketplace.log.find(({ requestId, msg }) => requestId === id && msg === 'request');
-    assert.deepEqual([lineOf('traced-1')?.['traceId'], lineOf('traced-1')?.['route'], lineOf('traced-1')?.['service']], [traceId, '/graphql', 'marketplace']);
+    assert.deepEqual(
+      [lineOf('traced-1')?.['traceId'], lineOf('traced-1')?.['route'], lineOf('traced-1')?.['service']],
+      [traceId, '/graphql', 'marketplace'],
+    );
     assert.match(String(lineOf('traced-2')?.['traceId']), /^(?!4bf92f3577b34da6a3ce929d0e0e4736)[0-9a-f]{32}$/);
   });
 
   test('the log holds no token, password or e-mail address', async () => {
     const token = await marketplace.login('admin');
-    await marketplace.graphql('mutation { sendOneBrandVerify(id: "x", email: "merchant@secret.example") { id } }', {}, token);
+    await marketplace.graphql(
+      'mutation { sendOneBrandVerify(id: "x", email: "merchant@secret.example") { id } }',
+      {},
+      token,
+    );
     await fetch(`${marketplace.url}/provider/install?token=very-secret-token`, { redirect: 'manual' });
     const log = JSON.stringify(marketplace.log);
-    for (const secret of [token, 'atelier-demo', 'admin@atelier.example', 'merchant@secret.example', 'very-secret-token']) assert.ok(!log.includes(secret), secret);
+    for (const secret of [
+      token,
+      'atelier-demo',
+      'admin@atelier.example',
+      'merchant@secret.example',
+      'very-secret-token',
+    ])
+      assert.ok(!log.includes(secret), secret);
   });
 
   test('broken requests get an error and no stack', async () => {
     const answers = await Promise.all([
-      post('{"query":'), post('null'), post('[]'), post('{"query":"query {"}'), post('{"query":"{ noSuchField }"}'), post(JSON.stringify({ query: '{ me { id } }', variables: 'x' })),
+      post('{"query":'),
+      post('null'),
+      post('[]'),
+      post('{"query":"query {"}'),
+      post('{"query":"{ noSuchField }"}'),
+      post(JSON.stringify({ query: '{ me { id } }', variables: 'x' })),
     ]);
     for (const answer of answers) {
       const text = await answer.text();
@@ -56,32 +88,77 @@ describe('over HTTP', () => {
 
   test('a method that nobody serves is 405, whatever else the request holds; hostile values are 400', async () => {
     const { port, hostname } = new URL(marketplace.url);
-    const ask = (method: string, path: string) => new Promise<number | undefined>((resolve, reject) => {
-      http.request({ hostname, port, method, path, agent: false }, (response) => resolve(response.resume().statusCode)).on('error', reject).end();
-    });
-    for (const path of ['/graphql', '/events', '/outbox', '/images/upload', '/documents/x', '/content/feeds', '/provider/install?token=%00', '/metrics', '/health']) {
-      for (const method of ['TRACE', 'DELETE', 'PROPFIND']) assert.equal(await ask(method, path), 405, `${method} ${path}`);
+    const ask = (method: string, path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        http
+          .request({ hostname, port, method, path, agent: false }, (response) => resolve(response.resume().statusCode))
+          .on('error', reject)
+          .end();
+      });
+    for (const path of [
+      '/graphql',
+      '/events',
+      '/outbox',
+      '/images/upload',
+      '/documents/x',
+      '/content/feeds',
+      '/provider/install?token=%00',
+      '/metrics',
+      '/health',
+    ]) {
+      for (const method of ['TRACE', 'DELETE', 'PROPFIND'])
+        assert.equal(await ask(method, path), 405, `${method} ${path}`);
     }
     assert.equal(await ask('OPTIONS', '*'), 404);
-    for (const path of ['/provider/install?token=%00', '/provider/shops/a/policies/b?x=%00', '/documents/invoices/INV-1?line=%00', '/content/feeds/a%00', '/outbox/mails/x', '/images/seed/x.jpg?w=%00&q=NaN', '/search/indexes/%00/search']) {
+    for (const path of [
+      '/provider/install?token=%00',
+      '/provider/shops/a/policies/b?x=%00',
+      '/documents/invoices/INV-1?line=%00',
+      '/content/feeds/a%00',
+      '/outbox/mails/x',
+      '/images/seed/x.jpg?w=%00&q=NaN',
+      '/search/indexes/%00/search',
+    ]) {
       for (const method of ['GET', 'HEAD']) assert.ok((await ask(method, path))! < 500, `${method} ${path}`);
     }
   });
 
   test('a wrong path is not found', async () => {
-    for (const [path, method] of [['/', 'GET'], ['/outbox/nothing', 'GET'], ['/outbox/mails/x', 'GET'], ['/provider/nothing', 'GET'], ['/content/feeds/none', 'GET']]) {
+    for (const [path, method] of [
+      ['/', 'GET'],
+      ['/outbox/nothing', 'GET'],
+      ['/outbox/mails/x', 'GET'],
+      ['/provider/nothing', 'GET'],
+      ['/content/feeds/none', 'GET'],
+    ]) {
       assert.equal((await fetch(`${marketplace.url}${path}`, { method: method! })).status, 404, `${method} ${path}`);
     }
   });
 
   test('an address or host that is none is not found, and ends nobody else’s calls', async () => {
     const { port, hostname } = new URL(marketplace.url);
-    for (const path of ['//', '///x', '//[', '/\\', '/images/%', '/images/%00', '/documents/%E0%A4%A', '/outbox/mails/%', 'http://[', '/content/%']) {
+    for (const path of [
+      '//',
+      '///x',
+      '//[',
+      '/\\',
+      '/images/%',
+      '/images/%00',
+      '/documents/%E0%A4%A',
+      '/outbox/mails/%',
+      'http://[',
+      '/content/%',
+    ]) {
       const status = await new Promise<number | undefined>((resolve, reject) => {
-        http.get({ hostname, port, path, agent: false, headers: { host: '[' }, signal: AbortSignal.timeout(5_000) }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        }).on('error', reject);
+        http
+          .get(
+            { hostname, port, path, agent: false, headers: { host: '[' }, signal: AbortSignal.timeout(5_000) },
+            (response) => {
+              response.resume();
+              resolve(response.statusCode);
+            },
+          )
+          .on('error', reject);
       });
       assert.ok([400, 404].includes(status ?? 0), `${path}: ${status}`);
     }
@@ -90,9 +167,30 @@ describe('over HTTP', () => {
 
   test('values the contract allows and the database cannot hold are refused, not failed on', async () => {
     const token = await marketplace.login('admin');
-    errorOf(await marketplace.graphql('query($x: String) { tags(filter: { name: { eq: $x } }) { edges { node { id } } } }', { x: 'a\u0000b' }, token), 'BAD_REQUEST');
-    errorOf(await marketplace.graphql('mutation($x: String!) { createOneTag(tag: { name: $x }) { id } }', { x: 'a\u0000b' }, token), 'BAD_REQUEST');
-    errorOf(await marketplace.graphql('query { tags(filter: { createdAt: { gt: "yesterday" } }) { edges { node { id } } } }', {}, token), 'GRAPHQL_VALIDATION_FAILED');
+    errorOf(
+      await marketplace.graphql(
+        'query($x: String) { tags(filter: { name: { eq: $x } }) { edges { node { id } } } }',
+        { x: 'a\u0000b' },
+        token,
+      ),
+      'BAD_REQUEST',
+    );
+    errorOf(
+      await marketplace.graphql(
+        'mutation($x: String!) { createOneTag(tag: { name: $x }) { id } }',
+        { x: 'a\u0000b' },
+        token,
+      ),
+      'BAD_REQUEST',
+    );
+    errorOf(
+      await marketplace.graphql(
+        'query { tags(filter: { createdAt: { gt: "yesterday" } }) { edges { node { id } } } }',
+        {},
+        token,
+      ),
+      'GRAPHQL_VALIDATION_FAILED',
+    );
   });
 
   test('a defect is logged with its request id and told as nothing but unexpected', async () => {
@@ -102,7 +200,9 @@ describe('over HTTP', () => {
       const answer = await marketplace.graphql('query { tags { edges { node { id } } } }', {}, token);
       assert.equal(errorOf(answer, 'INTERNAL_SERVER_ERROR').message, 'Unexpected error.');
       const requestId = answer.headers.get('x-request-id');
-      const line = marketplace.log.find((each) => each['msg'] === 'unexpected error' && each['requestId'] === requestId);
+      const line = marketplace.log.find(
+        (each) => each['msg'] === 'unexpected error' && each['requestId'] === requestId,
+      );
       assert.match(JSON.stringify(line), /tags.+does not exist/);
     } finally {
       await marketplace.db.schema.alterTable('tags_away').renameTo('tags').execute();
@@ -111,7 +211,18 @@ describe('over HTTP', () => {
   });
 
   test('the outbox is a page that shows what mail says, and runs none of it', async () => {
-    await marketplace.db.insertInto('outbox_mails').values({ sender: 'a@b.co', recipients: ['x@y.co'], subject: '<script>alert(1)</script>', text_body: 'See https://a.example/b?c=1&d=2 <b>' , html_body: '<p>Hello</p>', dedupe_key: null, sent_at: null }).execute();
+    await marketplace.db
+      .insertInto('outbox_mails')
+      .values({
+        sender: 'a@b.co',
+        recipients: ['x@y.co'],
+        subject: '<script>alert(1)</script>',
+        text_body: 'See https://a.example/b?c=1&d=2 <b>',
+        html_body: '<p>Hello</p>',
+        dedupe_key: null,
+        sent_at: null,
+      })
+      .execute();
     const page = await fetch(`${marketplace.url}/outbox`);
     const html = await page.text();
     assert.match(page.headers.get('content-type')!, /^text\/html/);
@@ -125,7 +236,8 @@ describe('over HTTP', () => {
 
   test('one page of brands with tags, images and locations asks the database a handful of questions', async () => {
     const token = await marketplace.login('admin');
-    const ask = 'query { brands(paging: { first: 50 }) { edges { node { id tags { id } images { id } locations { id } featuredPortrait { id } recommendedProductTags { id } } } } }';
+    const ask =
+      'query { brands(paging: { first: 50 }) { edges { node { id tags { id } images { id } locations { id } featuredPortrait { id } recommendedProductTags { id } } } } }';
     const query = pg.Client.prototype.query;
     const asking = async () => {
       const asked: string[] = [];
@@ -141,7 +253,9 @@ describe('over HTTP', () => {
       return asked;
     };
     // Jobs ask in the background now and then: what the page itself asks is the least of several times.
-    const [least = []] = [await asking(), await asking(), await asking(), await asking()].toSorted((a, b) => a.length - b.length);
+    const [least = []] = [await asking(), await asking(), await asking(), await asking()].toSorted(
+      (a, b) => a.length - b.length,
+    );
     const ours = least.filter((text) => !/^(?:begin|commit|rollback)|set_config/i.test(text));
     assert.equal(ours.length, 7, ours.join('\n'));
   });

@@ -25,35 +25,60 @@ function boastful(width: number, height: number, bits: 8 | 16): Buffer {
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([bits, 6, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), part('IHDR', head), part('IDAT', deflateSync(Buffer.alloc(64))), part('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    part('IHDR', head),
+    part('IDAT', deflateSync(Buffer.alloc(64))),
+    part('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-const TOO_LARGE = { message: `The image is too large: at most ${MAX_MEGAPIXELS} megapixels, or half of that at 16 bits per colour.` };
+const TOO_LARGE = {
+  message: `The image is too large: at most ${MAX_MEGAPIXELS} megapixels, or half of that at 16 bits per colour.`,
+};
 
 describe('what one picture may cost', () => {
-  for (const [width, height, bits] of [[10_000, 5_001, 8], [60_000, 60_000, 8], [8_900, 8_900, 16], [5_001, 5_000, 16], [2, 30_000_000, 8]] as const) {
+  for (const [width, height, bits] of [
+    [10_000, 5_001, 8],
+    [60_000, 60_000, 8],
+    [8_900, 8_900, 16],
+    [5_001, 5_000, 16],
+    [2, 30_000_000, 8],
+  ] as const) {
     test(`${width} × ${height} of ${bits} bits is refused by its head, whatever the file is`, async () => {
       await assert.rejects(inspectImage(boastful(width, height, bits)), TOO_LARGE);
     });
   }
 
   test('at the limit it is read, and what it lacks is damage', async () => {
-    for (const [width, height, bits] of [[10_000, 5_000, 8], [5_000, 5_000, 16]] as const) {
+    for (const [width, height, bits] of [
+      [10_000, 5_000, 8],
+      [5_000, 5_000, 16],
+    ] as const) {
       await assert.rejects(inspectImage(boastful(width, height, bits)), { message: 'The image is damaged.' });
     }
-    const deep = await sharp(new Uint16Array(90 * 60).fill(40_000), { raw: { width: 90, height: 60, channels: 1 } }).toColourspace('grey16').png().toBuffer();
+    const deep = await sharp(new Uint16Array(90 * 60).fill(40_000), { raw: { width: 90, height: 60, channels: 1 } })
+      .toColourspace('grey16')
+      .png()
+      .toBuffer();
     assert.equal((await sharp(deep).metadata()).depth, 'ushort');
     assert.deepEqual(await inspectImage(deep), { extension: 'png' });
   });
 
   test('pictures are read one at a time, and who comes when the line is full is told so', async (t) => {
-    const picture = await sharp({ create: { width: 150, height: 150, channels: 3, background: 'olive' } }).png().toBuffer();
+    const picture = await sharp({ create: { width: 150, height: 150, channels: 3, background: 'olive' } })
+      .png()
+      .toBuffer();
     const decoder = Object.getPrototypeOf(sharp()) as Sharp;
     let [running, most] = [0, 0];
     const stats = t.mock.method(decoder, 'stats', async function count(this: Sharp) {
       running += 1;
       most = Math.max(most, running);
-      return this.clone().metadata().finally(() => { running -= 1; });
+      return this.clone()
+        .metadata()
+        .finally(() => {
+          running -= 1;
+        });
     });
     const outcomes = await Promise.allSettled(Array.from({ length: MAX_WAITING + 10 }, () => inspectImage(picture)));
     assert.equal(stats.mock.callCount(), MAX_WAITING);
@@ -67,14 +92,20 @@ describe('what one picture may cost', () => {
 
   test('whatever size is asked for is one of a short list', async () => {
     const sizes = [...Array.from({ length: 4_200 }, (_, at) => String(at)), '99999', '-1', '1e3', '1.5', 'x', ''];
-    const names = new Set(sizes.map((size) => variantName(readVariant(new URLSearchParams({ w: size, q: size }), 'image/webp'))));
+    const names = new Set(
+      sizes.map((size) => variantName(readVariant(new URLSearchParams({ w: size, q: size }), 'image/webp'))),
+    );
     assert.ok(names.size <= 11 * 3, `${names.size} variants`);
     const folder = await mkdtemp(join(tmpdir(), 'atelier-pictures-'));
     try {
       const store = openImageStore(folder);
-      const asked = ['401', '402', '430', '449', '450'].map((w) => store.read('seed/one.jpg', readVariant(new URLSearchParams({ w }), 'image/webp')));
+      const asked = ['401', '402', '430', '449', '450'].map((w) =>
+        store.read('seed/one.jpg', readVariant(new URLSearchParams({ w }), 'image/webp')),
+      );
       assert.equal(new Set((await Promise.all(asked)).map((bytes) => bytes?.toString('base64'))).size, 1);
-      const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+      const files = (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true })).filter((entry) =>
+        entry.isFile(),
+      );
       assert.equal(files.length, 1, 'one file however it was asked for');
     } finally {
       await rm(folder, { recursive: true, force: true });

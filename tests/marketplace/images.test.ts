@@ -6,7 +6,9 @@ import { dataOf, errorOf } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 const picture = (format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'tiff', width = 640, height = 400) =>
-  sharp({ create: { width, height, channels: 3, background: '#7f4f3a' } })[format]().toBuffer();
+  sharp({ create: { width, height, channels: 3, background: '#7f4f3a' } })
+    [format]()
+    .toBuffer();
 
 describe('pictures', () => {
   const marketplace = runningMarketplace();
@@ -15,13 +17,29 @@ describe('pictures', () => {
     token = await marketplace.login('brands');
   });
 
-  const upload = async (bytes: Buffer, { field = 'file', name = 'picture.png', type = 'image/png', bearer = token } = {}) => {
+  const upload = async (
+    bytes: Buffer,
+    { field = 'file', name = 'picture.png', type = 'image/png', bearer = token } = {},
+  ) => {
     const form = new FormData();
     form.set(field, new Blob([new Uint8Array(bytes)], { type }), name);
-    const response = await fetch(`${marketplace.url}/images/upload`, { method: 'POST', body: form, headers: bearer === '' ? {} : { authorization: `Bearer ${bearer}` } });
-    return { status: response.status, body: (await response.json()) as { id: string; key: string; url: string; sourceType: string; message: string } };
+    const response = await fetch(`${marketplace.url}/images/upload`, {
+      method: 'POST',
+      body: form,
+      headers: bearer === '' ? {} : { authorization: `Bearer ${bearer}` },
+    });
+    return {
+      status: response.status,
+      body: (await response.json()) as { id: string; key: string; url: string; sourceType: string; message: string },
+    };
   };
-  const stored = async () => (await marketplace.db.selectFrom('images').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  const stored = async () =>
+    (
+      await marketplace.db
+        .selectFrom('images')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count;
 
   for (const format of ['jpeg', 'png', 'webp', 'gif', 'avif'] as const) {
     test(`[CAL-05] a ${format} is stored whatever it calls itself, and is served back`, async () => {
@@ -42,9 +60,14 @@ describe('pictures', () => {
     let most = 0;
     let isOver = false;
     const watch = (async () => {
-      for (; !isOver; await new Promise(setImmediate)) most = Math.max(most, sharp.counters().process + sharp.counters().queue);
+      for (; !isOver; await new Promise(setImmediate))
+        most = Math.max(most, sharp.counters().process + sharp.counters().queue);
     })();
-    const statuses = await Promise.all([100, 200, 300, 450, 600, 900, 1200, 1600].map(async (width) => (await fetch(`${address.href}?w=${width}`)).status));
+    const statuses = await Promise.all(
+      [100, 200, 300, 450, 600, 900, 1200, 1600].map(
+        async (width) => (await fetch(`${address.href}?w=${width}`)).status,
+      ),
+    );
     isOver = true;
     await watch;
     assert.deepEqual([statuses, most], [Array.from({ length: 8 }, () => 200), 1]);
@@ -52,12 +75,28 @@ describe('pictures', () => {
 
   const disguised: readonly (readonly [string, () => Promise<Buffer>, RegExp])[] = [
     ['text that calls itself a PNG', async () => Buffer.from('just words'), /Only JPEG, PNG, WebP, GIF and AVIF/],
-    ['an SVG that calls itself a PNG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /Only JPEG/],
-    ['a page behind a PNG signature', async () => Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.from('<html><script>alert(1)</script></html>')]), /damaged/],
+    [
+      'an SVG that calls itself a PNG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      /Only JPEG/,
+    ],
+    [
+      'a page behind a PNG signature',
+      async () =>
+        Buffer.concat([
+          Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+          Buffer.from('<html><script>alert(1)</script></html>'),
+        ]),
+      /damaged/,
+    ],
     ['a picture that breaks off', async () => (await picture('jpeg', 1200, 900)).subarray(0, 3000), /damaged/],
     ['a TIFF', () => picture('tiff'), /Only JPEG/],
     ['nothing', async () => Buffer.alloc(0), /empty/],
-    ['more than 15 MB', async () => Buffer.concat([await picture('png'), Buffer.alloc(15 * 1024 * 1024)]), /larger than 15 MB/],
+    [
+      'more than 15 MB',
+      async () => Buffer.concat([await picture('png'), Buffer.alloc(15 * 1024 * 1024)]),
+      /larger than 15 MB/,
+    ],
   ];
   for (const [what, make, message] of disguised) {
     test(`${what} is refused and leaves nothing behind`, async () => {
@@ -75,18 +114,35 @@ describe('pictures', () => {
     assert.equal((await upload(png, { bearer: 'no-such-token' })).status, 401);
     assert.equal((await upload(png, { bearer: await marketplace.login('nobody') })).status, 403);
     assert.match((await upload(png, { field: 'picture' })).body.message, /field "file"/);
-    const json = await fetch(`${marketplace.url}/images/upload`, { method: 'POST', body: '{}', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } });
+    const json = await fetch(`${marketplace.url}/images/upload`, {
+      method: 'POST',
+      body: '{}',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
     assert.equal(json.status, 400);
   });
 
   test('[CAL-07] the mutation uploadOneImage stores a picture too, and refuses what is none', async () => {
     const send = async (bytes: Buffer) => {
       const form = new FormData();
-      form.set('operations', JSON.stringify({ query: 'mutation UploadOneImage($file: Upload!) { uploadOneImage(file: $file) { id url sourceType } }', variables: { file: null } }));
+      form.set(
+        'operations',
+        JSON.stringify({
+          query: 'mutation UploadOneImage($file: Upload!) { uploadOneImage(file: $file) { id url sourceType } }',
+          variables: { file: null },
+        }),
+      );
       form.set('map', JSON.stringify({ 0: ['variables.file'] }));
       form.set('0', new Blob([new Uint8Array(bytes)]), 'x.png');
-      const response = await fetch(`${marketplace.url}/graphql`, { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } });
-      return { ...((await response.json()) as { data: { uploadOneImage: { url: string } } | null }), headers: response.headers };
+      const response = await fetch(`${marketplace.url}/graphql`, {
+        method: 'POST',
+        body: form,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return {
+        ...((await response.json()) as { data: { uploadOneImage: { url: string } } | null }),
+        headers: response.headers,
+      };
     };
     const { url } = dataOf(await send(await picture('webp'))).uploadOneImage;
     assert.equal((await fetch(new URL(new URL(url).pathname, marketplace.url))).status, 200);
@@ -96,7 +152,9 @@ describe('pictures', () => {
   test('are served in the size asked for, never larger than they are, in the manner of both delivery networks', async () => {
     const { body } = await upload(await picture('png', 900, 600));
     const size = async (query: string) => {
-      const response = await fetch(`${marketplace.url}/images/${body.key}?${query}`, { headers: { accept: 'image/webp' } });
+      const response = await fetch(`${marketplace.url}/images/${body.key}?${query}`, {
+        headers: { accept: 'image/webp' },
+      });
       assert.equal(response.headers.get('content-type'), 'image/webp');
       const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
       return `${width}x${height}`;
@@ -118,13 +176,17 @@ describe('pictures', () => {
     assert.equal(response.headers.get('content-type'), 'image/jpeg');
     assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');
     assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
-    const again = await fetch(url, { headers: { accept: 'image/jpeg', 'if-none-match': response.headers.get('etag')! } });
+    const again = await fetch(url, {
+      headers: { accept: 'image/jpeg', 'if-none-match': response.headers.get('etag')! },
+    });
     assert.equal(again.status, 304);
     assert.equal((await again.arrayBuffer()).byteLength, 0);
   });
 
   test('drawn for the seed are the same every time, and different for every name', async () => {
-    const [one, same, other] = await Promise.all(['brand-a-1', 'brand-a-1', 'brand-a-2'].map((name) => drawSeedImage(name, 0.1)));
+    const [one, same, other] = await Promise.all(
+      ['brand-a-1', 'brand-a-1', 'brand-a-2'].map((name) => drawSeedImage(name, 0.1)),
+    );
     assert.ok(one!.equals(same!));
     assert.ok(!one!.equals(other!));
     const { entropy } = await sharp(one!).stats();
@@ -132,7 +194,14 @@ describe('pictures', () => {
   });
 
   test('that do not exist are not found, and no path leads out of the store', async () => {
-    for (const key of ['no.jpg', 'seed/../../etc/passwd', '..%2f..%2fpackage.json', 'seed/UPPER.jpg', '00000000-0000-4000-8000-000000000000.png', '']) {
+    for (const key of [
+      'no.jpg',
+      'seed/../../etc/passwd',
+      '..%2f..%2fpackage.json',
+      'seed/UPPER.jpg',
+      '00000000-0000-4000-8000-000000000000.png',
+      '',
+    ]) {
       assert.equal((await fetch(`${marketplace.url}/images/${key}`)).status, 404, key);
     }
   });

@@ -8,7 +8,12 @@ import { runningMarketplace } from '../support/running.ts';
 const NONE = '00000000-0000-4000-8000-000000000000';
 const DAY_MS = 86_400_000;
 
-interface Brand { id: string; verified: string; installUrl: string | null; email: string | null }
+interface Brand {
+  id: string;
+  verified: string;
+  installUrl: string | null;
+  email: string | null;
+}
 
 describe('install links', () => {
   const marketplace = runningMarketplace({ CONSOLE_URL: 'http://console.example' });
@@ -17,12 +22,28 @@ describe('install links', () => {
     token = await marketplace.login('brands');
   });
 
-  const idOf = async (name: string) => (await marketplace.db.selectFrom('brands').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
-  const get = async (id: string) => dataOf(await marketplace.graphql<{ brand: Brand }>('query($id: ID!) { brand(id: $id) { id verified installUrl } }', { id }, token)).brand;
-  const send = (id: string, email = 'merchant@shop.example') => marketplace.graphql<{ sendOneBrandVerify: Brand }>(
-    'mutation SendOneBrandVerify($id: ID!, $email: String!) { sendOneBrandVerify(id: $id, email: $email) { id verified installUrl } }', { id, email }, token);
-  const update = (id: string, installUrl: string) => marketplace.graphql<{ updateOneBrandVerify: Brand }>(
-    'mutation UpdateOneBrandVerify($id: ID!, $installUrl: String!) { updateOneBrandVerify(id: $id, installUrl: $installUrl) { id verified installUrl } }', { id, installUrl }, token);
+  const idOf = async (name: string) =>
+    (await marketplace.db.selectFrom('brands').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+  const get = async (id: string) =>
+    dataOf(
+      await marketplace.graphql<{ brand: Brand }>(
+        'query($id: ID!) { brand(id: $id) { id verified installUrl } }',
+        { id },
+        token,
+      ),
+    ).brand;
+  const send = (id: string, email = 'merchant@shop.example') =>
+    marketplace.graphql<{ sendOneBrandVerify: Brand }>(
+      'mutation SendOneBrandVerify($id: ID!, $email: String!) { sendOneBrandVerify(id: $id, email: $email) { id verified installUrl } }',
+      { id, email },
+      token,
+    );
+  const update = (id: string, installUrl: string) =>
+    marketplace.graphql<{ updateOneBrandVerify: Brand }>(
+      'mutation UpdateOneBrandVerify($id: ID!, $installUrl: String!) { updateOneBrandVerify(id: $id, installUrl: $installUrl) { id verified installUrl } }',
+      { id, installUrl },
+      token,
+    );
   /** The merchant clicks; where they end up. */
   const follow = async (url: string) => {
     const link = new URL(url);
@@ -54,15 +75,23 @@ describe('install links', () => {
     assert.equal(await follow(url), FAILED);
     errorOf(await send(id), 'CONFLICT');
     errorOf(await update(id, 'https://other.example/install'), 'CONFLICT');
-    const row = await marketplace.db.selectFrom('brands').innerJoin('provider_shops', 'domain', 'shopify_domain')
-      .select(['shopify_token', 'access_token', 'installed_at']).where('brands.id', '=', id).executeTakeFirstOrThrow();
+    const row = await marketplace.db
+      .selectFrom('brands')
+      .innerJoin('provider_shops', 'domain', 'shopify_domain')
+      .select(['shopify_token', 'access_token', 'installed_at'])
+      .where('brands.id', '=', id)
+      .executeTakeFirstOrThrow();
     assert.equal(row.shopify_token, row.access_token);
     assert.ok(row.installed_at);
   });
 
   test('the seeded link of a pending brand works; a made-up one does not', async () => {
     const { installUrl } = await get(await idOf('Imbali Loom'));
-    for (const url of ['http://x.example/provider/install?token=made-up', 'http://x.example/provider/install?token=', 'http://x.example/provider/install']) {
+    for (const url of [
+      'http://x.example/provider/install?token=made-up',
+      'http://x.example/provider/install?token=',
+      'http://x.example/provider/install',
+    ]) {
       assert.equal(await follow(url), FAILED);
     }
     assert.equal(await follow(installUrl!), 'http://console.example/brandVerify');
@@ -81,10 +110,18 @@ describe('install links', () => {
   test('[BRD-111] a link runs out after seven days: it stops working, and a job marks the brand expired', async () => {
     const id = await idOf('Karoo Ledger');
     const url = dataOf(await send(id)).sendOneBrandVerify.installUrl!;
-    const { install_expires_at: end } = await marketplace.db.selectFrom('brands').select('install_expires_at').where('id', '=', id).executeTakeFirstOrThrow();
+    const { install_expires_at: end } = await marketplace.db
+      .selectFrom('brands')
+      .select('install_expires_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
     assert.ok(Math.abs(end!.getTime() - Date.now() - 7 * DAY_MS) < 60_000);
 
-    await marketplace.db.updateTable('brands').set({ install_expires_at: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
+    await marketplace.db
+      .updateTable('brands')
+      .set({ install_expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
     assert.equal(await follow(url), FAILED);
     await addJob(marketplace.db, 'expire-install-link', { brandId: id }, { key: `expire-install-link:${id}` });
     await eventually(async () => (await get(id)).verified === 'expired', 'the brand to be expired');
@@ -93,7 +130,11 @@ describe('install links', () => {
 
   test('a link that was renewed outlives the end of the one before', async () => {
     const id = await idOf('Karoo Ledger');
-    await marketplace.db.updateTable('brands').set({ verified: 'pending', install_expires_at: new Date(Date.now() + DAY_MS) }).where('id', '=', id).execute();
+    await marketplace.db
+      .updateTable('brands')
+      .set({ verified: 'pending', install_expires_at: new Date(Date.now() + DAY_MS) })
+      .where('id', '=', id)
+      .execute();
     await expireInstallLinkOf(marketplace.db, id);
     assert.equal((await get(id)).verified, 'pending');
   });
@@ -115,9 +156,15 @@ describe('install links', () => {
   test('refuses a bad e-mail, an address that is none, a brand without a shop and one that does not exist', async () => {
     const id = await idOf('Tidewrack');
     errorOf(await send(id), 'CONFLICT');
-    assert.deepEqual(Object.keys(errorOf(await send(id, 'nobody'), 'BAD_REQUEST').extensions.fieldErrors ?? {}), ['email']);
+    assert.deepEqual(Object.keys(errorOf(await send(id, 'nobody'), 'BAD_REQUEST').extensions.fieldErrors ?? {}), [
+      'email',
+    ]);
     for (const url of ['', 'not an address', 'javascript:alert(1)', 'ftp://x.example/y']) {
-      assert.deepEqual(Object.keys(errorOf(await update(id, url), 'BAD_REQUEST').extensions.fieldErrors ?? {}), ['installUrl'], url);
+      assert.deepEqual(
+        Object.keys(errorOf(await update(id, url), 'BAD_REQUEST').extensions.fieldErrors ?? {}),
+        ['installUrl'],
+        url,
+      );
     }
     errorOf(await send(NONE), 'NOT_FOUND');
     errorOf(await update(NONE, 'https://a.example/'), 'NOT_FOUND');

@@ -39,16 +39,34 @@ describe('jobs', () => {
     await database.release();
   });
 
-  const waiting = async () => (await sql<{ count: number }>`select ((select count(*) from graphile_worker._private_jobs) + (select count(*) from deliveries where lane = 'service' and state = 'queued'))::int as count`.execute(db)).rows[0]!.count;
+  const waiting = async () =>
+    (
+      await sql<{
+        count: number;
+      }>`select ((select count(*) from graphile_worker._private_jobs) + (select count(*) from deliveries where lane = 'service' and state = 'queued'))::int as count`.execute(
+        db,
+      )
+    ).rows[0]!.count;
   const start = (): Promise<TestMarketplace> => startMarketplace({ database, env: { SMTP_URL: smtp.url, ...LEASE } });
 
   test('killed in the middle of sending, a mail is sent once by the next process', async () => {
     const port = await freePort();
     const stuck = smtp.hang();
-    const doomed = spawnMarketplace(['--port', String(port)], { MARKETPLACE_DATABASE_URL: database.url, SMTP_URL: smtp.url, ...LEASE });
+    const doomed = spawnMarketplace(['--port', String(port)], {
+      MARKETPLACE_DATABASE_URL: database.url,
+      SMTP_URL: smtp.url,
+      ...LEASE,
+    });
     begun.push(doomed);
-    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'the first process');
-    await fetch(`http://127.0.0.1:${port}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: FORGOT }) });
+    await eventually(
+      async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok,
+      'the first process',
+    );
+    await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: FORGOT }),
+    });
     await stuck;
     doomed.child.kill('SIGKILL');
     assert.equal(await doomed.ended, 'SIGKILL');
@@ -58,8 +76,20 @@ describe('jobs', () => {
     smtp.recover();
     const next = await start();
     try {
-      const doubted = await eventually(async () => db.selectFrom('deliveries').select(['id', 'next_attempt_at']).where('lane', '=', 'service').where('doubts', '=', 1).executeTakeFirst(), 'the mail to be in doubt');
-      assert.ok(doubted.next_attempt_at.getTime() > Date.now() + 10 * 60_000, 'nobody knows whether it arrived: not again at once');
+      const doubted = await eventually(
+        async () =>
+          db
+            .selectFrom('deliveries')
+            .select(['id', 'next_attempt_at'])
+            .where('lane', '=', 'service')
+            .where('doubts', '=', 1)
+            .executeTakeFirst(),
+        'the mail to be in doubt',
+      );
+      assert.ok(
+        doubted.next_attempt_at.getTime() > Date.now() + 10 * 60_000,
+        'nobody knows whether it arrived: not again at once',
+      );
       await db.updateTable('deliveries').set({ next_attempt_at: new Date() }).where('id', '=', doubted.id).execute();
       await eventually(async () => (await waiting()) === 0, 'the queue to be empty');
       assert.equal(smtp.mails.length, 1);
@@ -82,7 +112,13 @@ describe('jobs', () => {
       dataOf(await marketplace.graphql(FORGOT));
       await eventually(async () => (await waiting()) === 0, 'the second attempt');
       assert.equal(smtp.mails.length, before + 1);
-      const { attempts } = await db.selectFrom('deliveries').select('attempts').where('lane', '=', 'service').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
+      const { attempts } = await db
+        .selectFrom('deliveries')
+        .select('attempts')
+        .where('lane', '=', 'service')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
       assert.equal(attempts, 2);
       assert.ok(!JSON.stringify(marketplace.log).includes('orders@atelier.example'), 'no address in the log');
     } finally {
@@ -100,12 +136,19 @@ describe('jobs', () => {
   });
 
   test('a reset job that runs again writes neither a second mail nor a second link', async () => {
-    const marketplace = { db, log: createLog('silent'), options: readOptions([], {}), mailer: createMailer({ from: 'a@b.co', delivers: false }) } as Marketplace;
+    const marketplace = {
+      db,
+      log: createLog('silent'),
+      options: readOptions([], {}),
+      mailer: createMailer({ from: 'a@b.co', delivers: false }),
+    } as Marketplace;
     const count = async () => [
-      (await db.selectFrom('outbox_mails').select('id').execute()).length, (await db.selectFrom('password_resets').select('id').execute()).length,
+      (await db.selectFrom('outbox_mails').select('id').execute()).length,
+      (await db.selectFrom('password_resets').select('id').execute()).length,
     ];
     const [mails, links] = await count();
-    for (let run = 0; run < 2; run += 1) await sendPasswordReset(marketplace, { email: 'admin@atelier.example' }, { id: 'job-1' });
+    for (let run = 0; run < 2; run += 1)
+      await sendPasswordReset(marketplace, { email: 'admin@atelier.example' }, { id: 'job-1' });
     assert.deepEqual(await count(), [mails! + 1, links! + 1]);
   });
 });

@@ -8,8 +8,19 @@ import type { MessageRecord } from '../../marketplace/modules/messages/message.t
 import { letterRules, tokenRules } from '../support/letter-rules.ts';
 
 const message = (body: string, more: Partial<MessageRecord> = {}): MessageRecord => ({
-  id: 'm', name: 'M', title: 'Subject', body, contentId: null, notificationTitle: null, notificationBody: null, enabled: true, messageClass: 'MARKETING',
-  meta: { deeplink: null }, createdAt: new Date(), updatedAt: new Date(), ...more,
+  id: 'm',
+  name: 'M',
+  title: 'Subject',
+  body,
+  contentId: null,
+  notificationTitle: null,
+  notificationBody: null,
+  enabled: true,
+  messageClass: 'MARKETING',
+  meta: { deeplink: null },
+  createdAt: new Date(),
+  updatedAt: new Date(),
+  ...more,
 });
 const mail = (body: string) => letterOf(message(body), 'EMAIL', null)!.body;
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -31,7 +42,9 @@ describe('what staff write becomes a letter', () => {
   }
 
   test('the plain part keeps links, decodes entities, separates cells and names pictures', () => {
-    const text = plainText('<style>p{}</style><h1>Caf&eacute;</h1><p>It&rsquo;s here&hellip; <a href="https://a.example/sale">Shop the sale</a></p><table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table><img src="x.png" alt="A red coat"><img src="y.png" alt=""><ul><li>one</li><li>two</li></ul>');
+    const text = plainText(
+      '<style>p{}</style><h1>Caf&eacute;</h1><p>It&rsquo;s here&hellip; <a href="https://a.example/sale">Shop the sale</a></p><table><tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr></table><img src="x.png" alt="A red coat"><img src="y.png" alt=""><ul><li>one</li><li>two</li></ul>',
+    );
     assert.match(text, /^Café\n/);
     assert.match(text, /It’s here… Shop the sale \(https:\/\/a\.example\/sale\)/);
     assert.match(text, /^A {2}B$/m);
@@ -44,16 +57,31 @@ describe('what staff write becomes a letter', () => {
   test('marketing mail ends with the way out and the sender; service mail does not', () => {
     const letter = letterOf(message('<html><body><p>Hi</p></body></html>'), 'EMAIL', null)!;
     const footed = withFooter(letter, 'EMAIL', { postalAddress: 'Atelier, 12 Loop Street' });
-    assert.match(footed.body.html!, /<a href="\{\{unsubscribeUrl\}\}"[^>]*>Unsubscribe<\/a>[\s\S]*12 Loop Street[\s\S]*<\/div><\/body><\/html>$/);
+    assert.match(
+      footed.body.html!,
+      /<a href="\{\{unsubscribeUrl\}\}"[^>]*>Unsubscribe<\/a>[\s\S]*12 Loop Street[\s\S]*<\/div><\/body><\/html>$/,
+    );
     assert.match(footed.body.text, /Unsubscribe: \{\{unsubscribeUrl\}\}\nAtelier, 12 Loop Street$/);
-    assert.match(withFooter(letterOf(message('Hi'), 'SMS', null)!, 'SMS', { postalAddress: null }).body.text, /Hi\n\nOpt out: \{\{unsubscribeUrl\}\}$/);
+    assert.match(
+      withFooter(letterOf(message('Hi'), 'SMS', null)!, 'SMS', { postalAddress: null }).body.text,
+      /Hi\n\nOpt out: \{\{unsubscribeUrl\}\}$/,
+    );
     const service = letterOf(message('Hi', { messageClass: 'SERVICE' }), 'EMAIL', null)!;
     assert.equal(withFooter(service, 'EMAIL', { postalAddress: 'x' }), service);
   });
 
   test('a long body of brackets is read in a moment', () => {
     const started = performance.now();
-    for (const body of ['<'.repeat(100_000), '<a '.repeat(50_000), '</p>'.repeat(30_000), '<a href="'.repeat(20_000), 'www.'.repeat(30_000), `${'<p '.repeat(20_000)}>`, '{{'.repeat(50_000), `https://${'('.repeat(20_000)}${')'.repeat(20_000)}`]) {
+    for (const body of [
+      '<'.repeat(100_000),
+      '<a '.repeat(50_000),
+      '</p>'.repeat(30_000),
+      '<a href="'.repeat(20_000),
+      'www.'.repeat(30_000),
+      `${'<p '.repeat(20_000)}>`,
+      '{{'.repeat(50_000),
+      `https://${'('.repeat(20_000)}${')'.repeat(20_000)}`,
+    ]) {
       mail(body);
       piecesOf(body, 'html');
     }
@@ -72,25 +100,56 @@ describe('places that are filled in', () => {
   }
 
   test('a subject is one line, whatever was typed', () => {
-    const letter = letterOf(message('Dear reader', { title: 'Spring \r\n Bcc: all@evil.example\n for {{firstName|\nyou}}' }), 'EMAIL', null)!;
-    const titleFor = (firstName: string | null) => fillLetter(letter, valuesOf({ accountId: 'a', firstName, lastName: null, email: null }, 'x')).title;
+    const letter = letterOf(
+      message('Dear reader', { title: 'Spring \r\n Bcc: all@evil.example\n for {{firstName|\nyou}}' }),
+      'EMAIL',
+      null,
+    )!;
+    const titleFor = (firstName: string | null) =>
+      fillLetter(letter, valuesOf({ accountId: 'a', firstName, lastName: null, email: null }, 'x')).title;
     assert.equal(titleFor('Thandi'), 'Spring Bcc: all@evil.example for Thandi');
     assert.equal(titleFor(null), 'Spring Bcc: all@evil.example for you');
   });
 
   test('a value within an address is encoded, a whole link is not', () => {
-    const values = valuesOf({ accountId: 'a', firstName: 'A&B "C"', lastName: null, email: 'jo+x@shop.example' }, 'https://a.example/unsubscribe?t=x');
-    assert.equal(filled(piecesOf('<a href="https://a.example/?m={{email}}&n={{firstName}}">{{email}}</a>', 'html'), values),
-      '<a href="https://a.example/?m=jo%2Bx%40shop.example&n=A%26B%20%22C%22">jo+x@shop.example</a>');
-    assert.equal(filled(piecesOf('see https://a.example/?m={{email}} {{email}}', 'text'), values), 'see https://a.example/?m=jo%2Bx%40shop.example jo+x@shop.example');
-    assert.equal(filled(piecesOf('<a href="{{unsubscribeUrl}}">', 'html'), values), '<a href="https://a.example/unsubscribe?t=x">');
+    const values = valuesOf(
+      { accountId: 'a', firstName: 'A&B "C"', lastName: null, email: 'jo+x@shop.example' },
+      'https://a.example/unsubscribe?t=x',
+    );
+    assert.equal(
+      filled(piecesOf('<a href="https://a.example/?m={{email}}&n={{firstName}}">{{email}}</a>', 'html'), values),
+      '<a href="https://a.example/?m=jo%2Bx%40shop.example&n=A%26B%20%22C%22">jo+x@shop.example</a>',
+    );
+    assert.equal(
+      filled(piecesOf('see https://a.example/?m={{email}} {{email}}', 'text'), values),
+      'see https://a.example/?m=jo%2Bx%40shop.example jo+x@shop.example',
+    );
+    assert.equal(
+      filled(piecesOf('<a href="{{unsubscribeUrl}}">', 'html'), values),
+      '<a href="https://a.example/unsubscribe?t=x">',
+    );
   });
 
   test('a value within an address of a text is no HTML; within a tag it stays in its attribute', () => {
-    const values = valuesOf({ accountId: 'a', firstName: "O'Neil (x)=`y`", lastName: null, email: null }, 'https://a.example/unsubscribe?t=x');
-    assert.equal(filled(piecesOf('https://a.example/?n={{firstName}}', 'text'), values), 'https://a.example/?n=O%27Neil%20%28x%29%3D%60y%60');
-    assert.equal(filled(piecesOf('<a href=https://a.example/?n={{firstName}}>', 'html'), values), '<a href=https://a.example/?n=O%27Neil%20%28x%29%3D%60y%60>');
-    assert.equal(filled(piecesOf('<img alt={{firstName}}> {{firstName}}', 'html'), values), '<img alt=O&#39;Neil&#32;(x)&#61;&#96;y&#96;> O&#39;Neil (x)=`y`');
-    assert.equal(filled(piecesOf('<a href="https://a.example/?n={{lastName|a b}}">', 'html'), values), '<a href="https://a.example/?n=a b">');
+    const values = valuesOf(
+      { accountId: 'a', firstName: "O'Neil (x)=`y`", lastName: null, email: null },
+      'https://a.example/unsubscribe?t=x',
+    );
+    assert.equal(
+      filled(piecesOf('https://a.example/?n={{firstName}}', 'text'), values),
+      'https://a.example/?n=O%27Neil%20%28x%29%3D%60y%60',
+    );
+    assert.equal(
+      filled(piecesOf('<a href=https://a.example/?n={{firstName}}>', 'html'), values),
+      '<a href=https://a.example/?n=O%27Neil%20%28x%29%3D%60y%60>',
+    );
+    assert.equal(
+      filled(piecesOf('<img alt={{firstName}}> {{firstName}}', 'html'), values),
+      '<img alt=O&#39;Neil&#32;(x)&#61;&#96;y&#96;> O&#39;Neil (x)=`y`',
+    );
+    assert.equal(
+      filled(piecesOf('<a href="https://a.example/?n={{lastName|a b}}">', 'html'), values),
+      '<a href="https://a.example/?n=a b">',
+    );
   });
 });

@@ -66,7 +66,10 @@ describe('main lists', () => {
     await client.end();
     await database.release();
   });
-  const plan = async (query: string) => (await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${query}`)).rows.map((row) => row['QUERY PLAN']).join('\n');
+  const plan = async (query: string) =>
+    (await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${query}`)).rows
+      .map((row) => row['QUERY PLAN'])
+      .join('\n');
 
   for (const [what, query] of Object.entries(lists)) {
     test(`read a page of ${what} from an index, already in order`, async () => {

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { Db } from '../../marketplace/context.ts';
-import { choice, flag, id, instant, integer, labels, text, type ListDefinition } from '../../marketplace/lists/definition.ts';
+import {
+  choice,
+  flag,
+  id,
+  instant,
+  integer,
+  labels,
+  text,
+  type ListDefinition,
+} from '../../marketplace/lists/definition.ts';
 
 /** One row of a table that has every kind of column a list can show, with nulls and many equal values. */
 export interface Row {
@@ -16,7 +25,13 @@ export interface Row {
 }
 
 export const names = ['alpha', 'Alpha', 'beta', '50%', '50x', 'a_b', 'axb', 'back\\slash', ''] as const;
-export const instants = ['2026-05-01 10:00:00+00', '2026-05-01 10:00:00.00025+00', '2026-05-01 10:00:00.001+00', '2026-05-01 10:00:00.0019+00', '2026-06-01 00:00:00+00'] as const;
+export const instants = [
+  '2026-05-01 10:00:00+00',
+  '2026-05-01 10:00:00.00025+00',
+  '2026-05-01 10:00:00.001+00',
+  '2026-05-01 10:00:00.0019+00',
+  '2026-06-01 00:00:00+00',
+] as const;
 export const states = ['ACTIVE', 'EXPIRED', 'CANCELLED'] as const;
 export const tags = ['Brand', 'Story', 'Product'] as const;
 
@@ -52,8 +67,12 @@ export const rowList: ListDefinition = {
 /** Makes the table again and fills it. Its text sorts by code point, as JavaScript's does. */
 export async function fillRows(db: Db, rows: readonly Row[]): Promise<void> {
   await sql`drop table if exists list_rows`.execute(db);
-  await sql`create table list_rows (id uuid primary key, name text collate "C", amount integer, open boolean, at timestamptz, state text, tags text[] not null)`.execute(db);
+  await sql`create table list_rows (id uuid primary key, name text collate "C", amount integer, open boolean, at timestamptz, state text, tags text[] not null)`.execute(
+    db,
+  );
   for (const row of rows) {
-    await sql`insert into list_rows values (${row.id}, ${row.name}, ${row.amount}, ${row.open}, ${row.at}, ${row.state}, ${[...row.tags]})`.execute(db);
+    await sql`insert into list_rows values (${row.id}, ${row.name}, ${row.amount}, ${row.open}, ${row.at}, ${row.state}, ${[...row.tags]})`.execute(
+      db,
+    );
   }
 }

@@ -14,10 +14,19 @@ import { anyRows, fillRows, instants, names, rowList, states, tags, type Row } f
 const iso = (instant: string) => new Date(instant).toISOString();
 const patterns = ['%a%', 'A%', '50\\%', '50_', 'a\\_b', '%', 'back\\\\%', ''];
 const someOf = <T>(...items: T[]) => fc.uniqueArray(fc.constantFrom(...items), { minLength: 1, maxLength: 3 });
-const ordered = <T>(value: fc.Arbitrary<T>) => ({ eq: value, neq: value, gt: value, gte: value, lt: value, lte: value });
+const ordered = <T>(value: fc.Arbitrary<T>) => ({
+  eq: value,
+  neq: value,
+  gt: value,
+  gte: value,
+  lt: value,
+  lte: value,
+});
 /** One or two of the operators: of more, which are ORed, one holds for nearly every row, and what the others find is not seen. */
-const comparison = (operators: Record<string, fc.Arbitrary<unknown>>) => fc.subarray(Object.keys(operators), { minLength: 1, maxLength: 2 })
-  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, operators[name]!]))));
+const comparison = (operators: Record<string, fc.Arbitrary<unknown>>) =>
+  fc
+    .subarray(Object.keys(operators), { minLength: 1, maxLength: 2 })
+    .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, operators[name]!]))));
 const nullish = { is: fc.constant(null), isNot: fc.constant(null) };
 const pattern = fc.constantFrom(...patterns);
 const amount = fc.integer({ min: -3, max: 3 });
@@ -25,14 +34,46 @@ const between = (value: fc.Arbitrary<unknown>) => fc.record({ lower: value, uppe
 const moment = fc.constantFrom(...instants.map(iso));
 
 const field = fc.oneof(
-  comparison({ ...nullish, ...ordered(fc.constantFrom(...names)), in: someOf(...names), notIn: someOf(...names), like: pattern, notLike: pattern, iLike: pattern, notILike: pattern })
-    .map((name) => ({ name })),
-  comparison({ ...nullish, ...ordered(amount), in: someOf(-1, 0, 1), notIn: someOf(0, 2), between: between(amount), notBetween: between(amount) }).map((made) => ({ amount: made })),
+  comparison({
+    ...nullish,
+    ...ordered(fc.constantFrom(...names)),
+    in: someOf(...names),
+    notIn: someOf(...names),
+    like: pattern,
+    notLike: pattern,
+    iLike: pattern,
+    notILike: pattern,
+  }).map((name) => ({ name })),
+  comparison({
+    ...nullish,
+    ...ordered(amount),
+    in: someOf(-1, 0, 1),
+    notIn: someOf(0, 2),
+    between: between(amount),
+    notBetween: between(amount),
+  }).map((made) => ({ amount: made })),
   comparison({ is: fc.option(fc.boolean()), isNot: fc.option(fc.boolean()) }).map((open) => ({ open })),
-  comparison({ ...nullish, ...ordered(moment), in: someOf(...instants.map(iso)), notIn: someOf(...instants.map(iso)), between: between(moment), notBetween: between(moment) })
-    .map((at) => ({ at })),
-  comparison({ ...nullish, eq: fc.constantFrom(...states), neq: fc.constantFrom(...states), in: someOf(...states), notIn: someOf(...states) }).map((state) => ({ state })),
-  comparison({ eq: fc.constantFrom(...tags), neq: fc.constantFrom(...tags), in: someOf(...tags), notIn: someOf(...tags) }).map((made) => ({ tags: made })),
+  comparison({
+    ...nullish,
+    ...ordered(moment),
+    in: someOf(...instants.map(iso)),
+    notIn: someOf(...instants.map(iso)),
+    between: between(moment),
+    notBetween: between(moment),
+  }).map((at) => ({ at })),
+  comparison({
+    ...nullish,
+    eq: fc.constantFrom(...states),
+    neq: fc.constantFrom(...states),
+    in: someOf(...states),
+    notIn: someOf(...states),
+  }).map((state) => ({ state })),
+  comparison({
+    eq: fc.constantFrom(...tags),
+    neq: fc.constantFrom(...tags),
+    in: someOf(...tags),
+    notIn: someOf(...tags),
+  }).map((made) => ({ tags: made })),
 );
 
 /** Wider ones are refused; what is generated may grow beyond it. */
@@ -45,15 +86,17 @@ function isNarrow(filter: object): boolean {
   }
 }
 
-const anyFilter = fc.letrec<{ filter: object }>((tie) => ({
-  filter: fc.oneof(
-    { maxDepth: 3, withCrossShrink: true },
-    fc.tuple(field, field).map((parts) => Object.assign({}, ...parts) as object),
-    fc.record({ and: fc.array(tie('filter'), { maxLength: 3 }) }),
-    fc.record({ or: fc.array(tie('filter'), { maxLength: 3 }) }),
-    fc.tuple(field, fc.array(tie('filter'), { minLength: 1, maxLength: 2 })).map(([part, or]) => ({ ...part, or })),
-  ),
-})).filter.filter(isNarrow);
+const anyFilter = fc
+  .letrec<{ filter: object }>((tie) => ({
+    filter: fc.oneof(
+      { maxDepth: 3, withCrossShrink: true },
+      fc.tuple(field, field).map((parts) => Object.assign({}, ...parts) as object),
+      fc.record({ and: fc.array(tie('filter'), { maxLength: 3 }) }),
+      fc.record({ or: fc.array(tie('filter'), { maxLength: 3 }) }),
+      fc.tuple(field, fc.array(tie('filter'), { minLength: 1, maxLength: 2 })).map(([part, or]) => ({ ...part, or })),
+    ),
+  }))
+  .filter.filter(isNarrow);
 
 describe('a filter compiled to SQL', () => {
   let db: Db;
@@ -76,13 +119,19 @@ describe('a filter compiled to SQL', () => {
   }
 
   test('finds the rows a plain evaluation finds, whatever the filter', async () => {
-    await fc.assert(fc.asyncProperty(anyRows, fc.array(anyFilter, { minLength: 1, maxLength: 6 }), async (rows, filters) => {
-      await fillRows(db, rows);
-      for (const filter of filters) {
-        const expected = rows.filter((row) => evaluate(row, filter) === true).map(({ id }) => id).sort();
-        assert.deepEqual(await matching(filter), expected, JSON.stringify(filter));
-      }
-    }), { numRuns: 120 });
+    await fc.assert(
+      fc.asyncProperty(anyRows, fc.array(anyFilter, { minLength: 1, maxLength: 6 }), async (rows, filters) => {
+        await fillRows(db, rows);
+        for (const filter of filters) {
+          const expected = rows
+            .filter((row) => evaluate(row, filter) === true)
+            .map(({ id }) => id)
+            .sort();
+          assert.deepEqual(await matching(filter), expected, JSON.stringify(filter));
+        }
+      }),
+      { numRuns: 120 },
+    );
   });
 
   test('ORs several comparisons on one field and ANDs fields', async () => {
@@ -93,20 +142,36 @@ describe('a filter compiled to SQL', () => {
   });
 
   test('an instant of a filter stands for its whole millisecond, so that a range of days holds the last of them', async () => {
-    await fillRows(db, [row(1, { at: '2026-05-30 22:00:00+00' }), row(2, { at: '2026-05-31 21:59:59.9995+00' }), row(3, { at: '2026-05-31 22:00:00+00' })]);
+    await fillRows(db, [
+      row(1, { at: '2026-05-30 22:00:00+00' }),
+      row(2, { at: '2026-05-31 21:59:59.9995+00' }),
+      row(3, { at: '2026-05-31 22:00:00+00' }),
+    ]);
     const found = async (at: object) => (await matching({ at })).map((id) => Number(id.slice(-1)));
     const [lower, upper] = ['2026-05-30T22:00:00.000Z', '2026-05-31T21:59:59.999Z'];
     assert.deepEqual(await found({ between: { lower, upper } }), [1, 2]);
     assert.deepEqual(await found({ notBetween: { lower, upper } }), [3]);
     assert.deepEqual([await found({ lte: upper }), await found({ gt: upper })], [[1, 2], [3]]);
-    assert.deepEqual([await found({ eq: upper }), await found({ in: [upper] }), await found({ neq: upper })], [[2], [2], [1, 3]]);
+    assert.deepEqual(
+      [await found({ eq: upper }), await found({ in: [upper] }), await found({ neq: upper })],
+      [[2], [2], [1, 3]],
+    );
   });
 
   test('asks for an amount in rand, by the cent', async () => {
     await fillRows(db, [row(1, { amount: 114 }), row(2, { amount: 115 }), row(3, { amount: 116 })]);
-    const found = async (amount: object) => (await matching({ amount }, { amount: cents('list_rows.amount') })).map((id) => Number(id.slice(-1)));
+    const found = async (amount: object) =>
+      (await matching({ amount }, { amount: cents('list_rows.amount') })).map((id) => Number(id.slice(-1)));
     // 1.15 * 100 is 114.99999999999999, 1.16 * 100 is 115.99999999999999.
-    assert.deepEqual([await found({ eq: 1.15 }), await found({ gt: 1.15 }), await found({ in: [1.14, 1.16] }), await found({ between: { lower: 1.15, upper: 1.16 } })], [[2], [3], [1, 3], [2, 3]]);
+    assert.deepEqual(
+      [
+        await found({ eq: 1.15 }),
+        await found({ gt: 1.15 }),
+        await found({ in: [1.14, 1.16] }),
+        await found({ between: { lower: 1.15, upper: 1.16 } }),
+      ],
+      [[2], [3], [1, 3], [2, 3]],
+    );
   });
 
   test('finds nothing, and does not fail, for an id that is no id', async () => {
@@ -117,12 +182,17 @@ describe('a filter compiled to SQL', () => {
   });
 
   test('may be nested eight levels deep and no more, and hold fifty instants in one list and no more', () => {
-    const nested = (levels: number) => Array.from({ length: levels }).reduce<object>((inner) => ({ and: [inner] }), { name: { eq: 'a' } });
+    const nested = (levels: number) =>
+      Array.from({ length: levels }).reduce<object>((inner) => ({ and: [inner] }), { name: { eq: 'a' } });
     assert.ok(compileFilter(rowList.filters, nested(8)));
     assert.throws(() => compileFilter(rowList.filters, nested(9)), { message: 'Filters may be nested 8 levels deep.' });
-    const within = (count: number) => ({ at: { in: Array.from({ length: count }, (_, index) => new Date(index).toISOString()) } });
+    const within = (count: number) => ({
+      at: { in: Array.from({ length: count }, (_, index) => new Date(index).toISOString()) },
+    });
     assert.ok(compileFilter(rowList.filters, within(50)));
-    assert.throws(() => compileFilter(rowList.filters, within(51)), { message: 'Filter at.in may hold 50 instants at most.' });
+    assert.throws(() => compileFilter(rowList.filters, within(51)), {
+      message: 'Filter at.in may hold 50 instants at most.',
+    });
   });
 
   const refused: readonly (readonly [unknown, string])[] = [
@@ -146,5 +216,14 @@ describe('a filter compiled to SQL', () => {
 });
 
 function row(n: number, values: Partial<Row>): Row {
-  return { id: `00000000-0000-4000-8000-00000000000${n}`, name: null, amount: null, open: null, at: null, state: null, tags: [], ...values };
+  return {
+    id: `00000000-0000-4000-8000-00000000000${n}`,
+    name: null,
+    amount: null,
+    open: null,
+    at: null,
+    state: null,
+    tags: [],
+    ...values,
+  };
 }

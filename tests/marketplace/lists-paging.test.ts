@@ -36,9 +36,16 @@ describe('a list read page by page', () => {
   after(() => release());
 
   const read = (args: ListArguments) =>
-    readConnection((db as unknown as Kysely<RowsDatabase>).selectFrom('list_rows').select('list_rows.id'), rowList, args);
+    readConnection(
+      (db as unknown as Kysely<RowsDatabase>).selectFrom('list_rows').select('list_rows.id'),
+      rowList,
+      args,
+    );
 
-  async function walk(sorting: Sorting[], size: number): Promise<{ forward: string[]; backward: string[]; pages: number }> {
+  async function walk(
+    sorting: Sorting[],
+    size: number,
+  ): Promise<{ forward: string[]; backward: string[]; pages: number }> {
     const forward: string[] = [];
     const backward: string[] = [];
     let pages = 0;
@@ -63,20 +70,27 @@ describe('a list read page by page', () => {
   }
 
   test('visits every row exactly once in order, forwards and backwards, under any sorting with nulls', async () => {
-    await fc.assert(fc.asyncProperty(anyRows, anySorting, fc.integer({ min: 1, max: 7 }), async (rows, sorting, size) => {
-      await fillRows(db, rows);
-      const { forward, backward, pages } = await walk(sorting, size);
-      assert.deepEqual(forward, await idsInOrder(db, sorting));
-      assert.deepEqual(backward, forward);
-      assert.equal(pages, Math.max(1, Math.ceil(rows.length / size)));
-      const whole = await read({ paging: { first: 50 }, sorting });
-      assert.equal(await whole.totalCount(), rows.length);
-    }), { numRuns: 60 });
+    await fc.assert(
+      fc.asyncProperty(anyRows, anySorting, fc.integer({ min: 1, max: 7 }), async (rows, sorting, size) => {
+        await fillRows(db, rows);
+        const { forward, backward, pages } = await walk(sorting, size);
+        assert.deepEqual(forward, await idsInOrder(db, sorting));
+        assert.deepEqual(backward, forward);
+        assert.equal(pages, Math.max(1, Math.ceil(rows.length / size)));
+        const whole = await read({ paging: { first: 50 }, sorting });
+        assert.equal(await whole.totalCount(), rows.length);
+      }),
+      { numRuns: 60 },
+    );
   });
 
   test('keeps the order of rows whose instants differ by less than a millisecond', async () => {
     const row = { name: null, amount: null, open: null, state: null, tags: [] };
-    const rows: Row[] = [1, 2, 3, 4, 5, 6].map((n) => ({ ...row, id: `00000000-0000-4000-8000-00000000000${n}`, at: `2026-05-01 10:00:00.00000${7 - n}+00` }));
+    const rows: Row[] = [1, 2, 3, 4, 5, 6].map((n) => ({
+      ...row,
+      id: `00000000-0000-4000-8000-00000000000${n}`,
+      at: `2026-05-01 10:00:00.00000${7 - n}+00`,
+    }));
     await fillRows(db, rows);
     const { forward, backward } = await walk([{ field: 'at', direction: 'ASC' }], 2);
     assert.deepEqual(forward, rows.map(({ id }) => id).reverse());
@@ -95,28 +109,77 @@ describe('a list read page by page', () => {
     const { pageInfo } = await read({ paging: { first: 1 }, sorting: [{ field: 'name', direction: 'ASC' }] });
     const cursor = pageInfo.endCursor!;
     const invalid = { message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } };
-    const other = readConnection((db as unknown as Kysely<RowsDatabase>).selectFrom('list_rows').select('id'), { ...rowList, name: 'others' },
-      { paging: { first: 1, after: cursor }, sorting: [{ field: 'name', direction: 'ASC' }] });
+    const other = readConnection(
+      (db as unknown as Kysely<RowsDatabase>).selectFrom('list_rows').select('id'),
+      { ...rowList, name: 'others' },
+      { paging: { first: 1, after: cursor }, sorting: [{ field: 'name', direction: 'ASC' }] },
+    );
     await assert.rejects(other, containing(invalid));
-    await assert.rejects(read({ paging: { first: 1, after: cursor }, sorting: [{ field: 'name', direction: 'DESC' }] }), containing(invalid));
-    await assert.rejects(read({ paging: { first: 1, after: cursor }, sorting: [{ field: 'amount', direction: 'ASC' }] }), containing(invalid));
-    for (const damaged of ['', 'x', cursor.slice(0, -6), Buffer.from('{"type":"keyset"}').toString('base64'), `${cursor}AAAA`]) {
-      await assert.rejects(read({ paging: { first: 1, after: damaged }, sorting: [{ field: 'name', direction: 'ASC' }] }), containing(invalid), damaged);
+    await assert.rejects(
+      read({ paging: { first: 1, after: cursor }, sorting: [{ field: 'name', direction: 'DESC' }] }),
+      containing(invalid),
+    );
+    await assert.rejects(
+      read({ paging: { first: 1, after: cursor }, sorting: [{ field: 'amount', direction: 'ASC' }] }),
+      containing(invalid),
+    );
+    for (const damaged of [
+      '',
+      'x',
+      cursor.slice(0, -6),
+      Buffer.from('{"type":"keyset"}').toString('base64'),
+      `${cursor}AAAA`,
+    ]) {
+      await assert.rejects(
+        read({ paging: { first: 1, after: damaged }, sorting: [{ field: 'name', direction: 'ASC' }] }),
+        containing(invalid),
+        damaged,
+      );
     }
   });
 
   test('refuses a cursor with the right mark whose values are none of their columns', async () => {
-    await fillRows(db, [{ id: '00000000-0000-4000-8000-000000000001', name: 'a', amount: 1, open: true, at: '2026-05-01 10:00:00+00', state: null, tags: [] }]);
+    await fillRows(db, [
+      {
+        id: '00000000-0000-4000-8000-000000000001',
+        name: 'a',
+        amount: 1,
+        open: true,
+        at: '2026-05-01 10:00:00+00',
+        state: null,
+        tags: [],
+      },
+    ]);
     const sound: Record<string, string> = { amount: '1', open: 'true', at: '2026-05-01 10:00:00+00' };
-    for (const [field, value] of [['amount', '1 or 1'], ['amount', '1.5'], ['open', 'maybe'], ['at', 'yesterday'], ['at', '2026-05-01']] as const) {
+    for (const [field, value] of [
+      ['amount', '1 or 1'],
+      ['amount', '1.5'],
+      ['open', 'maybe'],
+      ['at', 'yesterday'],
+      ['at', '2026-05-01'],
+    ] as const) {
       const sorting = [{ field, direction: 'ASC' }] as const;
       const { pageInfo } = await read({ paging: { first: 1 }, sorting });
       const [, mark] = /^([^[]*)\[/.exec(Buffer.from(pageInfo.endCursor!, 'base64').toString())!;
-      const after = (...values: (string | null)[]) => read({ paging: { first: 1, after: Buffer.from(`${mark}${JSON.stringify(values)}`).toString('base64') }, sorting });
+      const after = (...values: (string | null)[]) =>
+        read({
+          paging: { first: 1, after: Buffer.from(`${mark}${JSON.stringify(values)}`).toString('base64') },
+          sorting,
+        });
       const id = '00000000-0000-4000-8000-000000000000';
       assert.equal((await after(sound[field]!, id)).edges.length, 1);
-      for (const values of [[value, id], [sound[field]!, 'no-uuid'], [sound[field]!, null], [sound[field]!], [sound[field]!, id, id]]) {
-        await assert.rejects(after(...values), containing({ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }), JSON.stringify(values));
+      for (const values of [
+        [value, id],
+        [sound[field]!, 'no-uuid'],
+        [sound[field]!, null],
+        [sound[field]!],
+        [sound[field]!, id, id],
+      ]) {
+        await assert.rejects(
+          after(...values),
+          containing({ message: 'Invalid cursor', extensions: { code: 'BAD_REQUEST' } }),
+          JSON.stringify(values),
+        );
       }
     }
   });
@@ -140,15 +203,27 @@ describe('a list read page by page', () => {
   }
 
   test('holds 10 rows unless asked for another number', async () => {
-    await fillRows(db, Array.from({ length: 12 }, (_, n) => ({
-      id: `00000000-0000-4000-8000-0000000000${n + 10}`, name: 'same', amount: null, open: null, at: null, state: null, tags: [],
-    })));
+    await fillRows(
+      db,
+      Array.from({ length: 12 }, (_, n) => ({
+        id: `00000000-0000-4000-8000-0000000000${n + 10}`,
+        name: 'same',
+        amount: null,
+        open: null,
+        at: null,
+        state: null,
+        tags: [],
+      })),
+    );
     assert.equal((await read({})).edges.length, 10);
     assert.equal((await read({ paging: { first: 12 } })).edges.length, 12);
   });
 
   test('refuses to be sorted by what it does not offer', async () => {
-    await assert.rejects(read({ sorting: [{ field: 'state', direction: 'ASC' }] }), containing({ message: 'This list cannot be sorted by state.' }));
+    await assert.rejects(
+      read({ sorting: [{ field: 'state', direction: 'ASC' }] }),
+      containing({ message: 'This list cannot be sorted by state.' }),
+    );
   });
 });
 
@@ -156,9 +231,12 @@ async function idsInOrder(db: Db, sorting: Sorting[]): Promise<string[]> {
   const asked = sorting.length > 0 ? sorting : rowList.defaultSorting;
   const named = asked.filter(({ field }, index) => asked.findIndex((other) => other.field === field) === index);
   const last = named.at(-1)!.direction;
-  const steps = [...named, { field: 'id', direction: last, nulls: undefined }].map(({ field, direction, nulls }) =>
-    `${field} ${direction} ${nulls ? nulls.replace('_', ' ') : ''}`);
-  const { rows } = await sql<{ id: string }>`select id from list_rows order by ${sql.raw(steps.join(', '))}`.execute(db);
+  const steps = [...named, { field: 'id', direction: last, nulls: undefined }].map(
+    ({ field, direction, nulls }) => `${field} ${direction} ${nulls ? nulls.replace('_', ' ') : ''}`,
+  );
+  const { rows } = await sql<{ id: string }>`select id from list_rows order by ${sql.raw(steps.join(', '))}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -166,7 +244,8 @@ function containing(expected: { message: string; extensions?: { code: string } }
   return (error: unknown) => {
     assert.ok(error instanceof Error);
     assert.equal(error.message, expected.message);
-    if (expected.extensions) assert.equal((error as unknown as typeof expected).extensions?.code, expected.extensions.code);
+    if (expected.extensions)
+      assert.equal((error as unknown as typeof expected).extensions?.code, expected.extensions.code);
     return true;
   };
 }

@@ -31,9 +31,13 @@ describe('a connection to PostgreSQL that ends', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) => runSql<Row>(database.url, text, values);
+  const sql = <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) =>
+    runSql<Row>(database.url, text, values);
   /** Oldest first. */
-  const backends = () => sql<{ pid: number }>("select pid from pg_stat_activity where datname = current_database() and application_name = 'atelier-marketplace' order by backend_start");
+  const backends = () =>
+    sql<{ pid: number }>(
+      "select pid from pg_stat_activity where datname = current_database() and application_name = 'atelier-marketplace' order by backend_start",
+    );
 
   test('whichever it is, the oldest included: nobody exits, the next request is answered, jobs go on', async () => {
     const token = await marketplace.login('brands');
@@ -49,7 +53,10 @@ describe('a connection to PostgreSQL that ends', () => {
     assert.ok(!(await backends()).some(({ pid }) => pid === oldest), 'the oldest was among them');
     assert.equal(marketplace.child.exitCode, null);
 
-    const mails = async () => Number((await sql<{ n: string }>("select count(*) as n from outbox_mails where subject = 'Orders export'"))[0]!.n);
+    const mails = async () =>
+      Number(
+        (await sql<{ n: string }>("select count(*) as n from outbox_mails where subject = 'Orders export'"))[0]!.n,
+      );
     dataOf(await marketplace.graphql('mutation { exportOrders }', {}, await marketplace.login('orders')));
     await eventually(async () => (await mails()) === 1, 'the export');
   });
@@ -64,7 +71,9 @@ describe('a connection to PostgreSQL that ends', () => {
       const early = answer.then((told) => assert.fail(`it was not stopped: ${JSON.stringify(told)}`));
       early.catch(() => undefined);
       await Promise.race([early, lock.reached(/tags/)]);
-      await sql("select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'atelier-marketplace' and wait_event_type = 'Lock'");
+      await sql(
+        "select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = current_database() and application_name = 'atelier-marketplace' and wait_event_type = 'Lock'",
+      );
       assert.equal(errorOf(await answer, 'SERVICE_UNAVAILABLE').message, AWAY);
     } finally {
       await lock.release();
@@ -109,13 +118,16 @@ describe('a database that is away', () => {
   test('is waited for, at the start and later: requests say so meanwhile, and go on when it is back; a stop does not wait for it', async () => {
     const { url } = server;
     await server.stop();
-    const marketplace = await readyMarketplace({ MARKETPLACE_DATABASE_URL: url, ATELIER_DATA_DIR: join(folder, 'data'), MARKETPLACE_SEED: 'demo' }, {
-      args: ['--scale', 'test'],
-      meanwhile: async ({ output }) => {
-        await eventually(async () => output().includes('waiting for the database'), 'it to say that it waits');
-        server = await startServer();
+    const marketplace = await readyMarketplace(
+      { MARKETPLACE_DATABASE_URL: url, ATELIER_DATA_DIR: join(folder, 'data'), MARKETPLACE_SEED: 'demo' },
+      {
+        args: ['--scale', 'test'],
+        meanwhile: async ({ output }) => {
+          await eventually(async () => output().includes('waiting for the database'), 'it to say that it waits');
+          server = await startServer();
+        },
       },
-    });
+    );
     try {
       const token = await marketplace.login('brands');
       dataOf(await marketplace.graphql(BRANDS, {}, token));
@@ -125,7 +137,13 @@ describe('a database that is away', () => {
       server = await startServer();
       dataOf(await marketplace.graphql(BRANDS, {}, token));
       dataOf(await marketplace.graphql('mutation { exportOrders }', {}, await marketplace.login('orders')));
-      await eventually(async () => (await runSql<{ n: string }>(url, "select count(*) as n from outbox_mails where subject = 'Orders export'"))[0]!.n === '1', 'a job after it came back');
+      await eventually(
+        async () =>
+          (
+            await runSql<{ n: string }>(url, "select count(*) as n from outbox_mails where subject = 'Orders export'")
+          )[0]!.n === '1',
+        'a job after it came back',
+      );
       assert.equal(marketplace.child.exitCode, null);
       await server.stop();
       marketplace.child.kill('SIGTERM');

@@ -5,19 +5,77 @@ import { MASTER_KEY, searchClient } from '../support/search.ts';
 import { runningMarketplace } from '../support/running.ts';
 
 /** What holds of every engine the console may be pointed at, through the official client. MEILISEARCH_HOST names a real one. */
-type Product = { id: string; product_id: string; title: string; brand: string; tags: string[]; price: number; enabled: boolean; status: string; note?: string };
+type Product = {
+  id: string;
+  product_id: string;
+  title: string;
+  brand: string;
+  tags: string[];
+  price: number;
+  enabled: boolean;
+  status: string;
+  note?: string;
+};
 
 const variant = (id: string, product: Omit<Product, 'id' | 'product_id' | 'price'> & { prices: number[] }): Product[] =>
-  product.prices.map((price, at) => ({ id: `${id}-${at}`, product_id: id, price, title: product.title, brand: product.brand, tags: product.tags, enabled: product.enabled, status: product.status, note: `variant ${at}` }));
+  product.prices.map((price, at) => ({
+    id: `${id}-${at}`,
+    product_id: id,
+    price,
+    title: product.title,
+    brand: product.brand,
+    tags: product.tags,
+    enabled: product.enabled,
+    status: product.status,
+    note: `variant ${at}`,
+  }));
 
 const live = { enabled: true, status: 'active' };
 const documents: Product[] = [
-  ...variant('shirt', { ...live, title: 'Thandi Linen Shirt', brand: 'Marula & Moss', tags: ['Linen', 'Shirts'], prices: [900, 950, 800] }),
-  ...variant('dress', { ...live, title: 'Ridge Silk Dress', brand: 'Marula & Moss', tags: ['Silk', 'Dresses', 'Sale 🎉'], prices: [2000] }),
-  ...variant('coat', { ...live, title: 'Baobab Wool Coat', brand: 'Say "Hi" (Pty)', tags: ['Wool', 'Winter [26]'], prices: [3500, 3000] }),
-  ...variant('scarf', { ...live, title: 'Été Linen Scarf', brand: "Ntombi's", tags: ['Linen', 'Sale 🎉'], prices: [350.5] }),
-  ...variant('draft', { enabled: true, status: 'draft', title: 'Hidden Linen Skirt', brand: 'Marula & Moss', tags: ['Linen'], prices: [700] }),
-  ...variant('off', { enabled: false, status: 'active', title: 'Disabled Linen Trousers', brand: 'Marula & Moss', tags: ['Linen'], prices: [600] }),
+  ...variant('shirt', {
+    ...live,
+    title: 'Thandi Linen Shirt',
+    brand: 'Marula & Moss',
+    tags: ['Linen', 'Shirts'],
+    prices: [900, 950, 800],
+  }),
+  ...variant('dress', {
+    ...live,
+    title: 'Ridge Silk Dress',
+    brand: 'Marula & Moss',
+    tags: ['Silk', 'Dresses', 'Sale 🎉'],
+    prices: [2000],
+  }),
+  ...variant('coat', {
+    ...live,
+    title: 'Baobab Wool Coat',
+    brand: 'Say "Hi" (Pty)',
+    tags: ['Wool', 'Winter [26]'],
+    prices: [3500, 3000],
+  }),
+  ...variant('scarf', {
+    ...live,
+    title: 'Été Linen Scarf',
+    brand: "Ntombi's",
+    tags: ['Linen', 'Sale 🎉'],
+    prices: [350.5],
+  }),
+  ...variant('draft', {
+    enabled: true,
+    status: 'draft',
+    title: 'Hidden Linen Skirt',
+    brand: 'Marula & Moss',
+    tags: ['Linen'],
+    prices: [700],
+  }),
+  ...variant('off', {
+    enabled: false,
+    status: 'active',
+    title: 'Disabled Linen Trousers',
+    brand: 'Marula & Moss',
+    tags: ['Linen'],
+    prices: [600],
+  }),
 ];
 
 const shown = ['enabled = true', 'status = active'];
@@ -33,9 +91,18 @@ function contract(engine: () => Meilisearch) {
     return finished;
   };
   const refusal = async (act: Promise<unknown>) => {
-    const error = await act.then(() => assert.fail('It was answered.'), (reason: unknown) => reason);
+    const error = await act.then(
+      () => assert.fail('It was answered.'),
+      (reason: unknown) => reason,
+    );
     assert.ok(error instanceof MeilisearchApiError, String(error));
-    return { status: error.response.status, code: error.cause?.code, type: error.cause?.type, message: error.cause?.message ?? '', link: error.cause?.link ?? '' };
+    return {
+      status: error.response.status,
+      code: error.cause?.code,
+      type: error.cause?.type,
+      message: error.cause?.message ?? '',
+      link: error.cause?.link ?? '',
+    };
   };
   /** Ids of the products found, in order. */
   const found = async (q: string, parameters: SearchParams = {}) =>
@@ -45,15 +112,17 @@ function contract(engine: () => Meilisearch) {
     client = engine();
     index = client.index<Product>(uid);
     await done(client.createIndex(uid, { primaryKey: 'id' }));
-    await done(index.updateSettings({
-      filterableAttributes: ['brand', 'tags', 'enabled', 'status', 'product_id', 'price'],
-      sortableAttributes: ['price'],
-      searchableAttributes: ['title', 'brand', 'tags'],
-      distinctAttribute: 'product_id',
-      rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
-      faceting: { maxValuesPerFacet: 1000, sortFacetValuesBy: { '*': 'count' } },
-      pagination: { maxTotalHits: 20_000 },
-    }));
+    await done(
+      index.updateSettings({
+        filterableAttributes: ['brand', 'tags', 'enabled', 'status', 'product_id', 'price'],
+        sortableAttributes: ['price'],
+        searchableAttributes: ['title', 'brand', 'tags'],
+        distinctAttribute: 'product_id',
+        rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness'],
+        faceting: { maxValuesPerFacet: 1000, sortFacetValuesBy: { '*': 'count' } },
+        pagination: { maxTotalHits: 20_000 },
+      }),
+    );
     await done(index.addDocuments(documents));
   });
   after(() => done(client.deleteIndex(uid)));
@@ -71,48 +140,87 @@ function contract(engine: () => Meilisearch) {
 
   test('answers one document a product, with the whole document or the attributes asked for', async () => {
     const { hits } = await index.search('', { ...page, filter: 'product_id = dress' });
-    assert.deepEqual(hits, documents.filter((each) => each.product_id === 'dress'));
-    const narrow = await index.search('', { ...page, filter: 'product_id = coat', attributesToRetrieve: ['product_id', 'title'] });
+    assert.deepEqual(
+      hits,
+      documents.filter((each) => each.product_id === 'dress'),
+    );
+    const narrow = await index.search('', {
+      ...page,
+      filter: 'product_id = coat',
+      attributesToRetrieve: ['product_id', 'title'],
+    });
     assert.deepEqual(narrow.hits, [{ product_id: 'coat', title: 'Baobab Wool Coat' }]);
   });
 
-  test('[BLK-03] sorts by price in both directions, by each product\'s cheapest or its dearest', async () => {
-    const prices = async (sort: string) => (await index.search('', { ...page, filter: shown, sort: [sort] })).hits.map((hit) => [hit.product_id, hit.price]);
-    assert.deepEqual(await prices('price:asc'), [['scarf', 350.5], ['shirt', 800], ['dress', 2000], ['coat', 3000]]);
-    assert.deepEqual(await prices('price:desc'), [['coat', 3500], ['dress', 2000], ['shirt', 950], ['scarf', 350.5]]);
+  test("[BLK-03] sorts by price in both directions, by each product's cheapest or its dearest", async () => {
+    const prices = async (sort: string) =>
+      (await index.search('', { ...page, filter: shown, sort: [sort] })).hits.map((hit) => [hit.product_id, hit.price]);
+    assert.deepEqual(await prices('price:asc'), [
+      ['scarf', 350.5],
+      ['shirt', 800],
+      ['dress', 2000],
+      ['coat', 3000],
+    ]);
+    assert.deepEqual(await prices('price:desc'), [
+      ['coat', 3500],
+      ['dress', 2000],
+      ['shirt', 950],
+      ['scarf', 350.5],
+    ]);
     assert.deepEqual(await found('linen', { filter: shown, sort: ['price:desc'] }), ['shirt', 'scarf']);
   });
 
   test('[BLK-04] pages by number with exact totals, and by offset', async () => {
     const second = await index.search('', { ...page, filter: shown, sort: ['price:asc'], hitsPerPage: 3, page: 2 });
-    assert.deepEqual([second.hits.map((hit) => hit.product_id), second.page, second.hitsPerPage, second.totalPages, second.totalHits], [['coat'], 2, 3, 2, 4]);
+    assert.deepEqual(
+      [second.hits.map((hit) => hit.product_id), second.page, second.hitsPerPage, second.totalPages, second.totalHits],
+      [['coat'], 2, 3, 2, 4],
+    );
     const none = await index.search('', { ...page, filter: shown, hitsPerPage: 0 });
     assert.deepEqual([none.hits, none.totalHits], [[], 4]);
     const offset = await index.search('', { filter: shown, sort: ['price:asc'], offset: 1, limit: 2 });
-    assert.deepEqual([offset.hits.map((hit) => hit.product_id), offset.offset, offset.limit, typeof offset.estimatedTotalHits], [['shirt', 'dress'], 1, 2, 'number']);
+    assert.deepEqual(
+      [offset.hits.map((hit) => hit.product_id), offset.offset, offset.limit, typeof offset.estimatedTotalHits],
+      [['shirt', 'dress'], 1, 2, 'number'],
+    );
   });
 
   test('[BLK-05] counts facets per product', async () => {
     const answer = await index.search('', { ...page, filter: shown, facets: ['brand', 'tags', 'price'] });
     assert.deepEqual(answer.facetDistribution?.['brand'], { 'Marula & Moss': 2, "Ntombi's": 1, 'Say "Hi" (Pty)': 1 });
-    assert.deepEqual(answer.facetDistribution?.['tags'], { Linen: 2, 'Sale 🎉': 2, Dresses: 1, Shirts: 1, Silk: 1, 'Winter [26]': 1, Wool: 1 });
+    assert.deepEqual(answer.facetDistribution?.['tags'], {
+      Linen: 2,
+      'Sale 🎉': 2,
+      Dresses: 1,
+      Shirts: 1,
+      Silk: 1,
+      'Winter [26]': 1,
+      Wool: 1,
+    });
     assert.equal(answer.facetStats?.['price']?.min !== undefined, true);
     assert.equal((await index.search('', page)).facetDistribution, undefined);
   });
 
   test('[BLK-05] keeps a facet usable through several searches in one request', async () => {
-    const { results } = await client.multiSearch({ queries: [
-      { indexUid: uid, ...page, filter: [...shown, 'brand = "Marula & Moss"'], facets: ['tags'] },
-      { indexUid: uid, ...page, hitsPerPage: 0, filter: shown, facets: ['brand'] },
-    ] });
-    assert.deepEqual(results.map((result) => result.indexUid), [uid, uid]);
-    assert.deepEqual(results[0]?.facetDistribution, { tags: { Dresses: 1, Linen: 1, 'Sale 🎉': 1, Shirts: 1, Silk: 1 } });
+    const { results } = await client.multiSearch({
+      queries: [
+        { indexUid: uid, ...page, filter: [...shown, 'brand = "Marula & Moss"'], facets: ['tags'] },
+        { indexUid: uid, ...page, hitsPerPage: 0, filter: shown, facets: ['brand'] },
+      ],
+    });
+    assert.deepEqual(
+      results.map((result) => result.indexUid),
+      [uid, uid],
+    );
+    assert.deepEqual(results[0]?.facetDistribution, {
+      tags: { Dresses: 1, Linen: 1, 'Sale 🎉': 1, Shirts: 1, Silk: 1 },
+    });
     assert.equal(Object.keys(results[1]?.facetDistribution?.['brand'] ?? {}).length, 3);
   });
 
   const filters: readonly (readonly [SearchParams['filter'], readonly string[]])[] = [
     [['brand = "Say \\"Hi\\" (Pty)"'], ['coat']],
-    ["brand = 'Say \"Hi\" (Pty)'", ['coat']],
+    ['brand = \'Say "Hi" (Pty)\'', ['coat']],
     ["brand = 'Ntombi\\'s'", ['scarf']],
     ['brand = "NTOMBI\'S"', ['scarf']],
     ['tags = "Sale 🎉"', ['dress', 'scarf']],
@@ -132,7 +240,8 @@ function contract(engine: () => Meilisearch) {
     ['brand = "nobody"', []],
   ];
   for (const [filter, expected] of filters) {
-    test(`[BLK-07] filters by ${JSON.stringify(filter)}`, async () => assert.deepEqual((await found('', { filter })).sort(), [...expected]));
+    test(`[BLK-07] filters by ${JSON.stringify(filter)}`, async () =>
+      assert.deepEqual((await found('', { filter })).sort(), [...expected]));
   }
 
   test('finds words by their beginning, without accents and case, and all of them when asked', async () => {
@@ -140,7 +249,7 @@ function contract(engine: () => Meilisearch) {
     assert.deepEqual(await found('ETE', { filter: shown }), ['scarf']);
     assert.deepEqual(await found('linen shirt', { filter: shown }), ['shirt']);
     assert.deepEqual(await found('moss silk', { filter: shown }), ['dress']);
-    assert.deepEqual((await found('linen shirt', { filter: shown, matchingStrategy: 'last' })), ['shirt', 'scarf']);
+    assert.deepEqual(await found('linen shirt', { filter: shown, matchingStrategy: 'last' }), ['shirt', 'scarf']);
   });
 
   test('forgives one typing error from five letters on', async () => {
@@ -151,16 +260,32 @@ function contract(engine: () => Meilisearch) {
   });
 
   test('[BLK-06] finds facet values by their beginning', async () => {
-    const { facetHits, facetQuery } = await index.searchForFacetValues({ facetName: 'tags', facetQuery: 's', filter: shown });
-    assert.deepEqual(facetHits, [{ value: 'Sale 🎉', count: 2 }, { value: 'Shirts', count: 1 }, { value: 'Silk', count: 1 }]);
+    const { facetHits, facetQuery } = await index.searchForFacetValues({
+      facetName: 'tags',
+      facetQuery: 's',
+      filter: shown,
+    });
+    assert.deepEqual(facetHits, [
+      { value: 'Sale 🎉', count: 2 },
+      { value: 'Shirts', count: 1 },
+      { value: 'Silk', count: 1 },
+    ]);
     assert.equal(facetQuery, 's');
   });
 
   test('hands documents back, merges a part of one, and deletes', async () => {
-    assert.deepEqual(await index.getDocument('dress-0'), documents.find((each) => each.id === 'dress-0'));
+    assert.deepEqual(
+      await index.getDocument('dress-0'),
+      documents.find((each) => each.id === 'dress-0'),
+    );
     await done(index.addDocuments([{ ...documents[0]!, id: 'extra', product_id: 'extra', title: 'Extra Kaftan' }]));
     await done(index.updateDocuments([{ id: 'extra', title: 'Extra Tunic' }]));
-    assert.deepEqual(await index.getDocument('extra'), { ...documents[0], id: 'extra', product_id: 'extra', title: 'Extra Tunic' });
+    assert.deepEqual(await index.getDocument('extra'), {
+      ...documents[0],
+      id: 'extra',
+      product_id: 'extra',
+      title: 'Extra Tunic',
+    });
     assert.deepEqual(await found('tunic'), ['extra']);
     assert.deepEqual(await found('kaftan'), []);
     await done(index.deleteDocument('extra'));
@@ -173,7 +298,14 @@ function contract(engine: () => Meilisearch) {
   test('keeps its settings, and tells them', async () => {
     const settings = await index.getSettings();
     assert.equal(settings.distinctAttribute, 'product_id');
-    assert.deepEqual([...(settings.filterableAttributes ?? [])].sort(), ['brand', 'enabled', 'price', 'product_id', 'status', 'tags']);
+    assert.deepEqual([...(settings.filterableAttributes ?? [])].sort(), [
+      'brand',
+      'enabled',
+      'price',
+      'product_id',
+      'status',
+      'tags',
+    ]);
     assert.deepEqual(settings.faceting?.maxValuesPerFacet, 1000);
     assert.deepEqual((await index.getPagination()).maxTotalHits, 20_000);
     await done(index.updatePagination({ maxTotalHits: 3 }));
@@ -185,15 +317,21 @@ function contract(engine: () => Meilisearch) {
   test('does writes as tasks that can be asked after', async () => {
     const { taskUid } = await index.addDocuments([documents[0]!]);
     const task = await client.tasks.waitForTask(taskUid);
-    assert.deepEqual([task.status, task.type, task.indexUid, task.details?.receivedDocuments], ['succeeded', 'documentAdditionOrUpdate', uid, 1]);
+    assert.deepEqual(
+      [task.status, task.type, task.indexUid, task.details?.receivedDocuments],
+      ['succeeded', 'documentAdditionOrUpdate', uid, 1],
+    );
     const failed = await client.createIndex(uid, { primaryKey: 'id' }).waitTask();
     assert.deepEqual([failed.status, failed.error?.code], ['failed', 'index_already_exists']);
     const { results } = await client.tasks.getTasks({ indexUids: [uid], limit: 1 });
-    assert.deepEqual(results.map((each) => each.uid), [failed.uid]);
+    assert.deepEqual(
+      results.map((each) => each.uid),
+      [failed.uid],
+    );
     assert.equal((await refusal(client.tasks.getTask(999_999_999))).code, 'task_not_found');
   });
 
-  test('refuses with Meilisearch\'s own codes', async () => {
+  test("refuses with Meilisearch's own codes", async () => {
     const refused = async (parameters: object) => (await refusal(index.search('', parameters as SearchParams))).code;
     assert.equal(await refused({ filter: 'colour = red' }), 'invalid_search_filter');
     assert.equal(await refused({ filter: 'brand = "open' }), 'invalid_search_filter');
@@ -206,11 +344,19 @@ function contract(engine: () => Meilisearch) {
     assert.equal(await refused({ hitsPerPage: -1 }), 'invalid_search_hits_per_page');
     assert.equal(await refused({ page: 1.5 }), 'invalid_search_page');
     assert.equal(await refused({ nonsense: true }), 'bad_request');
-    assert.equal((await refusal(index.searchForFacetValues({ facetName: 'title' }))).code, 'invalid_facet_search_facet_name');
+    assert.equal(
+      (await refusal(index.searchForFacetValues({ facetName: 'title' }))).code,
+      'invalid_facet_search_facet_name',
+    );
     const missing = await refusal(client.index('atelier-nowhere').search('x'));
-    assert.deepEqual([missing.status, missing.code, missing.type, missing.message], [404, 'index_not_found', 'invalid_request', 'Index `atelier-nowhere` not found.']);
+    assert.deepEqual(
+      [missing.status, missing.code, missing.type, missing.message],
+      [404, 'index_not_found', 'invalid_request', 'Index `atelier-nowhere` not found.'],
+    );
     assert.match(missing.link, /#index_not_found$/);
-    const several = await refusal(client.multiSearch({ queries: [{ indexUid: uid }, { indexUid: 'atelier-nowhere' }] }));
+    const several = await refusal(
+      client.multiSearch({ queries: [{ indexUid: uid }, { indexUid: 'atelier-nowhere' }] }),
+    );
     assert.match(several.message, /^Inside `\.queries\[1\]`: /);
   });
 

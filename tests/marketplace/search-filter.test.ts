@@ -46,12 +46,24 @@ const readable: readonly (readonly [unknown, Filter | null])[] = [
   ['brand NOT STARTS WITH ma', not({ kind: 'startsWith', attribute: 'brand', value: 'ma' })],
   ['NOT a = 1', not(is('a', '1'))],
   ['NOT NOT a = 1', not(not(is('a', '1')))],
-  ['a = 1 OR b = 2 AND c = 3', { kind: 'or', members: [is('a', '1'), { kind: 'and', members: [is('b', '2'), is('c', '3')] }] }],
-  ['(a = 1 OR b = 2) AND c = 3', { kind: 'and', members: [{ kind: 'or', members: [is('a', '1'), is('b', '2')] }, is('c', '3')] }],
+  [
+    'a = 1 OR b = 2 AND c = 3',
+    { kind: 'or', members: [is('a', '1'), { kind: 'and', members: [is('b', '2'), is('c', '3')] }] },
+  ],
+  [
+    '(a = 1 OR b = 2) AND c = 3',
+    { kind: 'and', members: [{ kind: 'or', members: [is('a', '1'), is('b', '2')] }, is('c', '3')] },
+  ],
   ['NOT a = 1 AND b = 2', { kind: 'and', members: [not(is('a', '1')), is('b', '2')] }],
-  [['a = 1', ['b = 2', 'b = 3']], { kind: 'and', members: [is('a', '1'), { kind: 'or', members: [is('b', '2'), is('b', '3')] }] }],
+  [
+    ['a = 1', ['b = 2', 'b = 3']],
+    { kind: 'and', members: [is('a', '1'), { kind: 'or', members: [is('b', '2'), is('b', '3')] }] },
+  ],
   [[['b = 2']], is('b', '2')],
-  [['a = 1 OR b = 2', 'c = 3'], { kind: 'and', members: [{ kind: 'or', members: [is('a', '1'), is('b', '2')] }, is('c', '3')] }],
+  [
+    ['a = 1 OR b = 2', 'c = 3'],
+    { kind: 'and', members: [{ kind: 'or', members: [is('a', '1'), is('b', '2')] }, is('c', '3')] },
+  ],
 ];
 
 const unreadable: readonly (readonly [unknown, RegExp])[] = [
@@ -86,7 +98,11 @@ describe('a filter of the search', () => {
 
   for (const [given, message] of unreadable) {
     test(`refuses ${JSON.stringify(given).slice(0, 40)} and says why`, () => {
-      assert.throws(() => parseFilter(given), (error) => error instanceof SearchError && error.code === 'invalid_search_filter' && message.test(error.message));
+      assert.throws(
+        () => parseFilter(given),
+        (error) =>
+          error instanceof SearchError && error.code === 'invalid_search_filter' && message.test(error.message),
+      );
     });
   }
 
@@ -95,36 +111,86 @@ describe('a filter of the search', () => {
   });
 
   test('keeps any value in quotes as it is: quotes, brackets, emoji, reserved words', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }).filter((value) => !value.includes('\\')), fc.constantFrom('"', "'"), (value, quote) => {
-      const quoted = `${quote}${value.replaceAll(quote, `\\${quote}`)}${quote}`;
-      assert.deepEqual(parseFilter(`tags = ${quoted}`), is('tags', value));
-      assert.deepEqual(parseFilter(['enabled = true', [`tags IN [${quoted}]`]]), { kind: 'and', members: [is('enabled', 'true'), { kind: 'in', attribute: 'tags', values: [value] }] });
-    }));
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary' }).filter((value) => !value.includes('\\')),
+        fc.constantFrom('"', "'"),
+        (value, quote) => {
+          const quoted = `${quote}${value.replaceAll(quote, `\\${quote}`)}${quote}`;
+          assert.deepEqual(parseFilter(`tags = ${quoted}`), is('tags', value));
+          assert.deepEqual(parseFilter(['enabled = true', [`tags IN [${quoted}]`]]), {
+            kind: 'and',
+            members: [is('enabled', 'true'), { kind: 'in', attribute: 'tags', values: [value] }],
+          });
+        },
+      ),
+    );
   });
 
   test('means the same written out as a text and read back', () => {
     const { filter } = fc.letrec<{ filter: Filter; leaf: Filter }>((tie) => ({
-      leaf: fc.record({ attribute: fc.constantFrom('brand', 'tags', 'price'), value: fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\\')) }).map(({ attribute, value }) => is(attribute, value)),
-      filter: fc.oneof({ maxDepth: 4 }, tie('leaf'), tie('filter').map(not),
-        fc.record({ kind: fc.constantFrom('and' as const, 'or' as const), members: fc.array(tie('filter'), { minLength: 2, maxLength: 3 }) }, { noNullPrototype: true })),
+      leaf: fc
+        .record({
+          attribute: fc.constantFrom('brand', 'tags', 'price'),
+          value: fc.string({ unit: 'grapheme' }).filter((value) => !value.includes('\\')),
+        })
+        .map(({ attribute, value }) => is(attribute, value)),
+      filter: fc.oneof(
+        { maxDepth: 4 },
+        tie('leaf'),
+        tie('filter').map(not),
+        fc.record(
+          {
+            kind: fc.constantFrom('and' as const, 'or' as const),
+            members: fc.array(tie('filter'), { minLength: 2, maxLength: 3 }),
+          },
+          { noNullPrototype: true },
+        ),
+      ),
     }));
     fc.assert(fc.property(filter, (each) => assert.deepEqual(parseFilter(written(each)), each)));
   });
 
   test('never breaks on a text, whatever is in it: it reads it or refuses it', () => {
-    const pieces = fc.constantFrom('a', '=', '(', ')', '[', ']', ',', 'AND', 'OR', 'NOT', 'IN', 'TO', 'IS', '"', "'", '\\', ' ', '🎉', 'EXISTS');
-    fc.assert(fc.property(fc.array(pieces, { maxLength: 14 }), (words) => {
-      try {
-        parseFilter(words.join(' '));
-      } catch (error) {
-        assert.ok(error instanceof SearchError, String(error));
-      }
-    }), { numRuns: 500 });
+    const pieces = fc.constantFrom(
+      'a',
+      '=',
+      '(',
+      ')',
+      '[',
+      ']',
+      ',',
+      'AND',
+      'OR',
+      'NOT',
+      'IN',
+      'TO',
+      'IS',
+      '"',
+      "'",
+      '\\',
+      ' ',
+      '🎉',
+      'EXISTS',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 14 }), (words) => {
+        try {
+          parseFilter(words.join(' '));
+        } catch (error) {
+          assert.ok(error instanceof SearchError, String(error));
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 
 function written(filter: Filter): string {
   if (filter.kind === 'not') return `NOT (${written(filter.member)})`;
-  if (filter.kind === 'and' || filter.kind === 'or') return filter.members.map((member) => `(${written(member)})`).join(filter.kind === 'and' ? ' AND ' : ' OR ');
-  return filter.kind === 'compare' ? `${filter.attribute} ${filter.operator} "${filter.value.replaceAll('"', '\\"')}"` : '';
+  if (filter.kind === 'and' || filter.kind === 'or')
+    return filter.members.map((member) => `(${written(member)})`).join(filter.kind === 'and' ? ' AND ' : ' OR ');
+  return filter.kind === 'compare'
+    ? `${filter.attribute} ${filter.operator} "${filter.value.replaceAll('"', '\\"')}"`
+    : '';
 }

@@ -14,8 +14,10 @@ export function evaluate(node: unknown, row: Row): boolean {
   if (operator === 'and') return parts.every((part) => evaluate(part, row));
   if (operator === 'or') return parts.some((part) => evaluate(part, row));
   const field = variable(parts[0]);
-  if (operator === '!' || operator === '!!') return (operator === '!!') === (field === null ? evaluate(parts[0], row) : Boolean(row[field]));
-  if (operator === 'in' && field === null) return withText(row, variable(parts[1])!, parts[0], (text, part) => text.includes(part));
+  if (operator === '!' || operator === '!!')
+    return (operator === '!!') === (field === null ? evaluate(parts[0], row) : Boolean(row[field]));
+  if (operator === 'in' && field === null)
+    return withText(row, variable(parts[1])!, parts[0], (text, part) => text.includes(part));
   if (operator === 'in') return row[field!] !== null && (parts[1] as unknown[]).includes(row[field!]!);
   if (operator === 'startsWith') return withText(row, field!, parts[1], (text, part) => text.startsWith(part));
   if (operator === 'endsWith') return withText(row, field!, parts[1], (text, part) => text.endsWith(part));
@@ -34,7 +36,11 @@ function compare(row: Row, field: string, operator: string, value: unknown): boo
   const isTime = DATETIMES.has(field);
   const isDay = isTime && /^\d{4}-\d\d-\d\d$/.test(String(value));
   const at = isTime ? Math.floor(Date.parse(String(own))) : own;
-  const from = isDay ? Date.parse(`${String(value)}T00:00:00+02:00`) : isTime ? Date.parse(String(value)) : (value as string | number | boolean);
+  const from = isDay
+    ? Date.parse(`${String(value)}T00:00:00+02:00`)
+    : isTime
+      ? Date.parse(String(value))
+      : (value as string | number | boolean);
   const to = isDay ? Number(from) + 86_400_000 - 1 : from;
   if (operator === '<') return at < from;
   if (operator === '<=') return at <= to;

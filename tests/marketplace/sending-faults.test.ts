@@ -29,7 +29,19 @@ describe('sending when things break', () => {
     smtp = await startSmtp();
     db = openDatabase(database.url, { max: 3 }).db;
     await db.updateTable('customers').set({ is_subscribed: true }).execute();
-    await db.updateTable('accounts').set({ enabled: true, status: 'active' }).where('id', 'in', db.selectFrom('customers').select('account_id').where('account_id', 'is not', null).$castTo<{ account_id: string }>()).execute();
+    await db
+      .updateTable('accounts')
+      .set({ enabled: true, status: 'active' })
+      .where(
+        'id',
+        'in',
+        db
+          .selectFrom('customers')
+          .select('account_id')
+          .where('account_id', 'is not', null)
+          .$castTo<{ account_id: string }>(),
+      )
+      .execute();
   });
   after(async () => {
     // Also after a test that failed.
@@ -42,34 +54,75 @@ describe('sending when things break', () => {
     await database.release();
   });
 
-  const start = (env: Record<string, string> = {}): Promise<TestMarketplace> => startMarketplace({ database, env: { SMTP_URL: smtp.url, ...LEASE, ...env } });
+  const start = (env: Record<string, string> = {}): Promise<TestMarketplace> =>
+    startMarketplace({ database, env: { SMTP_URL: smtp.url, ...LEASE, ...env } });
   const kitOf = async (marketplace: TestMarketplace) => {
     const token = await marketplace.login('admin');
     return campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
   };
   const dead = async (env: Record<string, string>): Promise<MarketplaceProcess> => {
     const port = await freePort();
-    const doomed = spawnMarketplace(['--port', String(port)], { MARKETPLACE_DATABASE_URL: database.url, ...LEASE, ...env });
+    const doomed = spawnMarketplace(['--port', String(port)], {
+      MARKETPLACE_DATABASE_URL: database.url,
+      ...LEASE,
+      ...env,
+    });
     begun.push(doomed);
-    await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'the doomed process');
+    await eventually(
+      async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok,
+      'the doomed process',
+    );
     return doomed;
   };
   const count = async (campaignId: string, state: string) => {
-    const { n } = await db.selectFrom('deliveries').innerJoin('campaign_runs', 'campaign_runs.id', 'deliveries.campaign_run_id')
-      .select(({ fn }) => fn.countAll<number>().as('n')).where('message_campaign_id', '=', campaignId).where('state', '=', state as 'sent').executeTakeFirstOrThrow();
+    const { n } = await db
+      .selectFrom('deliveries')
+      .innerJoin('campaign_runs', 'campaign_runs.id', 'deliveries.campaign_run_id')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('message_campaign_id', '=', campaignId)
+      .where('state', '=', state as 'sent')
+      .executeTakeFirstOrThrow();
     return n;
   };
   /** A campaign that becomes due only when a test says so. */
   const waiting = async (people: number, channels: MessageChannel[]) => {
-    const { id: message_id } = await db.insertInto('messages').values({ name: 'Letter', title: 'A letter', body: 'Dear reader', notification_title: 'Ping' }).returning('id').executeTakeFirstOrThrow();
-    const { id: account_group_id } = await db.insertInto('account_groups').values({ name: 'Some', definition: JSON.stringify({ logic: { and: [{ '==': [{ var: 'email' }, 'nobody at all'] }] } }) }).returning('id').executeTakeFirstOrThrow();
-    await db.insertInto('account_group_members').values((await someCustomers(db, people)).map(({ id }) => ({ account_group_id, account_id: id, action: 'Include' as const }))).execute();
-    const { id } = await db.insertInto('message_campaigns').values({ name: 'Campaign', type: 'ONCE', scheduled_at: new Date(Date.now() + 86_400_000), message_id, channels }).returning('id').executeTakeFirstOrThrow();
+    const { id: message_id } = await db
+      .insertInto('messages')
+      .values({ name: 'Letter', title: 'A letter', body: 'Dear reader', notification_title: 'Ping' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: account_group_id } = await db
+      .insertInto('account_groups')
+      .values({
+        name: 'Some',
+        definition: JSON.stringify({ logic: { and: [{ '==': [{ var: 'email' }, 'nobody at all'] }] } }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('account_group_members')
+      .values(
+        (await someCustomers(db, people)).map(({ id }) => ({
+          account_group_id,
+          account_id: id,
+          action: 'Include' as const,
+        })),
+      )
+      .execute();
+    const { id } = await db
+      .insertInto('message_campaigns')
+      .values({ name: 'Campaign', type: 'ONCE', scheduled_at: new Date(Date.now() + 86_400_000), message_id, channels })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await db.insertInto('message_campaign_groups').values({ message_campaign_id: id, account_group_id }).execute();
     return id;
   };
   const makeDue = async (id: string) => {
-    await db.updateTable('message_campaigns').set({ scheduled_at: new Date(Date.now() - 1000) }).where('id', '=', id).execute();
+    await db
+      .updateTable('message_campaigns')
+      .set({ scheduled_at: new Date(Date.now() - 1000) })
+      .where('id', '=', id)
+      .execute();
     await addStart();
   };
   const addStart = () => addJob(db, 'start-due-campaigns', {});
@@ -96,21 +149,46 @@ describe('sending when things break', () => {
       assert.equal(await doomed.ended, 'SIGKILL');
       const again = await start();
       try {
-        await eventually(async () => (await count(campaignId, 'sent')) === people.length - stuck, 'all whose text had not begun to go out');
+        await eventually(
+          async () => (await count(campaignId, 'sent')) === people.length - stuck,
+          'all whose text had not begun to go out',
+        );
         const doubted = await eventually(async () => {
-          const rows = await db.selectFrom('deliveries').select(['id', 'doubts', 'next_attempt_at', 'error']).where('state', '=', 'queued').where('doubts', '>', 0).execute();
+          const rows = await db
+            .selectFrom('deliveries')
+            .select(['id', 'doubts', 'next_attempt_at', 'error'])
+            .where('state', '=', 'queued')
+            .where('doubts', '>', 0)
+            .execute();
           return rows.length === stuck ? rows : undefined;
         }, 'the others to be in doubt');
         for (const { doubts, next_attempt_at, error } of doubted) {
-          assert.deepEqual([doubts, error], [1, 'The process that sent it was killed before the mail server had answered.']);
+          assert.deepEqual(
+            [doubts, error],
+            [1, 'The process that sent it was killed before the mail server had answered.'],
+          );
           assert.ok(next_attempt_at.getTime() > Date.now() + 10 * 60_000, 'never again at once');
         }
-        await db.updateTable('deliveries').set({ next_attempt_at: new Date() }).where('id', 'in', doubted.map(({ id }) => id)).execute();
+        await db
+          .updateTable('deliveries')
+          .set({ next_attempt_at: new Date() })
+          .where(
+            'id',
+            'in',
+            doubted.map(({ id }) => id),
+          )
+          .execute();
         const run = await finishedRun(db, campaignId);
         assert.ok(run.deliveries.every(({ state }) => state === 'sent'));
-        const got = smtp.mails.slice(before).flatMap(({ to }) => to).sort();
+        const got = smtp.mails
+          .slice(before)
+          .flatMap(({ to }) => to)
+          .sort();
         assert.deepEqual(got, people.map(({ email }) => email).sort());
-        const ids = smtp.mails.slice(before).map(({ raw }) => /^Message-ID: <(.*)@atelier.example>$/m.exec(raw)?.[1]).sort();
+        const ids = smtp.mails
+          .slice(before)
+          .map(({ raw }) => /^Message-ID: <(.*)@atelier.example>$/m.exec(raw)?.[1])
+          .sort();
         assert.deepEqual(ids, run.deliveries.map(({ id }) => id).sort());
       } finally {
         await again.stop();
@@ -135,7 +213,11 @@ describe('sending when things break', () => {
       const run = await finishedRun(db, campaignId);
       assert.equal(run.deliveries.length, 600);
       assert.ok(run.deliveries.every(({ state }) => state === 'sent'));
-      const mails = await db.selectFrom('outbox_mails').select(['dedupe_key', 'channel', 'recipients']).where('dedupe_key', 'like', 'delivery:%').execute();
+      const mails = await db
+        .selectFrom('outbox_mails')
+        .select(['dedupe_key', 'channel', 'recipients'])
+        .where('dedupe_key', 'like', 'delivery:%')
+        .execute();
       assert.equal(mails.length, 600);
       assert.equal(new Set(mails.map(({ channel, recipients }) => `${channel} ${recipients[0]}`)).size, 600);
     } finally {
@@ -149,23 +231,37 @@ describe('sending when things break', () => {
       const kit = await kitOf(marketplace);
       const odd = `"two words"+${Date.now()}@bücher.example`;
       const [plain] = await someCustomers(db, 1);
-      const { id } = await db.insertInto('accounts').values({ email: odd.toLowerCase() }).returning('id').executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto('accounts')
+        .values({ email: odd.toLowerCase() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
       await db.insertInto('customers').values({ account_id: id, email: odd, is_subscribed: true }).execute();
       const before = smtp.mails.length;
-      const messageId = await kit.message({ title: 'Môre, Nomvula \u2013 100% wol', body: 'Message-ID: none of yours\n\nSkoon \u2764 & <warm>' });
+      const messageId = await kit.message({
+        title: 'Môre, Nomvula \u2013 100% wol',
+        body: 'Message-ID: none of yours\n\nSkoon \u2764 & <warm>',
+      });
       const { run } = await kit.send({ messageId, accountGroupIds: [await kit.segment([plain!.id, id])] });
-      assert.deepEqual(run.deliveries.map(({ state }) => state), ['sent', 'sent']);
+      assert.deepEqual(
+        run.deliveries.map(({ state }) => state),
+        ['sent', 'sent'],
+      );
       for (const { raw, from, to } of smtp.mails.slice(before)) {
         const [head = ''] = raw.split('\n\n');
         assert.equal(from, 'no-reply@atelier.example');
         assert.equal(to.length, 1);
-        for (const name of ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type']) assert.equal(head.match(new RegExp(`^${name}: `, 'gm'))?.length, 1, `${name} in ${head}`);
+        for (const name of ['From', 'To', 'Subject', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type'])
+          assert.equal(head.match(new RegExp(`^${name}: `, 'gm'))?.length, 1, `${name} in ${head}`);
         assert.match(head, /^From: Atelier <no-reply@atelier\.example>$/m);
         assert.match(head, /^Subject: =\?UTF-8\?/m);
         assert.match(raw, /Message-ID: none of yours/);
         assert.match(raw, /=E2=9D=A4|4p2k/);
       }
-      assert.match(smtp.mails.slice(before).find(({ to }) => to[0] === plain!.email)!.raw, new RegExp(`^To: (".*" <)?${plain!.email}>?$`, 'm'));
+      assert.match(
+        smtp.mails.slice(before).find(({ to }) => to[0] === plain!.email)!.raw,
+        new RegExp(`^To: (".*" <)?${plain!.email}>?$`, 'm'),
+      );
     } finally {
       await marketplace.stop();
     }
@@ -178,11 +274,20 @@ describe('sending when things break', () => {
       const people = await someCustomers(db, 4);
       const before = smtp.mails.length;
       smtp.refuse(1);
-      const { run } = await kit.send({ messageId: await kit.message(), accountGroupIds: [await kit.segment(people.map(({ id }) => id))] });
+      const { run } = await kit.send({
+        messageId: await kit.message(),
+        accountGroupIds: [await kit.segment(people.map(({ id }) => id))],
+      });
       assert.ok(run.deliveries.every(({ state, error }) => state === 'sent' && error === null));
       const tries = run.deliveries.map(({ attempts }) => attempts);
       assert.deepEqual(tries.sort(), [1, 1, 1, 2]);
-      assert.deepEqual(smtp.mails.slice(before).flatMap(({ to }) => to).sort(), people.map(({ email }) => email).sort());
+      assert.deepEqual(
+        smtp.mails
+          .slice(before)
+          .flatMap(({ to }) => to)
+          .sort(),
+        people.map(({ email }) => email).sort(),
+      );
       assert.ok(!JSON.stringify(marketplace.log).includes(people[0]!.email), 'no address in the log');
     } finally {
       smtp.recover();
@@ -190,20 +295,47 @@ describe('sending when things break', () => {
     }
   });
 
-  test('with no mail server to be reached nobody\'s try counts and other channels go on; it is given up after three days', async () => {
+  test("with no mail server to be reached nobody's try counts and other channels go on; it is given up after three days", async () => {
     const campaignId = await waiting(5, ['EMAIL', 'INBOX']);
-    await db.updateTable('message_campaigns').set({ scheduled_at: new Date(Date.now() - 1000) }).where('id', '=', campaignId).execute();
-    const away = { db, log: createLog('silent'), options: readOptions([], { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }) } as unknown as Marketplace;
+    await db
+      .updateTable('message_campaigns')
+      .set({ scheduled_at: new Date(Date.now() - 1000) })
+      .where('id', '=', campaignId)
+      .execute();
+    const away = {
+      db,
+      log: createLog('silent'),
+      options: readOptions([], { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
+    } as unknown as Marketplace;
     await startCampaign(away, campaignId, { isLastTry: false });
     const sending = await startSending(away, { poll: 50, rest: { first: 100, longest: 200 } });
     try {
-      const states = async () => (await db.selectFrom('deliveries').innerJoin('campaign_runs', 'campaign_runs.id', 'campaign_run_id').select(['channel', 'state', 'attempts', 'deliveries.error'])
-        .where('message_campaign_id', '=', campaignId).orderBy('channel').execute());
-      await eventually(async () => (await db.selectFrom('mail_server_rests').select('failures').executeTakeFirst())?.failures === 3, 'three probes');
-      assert.deepEqual((await states()).map(({ channel, state, attempts }) => `${channel} ${state} ${attempts}`), [...Array(5).fill('EMAIL queued 0'), ...Array(5).fill('INBOX sent 1')]);
-      await db.updateTable('deliveries').set({ created_at: new Date(Date.now() - 73 * 3_600_000), next_attempt_at: new Date() } as never).where('state', '=', 'queued').execute();
+      const states = async () =>
+        await db
+          .selectFrom('deliveries')
+          .innerJoin('campaign_runs', 'campaign_runs.id', 'campaign_run_id')
+          .select(['channel', 'state', 'attempts', 'deliveries.error'])
+          .where('message_campaign_id', '=', campaignId)
+          .orderBy('channel')
+          .execute();
+      await eventually(
+        async () => (await db.selectFrom('mail_server_rests').select('failures').executeTakeFirst())?.failures === 3,
+        'three probes',
+      );
+      assert.deepEqual(
+        (await states()).map(({ channel, state, attempts }) => `${channel} ${state} ${attempts}`),
+        [...Array(5).fill('EMAIL queued 0'), ...Array(5).fill('INBOX sent 1')],
+      );
+      await db
+        .updateTable('deliveries')
+        .set({ created_at: new Date(Date.now() - 73 * 3_600_000), next_attempt_at: new Date() } as never)
+        .where('state', '=', 'queued')
+        .execute();
       await finishedRun(db, campaignId);
-      assert.deepEqual([...new Set((await states()).filter(({ channel }) => channel === 'EMAIL').map(({ error }) => error))], ['The mail server could not be reached for three days.']);
+      assert.deepEqual(
+        [...new Set((await states()).filter(({ channel }) => channel === 'EMAIL').map(({ error }) => error))],
+        ['The mail server could not be reached for three days.'],
+      );
     } finally {
       await sending.stop();
       await db.deleteFrom('mail_server_rests').execute();
@@ -212,20 +344,43 @@ describe('sending when things break', () => {
 
   test('while the content service is down a campaign with a template waits, and in the end says why it was not sent', async () => {
     const campaignId = await waiting(2, ['EMAIL']);
-    const { id } = await db.insertInto('messages').values({ name: 'From a template', content_id: 'template-10' }).returning('id').executeTakeFirstOrThrow();
-    await db.updateTable('message_campaigns').set({ message_id: id, scheduled_at: new Date(Date.now() - 1000) }).where('id', '=', campaignId).execute();
-    const down = { db, log: createLog('silent'), options: readOptions([], { CONTENT_ENDPOINT: `http://127.0.0.1:${await freePort()}/graphql` }) } as unknown as Marketplace;
-    await assert.rejects(startCampaign(down, campaignId, { isLastTry: false }), { message: 'The content service did not answer.' });
-    assert.deepEqual(await db.selectFrom('campaign_runs').select('id').where('message_campaign_id', '=', campaignId).execute(), []);
+    const { id } = await db
+      .insertInto('messages')
+      .values({ name: 'From a template', content_id: 'template-10' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('message_campaigns')
+      .set({ message_id: id, scheduled_at: new Date(Date.now() - 1000) })
+      .where('id', '=', campaignId)
+      .execute();
+    const down = {
+      db,
+      log: createLog('silent'),
+      options: readOptions([], { CONTENT_ENDPOINT: `http://127.0.0.1:${await freePort()}/graphql` }),
+    } as unknown as Marketplace;
+    await assert.rejects(startCampaign(down, campaignId, { isLastTry: false }), {
+      message: 'The content service did not answer.',
+    });
+    assert.deepEqual(
+      await db.selectFrom('campaign_runs').select('id').where('message_campaign_id', '=', campaignId).execute(),
+      [],
+    );
     await startCampaign(down, campaignId, { isLastTry: true });
     assert.equal((await finishedRun(db, campaignId)).error, 'The content service did not answer.');
 
     const marketplace = await startMarketplace({ database });
     try {
       await db.deleteFrom('campaign_runs').where('message_campaign_id', '=', campaignId).execute();
-      const through = { ...down, options: readOptions([], { CONTENT_ENDPOINT: `${marketplace.url}/content/graphql`, CONTENT_TOKEN: 'a token' }) } as Marketplace;
+      const through = {
+        ...down,
+        options: readOptions([], { CONTENT_ENDPOINT: `${marketplace.url}/content/graphql`, CONTENT_TOKEN: 'a token' }),
+      } as Marketplace;
       await startCampaign(through, campaignId, { isLastTry: false });
-      assert.deepEqual((await finishedRun(db, campaignId)).deliveries.map(({ state }) => state), ['sent', 'sent']);
+      assert.deepEqual(
+        (await finishedRun(db, campaignId)).deliveries.map(({ state }) => state),
+        ['sent', 'sent'],
+      );
     } finally {
       await marketplace.stop();
     }

@@ -14,23 +14,36 @@ import type { SmtpAct, SmtpStage } from '../support/smtp-peer.ts';
 const RIGS = 4;
 /** What a server may do at a stage, and the column of the table that this belongs to. */
 const ACTS: readonly (readonly [SmtpAct & string, string])[] = [
-  ['drop', 'none'], ['hang', 'none'], ['drip', 'none'], ['421 4.7.0 too many', '421'], ['450 not now', '4xx'], ['530 log in first', 'login'], ['550 5.7.1 no', '5xx'], ['well, well', 'other'],
+  ['drop', 'none'],
+  ['hang', 'none'],
+  ['drip', 'none'],
+  ['421 4.7.0 too many', '421'],
+  ['450 not now', '4xx'],
+  ['530 log in first', 'login'],
+  ['550 5.7.1 no', '5xx'],
+  ['well, well', 'other'],
 ];
 const isSilence = (act: SmtpAct) => act === 'hang' || act === 'drip';
 const once = (count: number) => Array<number>(count).fill(1);
 
 /** About the sender: how the server rests. */
-const SENDER: Readonly<Record<'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL', (answer: string) => 'rest' | 'login'>> = {
-  greeting: () => 'rest', EHLO: () => 'rest', STARTTLS: () => 'rest',
+const SENDER: Readonly<
+  Record<'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL', (answer: string) => 'rest' | 'login'>
+> = {
+  greeting: () => 'rest',
+  EHLO: () => 'rest',
+  STARTTLS: () => 'rest',
   AUTH: (answer) => (['5xx', 'login', 'other'].includes(answer) ? 'login' : 'rest'),
   MAIL: (answer) => (answer === 'login' ? 'login' : 'rest'),
 };
 
 /** About that mail: what becomes of it while the server goes on doing that to it, or, where it is tried again, once it stops after the second time. */
-const MAIL: Readonly<Record<'RCPT' | 'DATA' | 'text', Readonly<Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>>>> = {
-  RCPT: { 'none': 'sent', '421': 'sent', '4xx': 'sent', 'login': 'login', '5xx': 'failed', 'other': 'sent' },
-  DATA: { 'none': 'sent', '421': 'sent', '4xx': 'sent', 'login': 'login', '5xx': 'failed', 'other': 'sent' },
-  text: { 'none': 'in_doubt', '421': 'sent', '4xx': 'sent', 'login': 'failed', '5xx': 'failed', 'other': 'in_doubt' },
+const MAIL: Readonly<
+  Record<'RCPT' | 'DATA' | 'text', Readonly<Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>>>
+> = {
+  RCPT: { none: 'sent', '421': 'sent', '4xx': 'sent', login: 'login', '5xx': 'failed', other: 'sent' },
+  DATA: { none: 'sent', '421': 'sent', '4xx': 'sent', login: 'login', '5xx': 'failed', other: 'sent' },
+  text: { none: 'in_doubt', '421': 'sent', '4xx': 'sent', login: 'failed', '5xx': 'failed', other: 'in_doubt' },
 };
 
 /** Every row of the table of verdicts, by every answer of it, driven through a real talk. */
@@ -38,242 +51,407 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   const rigged = sendingRigs(RIGS);
 
   /** A fault that befalls everybody for a while. */
-  const befallsAll = (stage: SmtpStage, act: SmtpAct, rest: 'rest' | 'login', ...extensions: string[]) => rigged(async ({ smtp, kit, start, letters, rests }) => {
-    const people = await kit.people(6);
-    const { runId } = await kit.campaign(people);
-    let isIll = true;
-    smtp.offer(...extensions);
-    if (stage === 'AUTH') smtp.offer('AUTH PLAIN LOGIN');
-    if (stage === 'STARTTLS') smtp.offer('STARTTLS');
-    smtp.behave((moment) => (moment.stage === stage && isIll ? act : undefined));
-    await start({ smtpUrl: smtp.url.replace('smtp://', 'smtp://shop:secret@'), ...(isSilence(act) && { limits: { stages: IMPATIENT } }) });
-    await eventually(async () => (await rests()).length > 0, 'the server to be left alone');
-    assert.ok((await rests()).every(({ is_login }) => is_login === (rest === 'login')), `it rests as for ${rest}`);
-    assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
-    isIll = false;
-    if (stage === 'STARTTLS') smtp.offer();
-    await kit.finished(runId);
-    assert.deepEqual(letters(people), once(6));
-    assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'sent' && attempts === 1));
-    assert.deepEqual(await rests(), []);
-  });
+  const befallsAll = (stage: SmtpStage, act: SmtpAct, rest: 'rest' | 'login', ...extensions: string[]) =>
+    rigged(async ({ smtp, kit, start, letters, rests }) => {
+      const people = await kit.people(6);
+      const { runId } = await kit.campaign(people);
+      let isIll = true;
+      smtp.offer(...extensions);
+      if (stage === 'AUTH') smtp.offer('AUTH PLAIN LOGIN');
+      if (stage === 'STARTTLS') smtp.offer('STARTTLS');
+      smtp.behave((moment) => (moment.stage === stage && isIll ? act : undefined));
+      await start({
+        smtpUrl: smtp.url.replace('smtp://', 'smtp://shop:secret@'),
+        ...(isSilence(act) && { limits: { stages: IMPATIENT } }),
+      });
+      await eventually(async () => (await rests()).length > 0, 'the server to be left alone');
+      assert.ok(
+        (await rests()).every(({ is_login }) => is_login === (rest === 'login')),
+        `it rests as for ${rest}`,
+      );
+      assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
+      isIll = false;
+      if (stage === 'STARTTLS') smtp.offer();
+      await kit.finished(runId);
+      assert.deepEqual(letters(people), once(6));
+      assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'sent' && attempts === 1));
+      assert.deepEqual(await rests(), []);
+    });
 
   /** A fault that befalls one of six people. */
-  const befallsOne = (stage: SmtpStage, act: SmtpAct, end: 'failed' | 'sent' | 'in_doubt', isPipelined: boolean) => rigged(async ({ smtp, kit, start, letters }) => {
-    const people = await kit.people(6);
-    const [unlucky] = people;
-    const { runId } = await kit.campaign(people);
-    let offered = 0;
-    if (isPipelined) smtp.offer('PIPELINING');
-    smtp.behave(({ stage: at, to }) => {
-      if (at !== stage || !to.includes(unlucky!.email)) return undefined;
-      offered += 1;
-      return end === 'sent' && offered > 2 ? undefined : act;
+  const befallsOne = (stage: SmtpStage, act: SmtpAct, end: 'failed' | 'sent' | 'in_doubt', isPipelined: boolean) =>
+    rigged(async ({ smtp, kit, start, letters }) => {
+      const people = await kit.people(6);
+      const [unlucky] = people;
+      const { runId } = await kit.campaign(people);
+      let offered = 0;
+      if (isPipelined) smtp.offer('PIPELINING');
+      smtp.behave(({ stage: at, to }) => {
+        if (at !== stage || !to.includes(unlucky!.email)) return undefined;
+        offered += 1;
+        return end === 'sent' && offered > 2 ? undefined : act;
+      });
+      await start(isSilence(act) ? { limits: { stages: IMPATIENT } } : {});
+      await kit.finished(runId);
+      assert.deepEqual(letters(people.slice(1)), once(5));
+      const found = (await kit.deliveries(runId)).find(({ account_id }) => account_id === unlucky!.id)!;
+      const tries = { failed: 1, sent: 3, in_doubt: 3 }[end];
+      assert.deepEqual(
+        [found.state, found.attempts, found.doubts, offered],
+        [end, tries, end === 'in_doubt' ? 3 : 0, tries],
+        found.error ?? '',
+      );
+      assert.ok(
+        (await kit.deliveries(runId))
+          .filter(({ account_id }) => account_id !== unlucky!.id)
+          .every(({ attempts }) => attempts === 1),
+      );
+      assert.ok(
+        !(found.error ?? '').includes('@') &&
+          found.first_tried_at !== null &&
+          found.last_tried_at !== null &&
+          found.ended_at !== null,
+      );
+      assert.equal(letters([unlucky!])[0], end === 'sent' ? 1 : 0);
     });
-    await start(isSilence(act) ? { limits: { stages: IMPATIENT } } : {});
-    await kit.finished(runId);
-    assert.deepEqual(letters(people.slice(1)), once(5));
-    const found = (await kit.deliveries(runId)).find(({ account_id }) => account_id === unlucky!.id)!;
-    const tries = { failed: 1, sent: 3, in_doubt: 3 }[end];
-    assert.deepEqual([found.state, found.attempts, found.doubts, offered], [end, tries, end === 'in_doubt' ? 3 : 0, tries], found.error ?? '');
-    assert.ok((await kit.deliveries(runId)).filter(({ account_id }) => account_id !== unlucky!.id).every(({ attempts }) => attempts === 1));
-    assert.ok(!(found.error ?? '').includes('@') && found.first_tried_at !== null && found.last_tried_at !== null && found.ended_at !== null);
-    assert.equal(letters([unlucky!])[0], end === 'sent' ? 1 : 0);
-  });
 
   for (const act of ['450 not now', '530 log in first', '550 5.7.1 no', '553 5.1.8 no such sender', 'drop']) {
-    test(`MAIL: ${act}, pipelined, is about the sender: nobody's mail is used up, and all go out once it is over`, befallsAll('MAIL', act, act.startsWith('530') ? 'login' : 'rest', 'PIPELINING'));
+    test(
+      `MAIL: ${act}, pipelined, is about the sender: nobody's mail is used up, and all go out once it is over`,
+      befallsAll('MAIL', act, act.startsWith('530') ? 'login' : 'rest', 'PIPELINING'),
+    );
   }
 
   // With the envelope sent at once DATA is asked for before the refusal is read; some servers then want a text, for nobody.
   for (const extensions of [[], ['PIPELINING'], ['PIPELINING', 'X-DATA-FOR-NOBODY']]) {
-    test(`an address that does not exist (${extensions.join(', ') || 'step by step'}) fails by itself and is left out from then on`, rigged(async ({ smtp, kit, start, letters, rests }) => {
-      const people = await kit.people(30);
-      const dead = people[3]!;
-      const { runId } = await kit.campaign(people);
-      smtp.offer(...extensions);
-      smtp.behave(({ stage, to }) => (stage === 'RCPT' && to.includes(dead.email) ? '550 5.1.1 no such person' : undefined));
-      await start();
-      await kit.finished(runId);
-      assert.deepEqual(letters(people), people.map((each) => (each === dead ? 0 : 1)));
-      assert.deepEqual((await kit.deliveries(runId)).filter(({ state }) => state === 'failed').map(({ account_id, attempts }) => [account_id, attempts]), [[dead.id, 1]]);
-      assert.deepEqual((await kit.db.selectFrom('suppressed_addresses').select('address').execute()).map(({ address }) => address), [dead.email]);
-      assert.deepEqual(await rests(), []);
-    }));
+    test(
+      `an address that does not exist (${extensions.join(', ') || 'step by step'}) fails by itself and is left out from then on`,
+      rigged(async ({ smtp, kit, start, letters, rests }) => {
+        const people = await kit.people(30);
+        const dead = people[3]!;
+        const { runId } = await kit.campaign(people);
+        smtp.offer(...extensions);
+        smtp.behave(({ stage, to }) =>
+          stage === 'RCPT' && to.includes(dead.email) ? '550 5.1.1 no such person' : undefined,
+        );
+        await start();
+        await kit.finished(runId);
+        assert.deepEqual(
+          letters(people),
+          people.map((each) => (each === dead ? 0 : 1)),
+        );
+        assert.deepEqual(
+          (await kit.deliveries(runId))
+            .filter(({ state }) => state === 'failed')
+            .map(({ account_id, attempts }) => [account_id, attempts]),
+          [[dead.id, 1]],
+        );
+        assert.deepEqual(
+          (await kit.db.selectFrom('suppressed_addresses').select('address').execute()).map(({ address }) => address),
+          [dead.email],
+        );
+        assert.deepEqual(await rests(), []);
+      }),
+    );
   }
 
   const driven = new Set<string>();
-  for (const [stage, restOf] of Object.entries(SENDER) as [keyof typeof SENDER, (answer: string) => 'rest' | 'login'][]) {
+  for (const [stage, restOf] of Object.entries(SENDER) as [
+    keyof typeof SENDER,
+    (answer: string) => 'rest' | 'login',
+  ][]) {
     for (const [act, answer] of ACTS) {
-      driven.add(`${{ greeting: 'greeting', EHLO: 'helo', STARTTLS: 'starttls', AUTH: 'auth', MAIL: 'mail' }[stage]} ${answer}`);
-      test(`${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`, befallsAll(stage, act, restOf(answer)));
+      driven.add(
+        `${{ greeting: 'greeting', EHLO: 'helo', STARTTLS: 'starttls', AUTH: 'auth', MAIL: 'mail' }[stage]} ${answer}`,
+      );
+      test(
+        `${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`,
+        befallsAll(stage, act, restOf(answer)),
+      );
     }
   }
-  for (const [stage, endOf] of Object.entries(MAIL) as [keyof typeof MAIL, Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>][]) {
+  for (const [stage, endOf] of Object.entries(MAIL) as [
+    keyof typeof MAIL,
+    Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>,
+  ][]) {
     for (const [act, answer] of ACTS) {
       const end = endOf[answer]!;
       driven.add(`${{ RCPT: 'rcpt', DATA: 'data', text: 'text' }[stage]} ${answer}`);
       if (end === 'login') {
-        test(`${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`, befallsAll(stage, act, 'login'));
+        test(
+          `${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`,
+          befallsAll(stage, act, 'login'),
+        );
         continue;
       }
       // With PIPELINING the whole envelope is sent before the first answer, so that the answers tell the stage.
       for (const isPipelined of isSilence(act) ? [false] : [false, true]) {
-        test(`${stage}: ${act}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`, befallsOne(stage, act, end, isPipelined));
+        test(
+          `${stage}: ${act}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`,
+          befallsOne(stage, act, end, isPipelined),
+        );
       }
     }
   }
 
   driven.add('rcpt sender');
   for (const extensions of [[], ['PIPELINING']]) {
-    test(`a sender that is refused only at RCPT (${extensions.join() || 'step by step'}) loses nobody's mail, and no address is left out for it`, rigged(async ({ smtp, kit, start, letters, rests }) => {
-      const people = await kit.people(40);
-      const { runId } = await kit.campaign(people);
-      let isRefused = true;
-      smtp.offer(...extensions);
-      smtp.behave(({ stage }) => (stage === 'RCPT' && isRefused ? '550 5.1.0 <news@atelier.example>: Sender address rejected: User unknown' : undefined));
-      await start();
-      await eventually(async () => ((await rests())[0]?.failures ?? 0) > 1, 'the server to be left alone, with this sender');
-      assert.ok((await rests()).every(({ server }) => server.includes(' ')), 'not with others');
-      assert.ok((await kit.deliveries(runId)).filter(({ attempts }) => attempts > 0).length < 30, 'not every mail was tried to find out');
-      isRefused = false;
-      await kit.finished(runId);
-      assert.deepEqual(letters(people), once(40));
-      assert.deepEqual(await kit.db.selectFrom('suppressed_addresses').selectAll().execute(), []);
-    }));
+    test(
+      `a sender that is refused only at RCPT (${extensions.join() || 'step by step'}) loses nobody's mail, and no address is left out for it`,
+      rigged(async ({ smtp, kit, start, letters, rests }) => {
+        const people = await kit.people(40);
+        const { runId } = await kit.campaign(people);
+        let isRefused = true;
+        smtp.offer(...extensions);
+        smtp.behave(({ stage }) =>
+          stage === 'RCPT' && isRefused
+            ? '550 5.1.0 <news@atelier.example>: Sender address rejected: User unknown'
+            : undefined,
+        );
+        await start();
+        await eventually(
+          async () => ((await rests())[0]?.failures ?? 0) > 1,
+          'the server to be left alone, with this sender',
+        );
+        assert.ok(
+          (await rests()).every(({ server }) => server.includes(' ')),
+          'not with others',
+        );
+        assert.ok(
+          (await kit.deliveries(runId)).filter(({ attempts }) => attempts > 0).length < 30,
+          'not every mail was tried to find out',
+        );
+        isRefused = false;
+        await kit.finished(runId);
+        assert.deepEqual(letters(people), once(40));
+        assert.deepEqual(await kit.db.selectFrom('suppressed_addresses').selectAll().execute(), []);
+      }),
+    );
   }
 
   driven.add('connect none');
-  test('connect: a server that is not there uses up nobody\'s mail, and all go out once it is', rigged(async ({ kit, start, rests }) => {
-    const { port, stop } = await startSmtp();
-    await stop();
-    const { runId } = await kit.campaign(await kit.people(6));
-    await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
-    await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
-    assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
-    const back = await startSmtp({ port });
-    try {
-      await kit.finished(runId);
-      assert.equal(back.mails.length, 6);
-    } finally {
-      await back.stop();
-    }
-  }));
+  test(
+    "connect: a server that is not there uses up nobody's mail, and all go out once it is",
+    rigged(async ({ kit, start, rests }) => {
+      const { port, stop } = await startSmtp();
+      await stop();
+      const { runId } = await kit.campaign(await kit.people(6));
+      await start({ smtpUrl: `smtp://127.0.0.1:${port}` });
+      await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
+      assert.ok((await kit.deliveries(runId)).every(({ state, attempts }) => state === 'queued' && attempts === 0));
+      const back = await startSmtp({ port });
+      try {
+        await kit.finished(runId);
+        assert.equal(back.mails.length, 6);
+      } finally {
+        await back.stop();
+      }
+    }),
+  );
 
-  test('a server that does not know EHLO is greeted in the old way', rigged(async ({ smtp, kit, start, letters }) => {
-    const people = await kit.people(3);
-    const { runId } = await kit.campaign(people);
-    const greeted = new Set<number>();
-    smtp.behave(({ stage, connection }) => {
-      if (stage !== 'EHLO' || greeted.has(connection)) return undefined;
-      greeted.add(connection);
-      return '502 what?';
-    });
-    await start();
-    await kit.finished(runId);
-    assert.deepEqual(letters(people), once(3));
-  }));
-
-  for (const pipelining of [[], ['PIPELINING']]) {
-    test(`a server that says everything byte by byte${pipelining.length > 0 ? ', pipelined,' : ''} but in time gets each mail once`, rigged(async ({ smtp, kit, start, letters }) => {
-      const people = await kit.people(4);
+  test(
+    'a server that does not know EHLO is greeted in the old way',
+    rigged(async ({ smtp, kit, start, letters }) => {
+      const people = await kit.people(3);
       const { runId } = await kit.campaign(people);
-      smtp.offer(...pipelining);
-      smtp.behave(({ stage }) => (stage === 'text' || stage === 'greeting' ? 'stammer' : undefined));
+      const greeted = new Set<number>();
+      smtp.behave(({ stage, connection }) => {
+        if (stage !== 'EHLO' || greeted.has(connection)) return undefined;
+        greeted.add(connection);
+        return '502 what?';
+      });
       await start();
       await kit.finished(runId);
-      assert.deepEqual(letters(people), once(4));
-      assert.ok((await kit.deliveries(runId)).every(({ attempts }) => attempts === 1));
-    }));
+      assert.deepEqual(letters(people), once(3));
+    }),
+  );
+
+  for (const pipelining of [[], ['PIPELINING']]) {
+    test(
+      `a server that says everything byte by byte${pipelining.length > 0 ? ', pipelined,' : ''} but in time gets each mail once`,
+      rigged(async ({ smtp, kit, start, letters }) => {
+        const people = await kit.people(4);
+        const { runId } = await kit.campaign(people);
+        smtp.offer(...pipelining);
+        smtp.behave(({ stage }) => (stage === 'text' || stage === 'greeting' ? 'stammer' : undefined));
+        await start();
+        await kit.finished(runId);
+        assert.deepEqual(letters(people), once(4));
+        assert.ok((await kit.deliveries(runId)).every(({ attempts }) => attempts === 1));
+      }),
+    );
   }
 
   for (const pipelining of [[], ['PIPELINING']]) {
-    test(`people who are refused${pipelining.length > 0 ? ', pipelined,' : ''} cost the others no rest of the server: what was refused is ended before the next mail`, rigged(async ({ smtp, kit, start, letters }) => {
-      const people = await kit.people(60);
-      const isRefused = (email: string | undefined) => people.findIndex((each) => each.email === email) % 5 === 4;
-      const { runId } = await kit.campaign(people);
-      smtp.offer(...pipelining);
-      const before = smtp.connections;
-      smtp.behave(({ stage, to }) => (stage === 'RCPT' && isRefused(to.at(-1)) ? '550 5.1.1 no such person' : undefined));
-      const { log } = await start();
-      await kit.finished(runId);
-      assert.deepEqual(letters(people), people.map(({ email }) => (isRefused(email) ? 0 : 1)));
-      assert.deepEqual(log.filter(({ msg }) => msg === 'the mail server is left alone for a while'), []);
-      assert.ok(smtp.connections - before <= 2 * CONNECTIONS.campaign, `${smtp.connections - before} connections`);
-    }));
+    test(
+      `people who are refused${pipelining.length > 0 ? ', pipelined,' : ''} cost the others no rest of the server: what was refused is ended before the next mail`,
+      rigged(async ({ smtp, kit, start, letters }) => {
+        const people = await kit.people(60);
+        const isRefused = (email: string | undefined) => people.findIndex((each) => each.email === email) % 5 === 4;
+        const { runId } = await kit.campaign(people);
+        smtp.offer(...pipelining);
+        const before = smtp.connections;
+        smtp.behave(({ stage, to }) =>
+          stage === 'RCPT' && isRefused(to.at(-1)) ? '550 5.1.1 no such person' : undefined,
+        );
+        const { log } = await start();
+        await kit.finished(runId);
+        assert.deepEqual(
+          letters(people),
+          people.map(({ email }) => (isRefused(email) ? 0 : 1)),
+        );
+        assert.deepEqual(
+          log.filter(({ msg }) => msg === 'the mail server is left alone for a while'),
+          [],
+        );
+        assert.ok(smtp.connections - before <= 2 * CONNECTIONS.campaign, `${smtp.connections - before} connections`);
+      }),
+    );
   }
 
   for (const lie of ['250 taken', '330 go on?', '354 go on\r\n250 taken']) {
-    test(`a server that has taken a mail before it has it (${lie.replace('\r\n', ', ')}) is not believed`, rigged(async ({ smtp, kit, start, letters }) => {
-      const people = await kit.people(4);
-      const { runId } = await kit.campaign(people);
-      let lies = 0;
-      smtp.behave(({ stage, to }) => (stage === 'DATA' && to.includes(people[0]!.email) && (lies += 1) <= 2 ? lie : undefined));
-      await start();
-      await kit.finished(runId);
-      assert.deepEqual([lies, ...letters(people)], [3, ...once(4)]);
-      assert.deepEqual((await kit.deliveries(runId)).map(({ attempts, doubts }) => attempts - doubts).sort(), [1, 1, 1, 3]);
-    }));
+    test(
+      `a server that has taken a mail before it has it (${lie.replace('\r\n', ', ')}) is not believed`,
+      rigged(async ({ smtp, kit, start, letters }) => {
+        const people = await kit.people(4);
+        const { runId } = await kit.campaign(people);
+        let lies = 0;
+        smtp.behave(({ stage, to }) =>
+          stage === 'DATA' && to.includes(people[0]!.email) && (lies += 1) <= 2 ? lie : undefined,
+        );
+        await start();
+        await kit.finished(runId);
+        assert.deepEqual([lies, ...letters(people)], [3, ...once(4)]);
+        assert.deepEqual(
+          (await kit.deliveries(runId)).map(({ attempts, doubts }) => attempts - doubts).sort(),
+          [1, 1, 1, 3],
+        );
+      }),
+    );
   }
 
-  test('a server that breaks off after it has taken a mail has taken it; one that takes only three on a connection is asked again', rigged(async ({ smtp, kit, start, letters, rests }) => {
-    const people = await kit.people(30);
-    const { runId } = await kit.campaign(people);
-    const talks = new Map<number, number>();
-    smtp.behave(({ stage, connection }) => {
-      const taken = talks.get(connection) ?? 0;
-      if (stage === 'text') talks.set(connection, taken + 1);
-      if (stage === 'text' && connection % 2 === 0) return 'farewell';
-      return stage === 'MAIL' && taken === 3 ? '421 enough for now' : undefined;
-    });
-    await start();
-    await kit.finished(runId);
-    assert.deepEqual(letters(people), once(30));
-    assert.ok((await kit.deliveries(runId)).every(({ attempts, doubts }) => attempts === 1 && doubts === 0));
-    assert.deepEqual(await rests(), []);
-  }));
+  test(
+    'a server that breaks off after it has taken a mail has taken it; one that takes only three on a connection is asked again',
+    rigged(async ({ smtp, kit, start, letters, rests }) => {
+      const people = await kit.people(30);
+      const { runId } = await kit.campaign(people);
+      const talks = new Map<number, number>();
+      smtp.behave(({ stage, connection }) => {
+        const taken = talks.get(connection) ?? 0;
+        if (stage === 'text') talks.set(connection, taken + 1);
+        if (stage === 'text' && connection % 2 === 0) return 'farewell';
+        return stage === 'MAIL' && taken === 3 ? '421 enough for now' : undefined;
+      });
+      await start();
+      await kit.finished(runId);
+      assert.deepEqual(letters(people), once(30));
+      assert.ok((await kit.deliveries(runId)).every(({ attempts, doubts }) => attempts === 1 && doubts === 0));
+      assert.deepEqual(await rests(), []);
+    }),
+  );
 
   test('every row and every answer of the table was driven', () => {
-    const rows = VERDICTS.flatMap(({ stages, answers }) => stages.flatMap((stage) => (answers === 'any' ? ['none', '421', '4xx', 'login', '5xx', 'other'] : answers.filter((answer) => answer !== 'sender' || stages.length === 1)).map((answer) => `${stage} ${answer}`)));
+    const rows = VERDICTS.flatMap(({ stages, answers }) =>
+      stages.flatMap((stage) =>
+        (answers === 'any'
+          ? ['none', '421', '4xx', 'login', '5xx', 'other']
+          : answers.filter((answer) => answer !== 'sender' || stages.length === 1)
+        ).map((answer) => `${stage} ${answer}`),
+      ),
+    );
     // Before there is a connection nobody can answer.
-    const missing = new Set(rows.filter((row) => !driven.has(row) && (!row.startsWith('connect') || row === 'connect none')));
+    const missing = new Set(
+      rows.filter((row) => !driven.has(row) && (!row.startsWith('connect') || row === 'connect none')),
+    );
     assert.deepEqual([...missing], []);
   });
 });
 
 describe('what a verdict makes of a delivery', () => {
   const tried = (values: Partial<Due>): Due => ({
-    id: '00000000-0000-4000-8000-000000000000', channel: 'EMAIL', messageId: null, mailId: null, attempts: 0, doubts: 0, firstTriedAt: null, accountId: null, email: null, firstName: null, lastName: null, mobile: null, ...values,
+    id: '00000000-0000-4000-8000-000000000000',
+    channel: 'EMAIL',
+    messageId: null,
+    mailId: null,
+    attempts: 0,
+    doubts: 0,
+    firstTriedAt: null,
+    accountId: null,
+    email: null,
+    firstName: null,
+    lastName: null,
+    mobile: null,
+    ...values,
   });
   const HOUR = 3_600_000;
   const now = Date.parse('2026-05-01T10:00:00Z');
   const made = (verdict: MailVerdict, due: Partial<Due>, waitMs = 0) => {
-    const { state, isCounted, isDoubt = false, waitMs: waits, error } = outcomeOf(tried(due), verdict, { reason: 'no', waitMs, limits: LIMITS, now });
+    const {
+      state,
+      isCounted,
+      isDoubt = false,
+      waitMs: waits,
+      error,
+    } = outcomeOf(tried(due), verdict, { reason: 'no', waitMs, limits: LIMITS, now });
     return { state, isCounted, isDoubt, waits, error };
   };
 
   test('one that was refused for now is tried again after longer and longer, counted, and given up after three days', () => {
     const waits = [5_000, 15_000, 60_000, 300_000, 900_000, 1_800_000, HOUR, 2 * HOUR, 4 * HOUR, 4 * HOUR, 4 * HOUR];
-    for (const [attempts, wait] of waits.entries()) assert.deepEqual(made('later', { attempts }), { state: 'queued', isCounted: true, isDoubt: false, waits: wait, error: 'no' });
+    for (const [attempts, wait] of waits.entries())
+      assert.deepEqual(made('later', { attempts }), {
+        state: 'queued',
+        isCounted: true,
+        isDoubt: false,
+        waits: wait,
+        error: 'no',
+      });
     const since = (ms: number) => made('later', { attempts: 20, firstTriedAt: new Date(now - ms) });
     assert.equal(since(68 * HOUR).state, 'queued');
-    assert.deepEqual(since(68 * HOUR + 1), { state: 'failed', isCounted: true, isDoubt: false, waits: undefined, error: 'Given up after three days: no' });
+    assert.deepEqual(since(68 * HOUR + 1), {
+      state: 'failed',
+      isCounted: true,
+      isDoubt: false,
+      waits: undefined,
+      error: 'Given up after three days: no',
+    });
   });
 
   test('one that may have arrived is tried twice more and then stays in doubt', () => {
-    assert.deepEqual([0, 1, 2].map((doubts) => made('doubt', { doubts, attempts: doubts })), [
-      { state: 'queued', isCounted: true, isDoubt: true, waits: 900_000, error: 'no' }, { state: 'queued', isCounted: true, isDoubt: true, waits: 2 * HOUR, error: 'no' },
-      { state: 'in_doubt', isCounted: true, isDoubt: true, waits: 0, error: 'no' },
-    ]);
+    assert.deepEqual(
+      [0, 1, 2].map((doubts) => made('doubt', { doubts, attempts: doubts })),
+      [
+        { state: 'queued', isCounted: true, isDoubt: true, waits: 900_000, error: 'no' },
+        { state: 'queued', isCounted: true, isDoubt: true, waits: 2 * HOUR, error: 'no' },
+        { state: 'in_doubt', isCounted: true, isDoubt: true, waits: 0, error: 'no' },
+      ],
+    );
   });
 
   test('one that was not judged waits with the server, uncounted; one refused for good has failed', () => {
-    assert.deepEqual(made('unjudged', { attempts: 5 }, 7_000), { state: 'queued', isCounted: false, isDoubt: false, waits: 7_000, error: 'no' });
-    assert.deepEqual(made('final', {}), { state: 'failed', isCounted: true, isDoubt: false, waits: undefined, error: 'no' });
+    assert.deepEqual(made('unjudged', { attempts: 5 }, 7_000), {
+      state: 'queued',
+      isCounted: false,
+      isDoubt: false,
+      waits: 7_000,
+      error: 'no',
+    });
+    assert.deepEqual(made('final', {}), {
+      state: 'failed',
+      isCounted: true,
+      isDoubt: false,
+      waits: undefined,
+      error: 'no',
+    });
   });
 
   test('a recipient refused for good is final, unless the words are about the sender', () => {
-    assert.deepEqual(['550 5.1.1 no such person', '552 mailbox full', '554 no'].map((said) => verdictOf('rcpt', Number(said.slice(0, 3)), said).mail), ['final', 'final', 'final']);
+    assert.deepEqual(
+      ['550 5.1.1 no such person', '552 mailbox full', '554 no'].map(
+        (said) => verdictOf('rcpt', Number(said.slice(0, 3)), said).mail,
+      ),
+      ['final', 'final', 'final'],
+    );
     assert.deepEqual(verdictOf('rcpt', 550, '550 5.1.8 bad sender'), { mail: 'later', server: null });
     assert.deepEqual(verdictOf('rcpt', 450, '450 greylisted'), { mail: 'later', server: null });
   });

@@ -19,18 +19,34 @@ const check = (pool: pg.Pool) => checkServer(pool, { waitMs: 0, log });
 /** A server that says it is of some version, and answers statements in the sessions that `sessions` names one after the other. */
 function serverOf(version: { number: string; name: string }, sessions: readonly number[] = []): pg.Pool {
   const left = [...sessions];
-  const query = (text: string) => Promise.resolve({ rows: [/server_version/.test(text) ? version : /pg_backend_pid/.test(text) ? { pid: left.shift() } : {}] });
+  const query = (text: string) =>
+    Promise.resolve({
+      rows: [/server_version/.test(text) ? version : /pg_backend_pid/.test(text) ? { pid: left.shift() } : {}],
+    });
   return { query, connect: () => Promise.resolve({ query, release: () => {} }) } as unknown as pg.Pool;
 }
 
 describe('the server a marketplace is given', () => {
-  for (const [number, name] of [['140019', '14.19'], ['120022', '12.22'], ['90624', '9.6.24']] as const) {
+  for (const [number, name] of [
+    ['140019', '14.19'],
+    ['120022', '12.22'],
+    ['90624', '9.6.24'],
+  ] as const) {
     test(`PostgreSQL ${name} is refused in a sentence`, async () => {
-      await assert.rejects(check(serverOf({ number, name })), (error) => error instanceof StartError && error.message === `The database is PostgreSQL ${name}; the marketplace needs 15 or newer.`);
+      await assert.rejects(
+        check(serverOf({ number, name })),
+        (error) =>
+          error instanceof StartError &&
+          error.message === `The database is PostgreSQL ${name}; the marketplace needs 15 or newer.`,
+      );
     });
   }
 
-  const POOLER = (error: unknown) => error instanceof StartError && /leads to a pooler that shares its connections.*name the server itself, or a pool in session mode/.test(error.message);
+  const POOLER = (error: unknown) =>
+    error instanceof StartError &&
+    /leads to a pooler that shares its connections.*name the server itself, or a pool in session mode/.test(
+      error.message,
+    );
   const old = { number: '150000', name: '15.0' };
   test('15.0 with sessions of its own is taken; a pooler that swaps them, or has but one, is refused in a sentence', async () => {
     await check(serverOf(old, [1, 2, 1, 1, 2, 1, 1, 2, 1]));
@@ -64,7 +80,10 @@ describe('the server a marketplace is given', () => {
 
 /** The tests' own server, and another that is named: every version the marketplace says it runs on can be tried. */
 const further = furtherServer();
-const servers: [name: string, server?: string][] = [['the tests\' own server'], ...(further === undefined ? [] : [['the server of MARKETPLACE_TEST_DATABASE_URL', further] as [string, string]])];
+const servers: [name: string, server?: string][] = [
+  ["the tests' own server"],
+  ...(further === undefined ? [] : [['the server of MARKETPLACE_TEST_DATABASE_URL', further] as [string, string]]),
+];
 
 for (const [name, server] of servers) {
   describe(`on ${name}`, () => {
@@ -81,29 +100,82 @@ for (const [name, server] of servers) {
       await database.release();
     });
 
-    for (const list of ['brands', 'tags', 'products', 'accounts', 'orders', 'refunds', 'vouchers', 'messages', 'messageCampaigns', 'triggers', 'accountGroups']) {
+    for (const list of [
+      'brands',
+      'tags',
+      'products',
+      'accounts',
+      'orders',
+      'refunds',
+      'vouchers',
+      'messages',
+      'messageCampaigns',
+      'triggers',
+      'accountGroups',
+    ]) {
       test(`${list} are listed`, async () => {
-        const answer = dataOf(await marketplace.graphql<Record<string, { totalCount: number; edges: unknown[] }>>(`{ ${list}(paging: { first: 5 }) { totalCount edges { node { id } } } }`, {}, token));
+        const answer = dataOf(
+          await marketplace.graphql<Record<string, { totalCount: number; edges: unknown[] }>>(
+            `{ ${list}(paging: { first: 5 }) { totalCount edges { node { id } } } }`,
+            {},
+            token,
+          ),
+        );
         assert.ok(answer[list]!.edges.length > 0, list);
       });
     }
 
     test('products are found, by a word with a slip too', async () => {
       const found = await fetch(`${marketplace.url}/search/indexes/products/search`, {
-        method: 'POST', headers: { authorization: `Bearer ${defaultKey(MASTER_KEY, 'search')}`, 'content-type': 'application/json' }, body: JSON.stringify({ q: 'linnen', limit: 3 }),
+        method: 'POST',
+        headers: { authorization: `Bearer ${defaultKey(MASTER_KEY, 'search')}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ q: 'linnen', limit: 3 }),
       });
       assert.equal(found.status, 200);
       assert.ok(((await found.json()) as { hits: unknown[] }).hits.length > 0);
     });
 
     test('a change is kept, a picture is stored, and a job sends a mail', async () => {
-      const { createOneTag } = dataOf(await marketplace.graphql<{ createOneTag: { id: string } }>('mutation { createOneTag(tag: { name: "Any server" }) { id } }', {}, token));
-      assert.deepEqual(await marketplace.db.selectFrom('tags').select('name').where('id', '=', createOneTag.id).execute(), [{ name: 'Any server' }]);
+      const { createOneTag } = dataOf(
+        await marketplace.graphql<{ createOneTag: { id: string } }>(
+          'mutation { createOneTag(tag: { name: "Any server" }) { id } }',
+          {},
+          token,
+        ),
+      );
+      assert.deepEqual(
+        await marketplace.db.selectFrom('tags').select('name').where('id', '=', createOneTag.id).execute(),
+        [{ name: 'Any server' }],
+      );
       const body = new FormData();
-      body.set('file', new Blob([new Uint8Array(await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } }).png().toBuffer())]), 'red.png');
-      assert.equal((await fetch(`${marketplace.url}/images/upload`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })).status, 201);
-      dataOf(await marketplace.graphql('mutation { forgotPassword(input: { email: "admin@atelier.example" }) { success } }'));
-      await eventually(async () => (await marketplace.outbox()).some(({ to }) => to === 'admin@atelier.example'), 'the mail');
+      body.set(
+        'file',
+        new Blob([
+          new Uint8Array(
+            await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+              .png()
+              .toBuffer(),
+          ),
+        ]),
+        'red.png',
+      );
+      assert.equal(
+        (
+          await fetch(`${marketplace.url}/images/upload`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}` },
+            body,
+          })
+        ).status,
+        201,
+      );
+      dataOf(
+        await marketplace.graphql('mutation { forgotPassword(input: { email: "admin@atelier.example" }) { success } }'),
+      );
+      await eventually(
+        async () => (await marketplace.outbox()).some(({ to }) => to === 'admin@atelier.example'),
+        'the mail',
+      );
     });
   });
 }

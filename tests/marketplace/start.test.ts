@@ -18,19 +18,39 @@ describe('the options', () => {
     [['--scale', 'test'], {}, 'The option --scale says how much demo data there is: it needs MARKETPLACE_SEED=demo.'],
     [[], { MARKETPLACE_SEED: 'real' }, 'MARKETPLACE_SEED must be demo or none.'],
     [[], { MARKETPLACE_OUTBOX: 'open' }, 'MARKETPLACE_OUTBOX must be on or off.'],
-    [[], { SMTP_URL: 'smtp://x', SMTP_URL_FILE: '/run/secrets/smtp-url' }, 'SMTP_URL and SMTP_URL_FILE are both set: give one of them.'],
+    [
+      [],
+      { SMTP_URL: 'smtp://x', SMTP_URL_FILE: '/run/secrets/smtp-url' },
+      'SMTP_URL and SMTP_URL_FILE are both set: give one of them.',
+    ],
     [[], { METRICS_TOKEN_FILE: '/nowhere/at/all' }, 'The file that METRICS_TOKEN_FILE names cannot be read (ENOENT).'],
     [['--scale', 'huge'], {}, 'The option --scale must be default, test, 1m or 1m-orders.'],
     [['--nonsense'], {}, "Unknown option '--nonsense'. The options are --port, --data-dir, --fresh and --scale."],
-    [['--port'], {}, "Option '--port <value>' argument missing. The options are --port, --data-dir, --fresh and --scale."],
+    [
+      ['--port'],
+      {},
+      "Option '--port <value>' argument missing. The options are --port, --data-dir, --fresh and --scale.",
+    ],
     [[], { MARKETPLACE_DATABASE_URL: 'mysql://x' }, 'MARKETPLACE_DATABASE_URL must start with postgres://.'],
     [[], { SMTP_URL: 'mail.example' }, 'SMTP_URL must start with smtp:// or smtps://.'],
     [[], { CONSOLE_URL: 'console' }, 'CONSOLE_URL must be a complete address such as http://localhost:4000.'],
     [[], { ADMIN_EMAIL: 'nobody' }, 'ADMIN_EMAIL must be an e-mail address.'],
     [[], { MARKETPLACE_INTROSPECTION: 'maybe' }, 'MARKETPLACE_INTROSPECTION must be on or off.'],
-    [[], { MARKETPLACE_STATEMENT_TIMEOUT_MS: '5' }, 'MARKETPLACE_STATEMENT_TIMEOUT_MS must be a number of milliseconds between 100 and 600000.'],
-    [[], { MARKETPLACE_DATABASE_WAIT_MS: 'long' }, 'MARKETPLACE_DATABASE_WAIT_MS must be a number of milliseconds between 0 and 600000.'],
-    [[], { MARKETPLACE_LEASE_MS: '100' }, 'MARKETPLACE_LEASE_MS must be a number of milliseconds between 500 and 600000.'],
+    [
+      [],
+      { MARKETPLACE_STATEMENT_TIMEOUT_MS: '5' },
+      'MARKETPLACE_STATEMENT_TIMEOUT_MS must be a number of milliseconds between 100 and 600000.',
+    ],
+    [
+      [],
+      { MARKETPLACE_DATABASE_WAIT_MS: 'long' },
+      'MARKETPLACE_DATABASE_WAIT_MS must be a number of milliseconds between 0 and 600000.',
+    ],
+    [
+      [],
+      { MARKETPLACE_LEASE_MS: '100' },
+      'MARKETPLACE_LEASE_MS must be a number of milliseconds between 500 and 600000.',
+    ],
     [[], { LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be a pino level such as info.'],
   ];
   for (const [argv, env, message] of wrong) {
@@ -40,10 +60,20 @@ describe('the options', () => {
   }
 
   test('a flag beats its variable, and an empty variable counts as unset', () => {
-    const options = readOptions(['--port', '4001', '--data-dir', 'here'], { MARKETPLACE_PORT: '5', ATELIER_DATA_DIR: 'there', CONSOLE_URL: '', SMTP_URL: '' });
-    assert.deepEqual([options.port, options.dataDir, options.consoleUrl, options.smtpUrl, options.publicUrl],
-      [4001, 'here', 'http://localhost:3000', undefined, 'http://localhost:4001']);
-    assert.equal(readOptions([], { MARKETPLACE_PUBLIC_URL: 'https://shop.example/' }).publicUrl, 'https://shop.example');
+    const options = readOptions(['--port', '4001', '--data-dir', 'here'], {
+      MARKETPLACE_PORT: '5',
+      ATELIER_DATA_DIR: 'there',
+      CONSOLE_URL: '',
+      SMTP_URL: '',
+    });
+    assert.deepEqual(
+      [options.port, options.dataDir, options.consoleUrl, options.smtpUrl, options.publicUrl],
+      [4001, 'here', 'http://localhost:3000', undefined, 'http://localhost:4001'],
+    );
+    assert.equal(
+      readOptions([], { MARKETPLACE_PUBLIC_URL: 'https://shop.example/' }).publicUrl,
+      'https://shop.example',
+    );
   });
 });
 
@@ -55,11 +85,32 @@ describe('what a container is told', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   test('every variable may be given as a file, an empty one counts as unset, the end of the line is none of it', async () => {
-    const names = [...(await readFile(new URL('../../marketplace/options.ts', import.meta.url), 'utf8')).matchAll(/^ {2}(\w+): '([A-Z_]+)',$/gm)].map(([, option = '', name = '']) => ({ option, name }));
+    const names = [
+      ...(await readFile(new URL('../../marketplace/options.ts', import.meta.url), 'utf8')).matchAll(
+        /^ {2}(\w+): '([A-Z_]+)',$/gm,
+      ),
+    ].map(([, option = '', name = '']) => ({ option, name }));
     assert.ok(names.length >= 18, 'the table of variables is found');
     const values: Record<string, string> = {
-      MARKETPLACE_PORT: '4321', MARKETPLACE_PUBLIC_PORT: '4322', MARKETPLACE_DATABASE_WAIT_MS: '5', MARKETPLACE_LEASE_MS: '700', MARKETPLACE_STATEMENT_TIMEOUT_MS: '500', MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d', MARKETPLACE_PUBLIC_URL: 'https://m.example', CONSOLE_URL: 'https://c.example', SMTP_URL: 'smtps://u:p@mail.example',
-      ADMIN_EMAIL: 'ops@c.example', MAIL_UNSUBSCRIBE: 'leave@c.example', UNSUBSCRIBE_SECRET: 'u'.repeat(40), MEILISEARCH_HOST: 'http://search:7700', CONTENT_ENDPOINT: 'https://content.example', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on', MARKETPLACE_INTROSPECTION: 'off', LOG_LEVEL: 'warn',
+      MARKETPLACE_PORT: '4321',
+      MARKETPLACE_PUBLIC_PORT: '4322',
+      MARKETPLACE_DATABASE_WAIT_MS: '5',
+      MARKETPLACE_LEASE_MS: '700',
+      MARKETPLACE_STATEMENT_TIMEOUT_MS: '500',
+      MARKETPLACE_DATABASE_URL: 'postgres://a:b@c/d',
+      MARKETPLACE_PUBLIC_URL: 'https://m.example',
+      CONSOLE_URL: 'https://c.example',
+      SMTP_URL: 'smtps://u:p@mail.example',
+      ADMIN_EMAIL: 'ops@c.example',
+      MAIL_UNSUBSCRIBE: 'leave@c.example',
+      UNSUBSCRIBE_SECRET: 'u'.repeat(40),
+      MEILISEARCH_HOST: 'http://search:7700',
+      CONTENT_ENDPOINT: 'https://content.example',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+      MARKETPLACE_SEED: 'demo',
+      MARKETPLACE_OUTBOX: 'on',
+      MARKETPLACE_INTROSPECTION: 'off',
+      LOG_LEVEL: 'warn',
     };
     for (const { name } of names) {
       const value = values[name] ?? `${name}-with-some-letters-more`;
@@ -73,15 +124,24 @@ describe('what a container is told', () => {
 
   test('a database password may hold any character', () => {
     for (const password of ['a/b', 'p@ss:w?rd#', '%2F', 'ünï cødé', `'";$\\`, 'R+/=']) {
-      const { databaseUrl } = readOptions([], { MARKETPLACE_DATABASE_HOST: 'postgres', MARKETPLACE_DATABASE_PASSWORD: password });
+      const { databaseUrl } = readOptions([], {
+        MARKETPLACE_DATABASE_HOST: 'postgres',
+        MARKETPLACE_DATABASE_PASSWORD: password,
+      });
       const { user, password: read, host, port, database } = new pg.Client({ connectionString: databaseUrl });
-      assert.deepEqual({ user, read, host, port, database }, { user: 'atelier', read: password, host: 'postgres', port: 5432, database: 'atelier' });
+      assert.deepEqual(
+        { user, read, host, port, database },
+        { user: 'atelier', read: password, host: 'postgres', port: 5432, database: 'atelier' },
+      );
     }
   });
 
   test('nothing is seeded, shown or opened that was not asked for', () => {
     const { seed, outbox, firstAdministrator } = readOptions([], {});
-    assert.deepEqual({ seed, outbox, firstAdministrator }, { seed: 'none', outbox: 'off', firstAdministrator: undefined });
+    assert.deepEqual(
+      { seed, outbox, firstAdministrator },
+      { seed: 'none', outbox: 'off', firstAdministrator: undefined },
+    );
   });
 });
 
@@ -112,16 +172,24 @@ describe('the process', () => {
   const env = () => ({ MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: folder });
 
   /** All it wrote, which must be lines of a log, by their messages. */
-  const lastWords = (process: MarketplaceProcess) => process.output().trim().split('\n').map((line) => {
-    const { service, msg } = JSON.parse(line) as { service: string; msg: string };
-    assert.equal(service, 'marketplace');
-    return msg;
-  });
+  const lastWords = (process: MarketplaceProcess) =>
+    process
+      .output()
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const { service, msg } = JSON.parse(line) as { service: string; msg: string };
+        assert.equal(service, 'marketplace');
+        return msg;
+      });
 
   async function portInUse(): Promise<{ port: number; free: () => Promise<void> }> {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return { port: (server.address() as AddressInfo).port, free: () => new Promise((resolve) => server.close(() => resolve())) };
+    return {
+      port: (server.address() as AddressInfo).port,
+      free: () => new Promise((resolve) => server.close(() => resolve())),
+    };
   }
 
   test('a busy port is one sentence and exit 1', async () => {
@@ -135,7 +203,12 @@ describe('the process', () => {
   test('a database that does not open is one sentence without its password, and exit 1', async () => {
     const { port, free } = await portInUse();
     await free();
-    const process = run(['--port', '0'], { ...env(), LOG_LEVEL: 'error', MARKETPLACE_DATABASE_WAIT_MS: '1000', MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none` });
+    const process = run(['--port', '0'], {
+      ...env(),
+      LOG_LEVEL: 'error',
+      MARKETPLACE_DATABASE_WAIT_MS: '1000',
+      MARKETPLACE_DATABASE_URL: `postgres://me:pass-word@127.0.0.1:${port}/none`,
+    });
     assert.equal(await process.ended, 1);
     assert.match(lastWords(process).join('|'), /^The database at MARKETPLACE_DATABASE_URL will not open: [^\n|]+\.$/);
     assert.ok(!process.output().includes('pass-word'));
@@ -144,14 +217,29 @@ describe('the process', () => {
   test('the public port serves pictures, documents and links in mails, and nothing else', async () => {
     const [first, second] = [await portInUse(), await portInUse()];
     await Promise.all([first.free(), second.free()]);
-    const running = run(['--port', String(first.port)], { ...env(), MARKETPLACE_PUBLIC_PORT: String(second.port), MARKETPLACE_OUTBOX: 'on', METRICS_TOKEN: 'for the metrics' });
-    const at = async (path: string, init: RequestInit = {}) => (await fetch(`http://127.0.0.1:${second.port}${path}`, { redirect: 'manual', ...init })).status;
-    await eventually(async () => (await fetch(`http://127.0.0.1:${second.port}/health`).catch(() => undefined))?.ok, 'it to be ready');
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ __typename }"}' };
-    for (const path of ['/graphql', '/content/graphql', '/events', '/search/indexes/products/search']) assert.equal(await at(path, asked), 404, path);
+    const running = run(['--port', String(first.port)], {
+      ...env(),
+      MARKETPLACE_PUBLIC_PORT: String(second.port),
+      MARKETPLACE_OUTBOX: 'on',
+      METRICS_TOKEN: 'for the metrics',
+    });
+    const at = async (path: string, init: RequestInit = {}) =>
+      (await fetch(`http://127.0.0.1:${second.port}${path}`, { redirect: 'manual', ...init })).status;
+    await eventually(
+      async () => (await fetch(`http://127.0.0.1:${second.port}/health`).catch(() => undefined))?.ok,
+      'it to be ready',
+    );
+    const asked = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ __typename }"}',
+    };
+    for (const path of ['/graphql', '/content/graphql', '/events', '/search/indexes/products/search'])
+      assert.equal(await at(path, asked), 404, path);
     assert.equal(await at('/images/upload', asked), 405, 'pictures are read only');
     assert.equal(await at('/images/upload'), 404, 'and this is none');
-    for (const path of ['/outbox', '/outbox/runs', '/metrics', '/search/keys', '/graphql']) assert.equal(await at(path, { headers: { authorization: 'Bearer for the metrics' } }), 404, path);
+    for (const path of ['/outbox', '/outbox/runs', '/metrics', '/search/keys', '/graphql'])
+      assert.equal(await at(path, { headers: { authorization: 'Bearer for the metrics' } }), 404, path);
     assert.equal(await at('/provider/install?token=none'), 302);
     const picture = (await fetch(`http://127.0.0.1:${first.port}/outbox`)).status;
     assert.equal(picture, 200, 'the other port serves the rest');
@@ -165,12 +253,21 @@ describe('the process', () => {
     assert.deepEqual(lastWords(process).length, 1);
   });
 
-  for (const [signal, whose] of [['SIGTERM', 'its own'], ['SIGINT', 'a given']] as const) {
+  for (const [signal, whose] of [
+    ['SIGTERM', 'its own'],
+    ['SIGINT', 'a given'],
+  ] as const) {
     test(`${signal} stops it cleanly with exit 0, with ${whose} database`, async () => {
       const { port, free } = await portInUse();
       await free();
-      const running = run(['--port', String(port)], whose === 'its own' ? { ATELIER_DATA_DIR: join(folder, 'own') } : env());
-      await eventually(async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok, 'it to be ready');
+      const running = run(
+        ['--port', String(port)],
+        whose === 'its own' ? { ATELIER_DATA_DIR: join(folder, 'own') } : env(),
+      );
+      await eventually(
+        async () => (await fetch(`http://127.0.0.1:${port}/health`).catch(() => undefined))?.ok,
+        'it to be ready',
+      );
       running.child.kill(signal);
       assert.equal(await running.ended, 0, running.output());
       assert.ok(lastWords(running).includes('marketplace ready'), 'and every line is one of the log');

@@ -18,7 +18,11 @@ describe('several marketplaces on one database', () => {
   let folder: string;
   const running: ReadyMarketplace[] = [];
   const start = async (name: string) => {
-    const marketplace = await readyMarketplace({ MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: join(folder, name), MARKETPLACE_LEASE_MS: String(LEASE_MS) });
+    const marketplace = await readyMarketplace({
+      MARKETPLACE_DATABASE_URL: database.url,
+      ATELIER_DATA_DIR: join(folder, name),
+      MARKETPLACE_LEASE_MS: String(LEASE_MS),
+    });
     running.push(marketplace);
     return marketplace;
   };
@@ -50,7 +54,11 @@ describe('several marketplaces on one database', () => {
       survivor = await start('survivor');
       await eventually(async () => (await workers()).length === 2, 'both to say that they live');
       // Long enough that a silent one would be given up: this one speaks, so its job stays its own.
-      await eventually(async () => (await count("graphile_worker._private_jobs where locked_at < now() - interval '5.2 seconds'")) === 1, 'the job to be old');
+      await eventually(
+        async () =>
+          (await count("graphile_worker._private_jobs where locked_at < now() - interval '5.2 seconds'")) === 1,
+        'the job to be old',
+      );
       assert.equal(await count('graphile_worker._private_jobs where locked_by is not null'), 1);
       assert.ok(!survivor.output().includes('were freed'), 'the living one was not judged');
       killed.child.kill('SIGKILL');

@@ -16,9 +16,11 @@ describe('the unsubscribe link', () => {
   });
 
   const links = (secret = SECRET) => createLinks(marketplace.url, secret);
-  const states = async (id: string) => Object.fromEntries((await consentOf(marketplace.db, id)).map(({ channel, subscribed }) => [channel, subscribed]));
+  const states = async (id: string) =>
+    Object.fromEntries((await consentOf(marketplace.db, id)).map(({ channel, subscribed }) => [channel, subscribed]));
   const source = async (id: string) => (await consentOf(marketplace.db, id))[0]?.source;
-  const post = (url: string, body?: BodyInit, headers: Record<string, string> = {}) => fetch(url, { method: 'POST', ...(body !== undefined && { body }), headers });
+  const post = (url: string, body?: BodyInit, headers: Record<string, string> = {}) =>
+    fetch(url, { method: 'POST', ...(body !== undefined && { body }), headers });
   const form = (url: string, action: string) => post(url, new URLSearchParams({ action }));
   const all = { EMAIL: true, PUSH: true, INBOX: true, SMS: true, WHATSAPP: true };
 
@@ -29,10 +31,16 @@ describe('the unsubscribe link', () => {
       const response = await fetch(url);
       assert.equal(response.status, 200);
       const html = await response.text();
-      assert.match(html, /<form method="post"><button type="submit" name="action" value="unsubscribe">Unsubscribe<\/button>/);
+      assert.match(
+        html,
+        /<form method="post"><button type="submit" name="action" value="unsubscribe">Unsubscribe<\/button>/,
+      );
       assert.ok(!/<script|<img|https?:\/\//.test(html), 'nothing that a scanner could follow or run');
       assert.match(response.headers.get('content-security-policy')!, /form-action 'self'/);
-      assert.deepEqual([response.headers.get('referrer-policy'), response.headers.get('cache-control')], ['no-referrer', 'no-store']);
+      assert.deepEqual(
+        [response.headers.get('referrer-policy'), response.headers.get('cache-control')],
+        ['no-referrer', 'no-store'],
+      );
     }
     const head = await fetch(url, { method: 'HEAD' });
     assert.deepEqual([head.status, await head.text()], [200, '']);
@@ -48,7 +56,10 @@ describe('the unsubscribe link', () => {
     assert.equal(first.status, 200);
     const page = await first.text();
     assert.match(page, /You are unsubscribed/);
-    assert.ok(!page.includes(person.email) && page.includes(person.email.slice(person.email.indexOf('@'))), 'the address is masked');
+    assert.ok(
+      !page.includes(person.email) && page.includes(person.email.slice(person.email.indexOf('@'))),
+      'the address is masked',
+    );
     assert.deepEqual(await states(person.id), { ...all, EMAIL: false });
     assert.match(await (await form(url, 'unsubscribe')).text(), /You had unsubscribed already/);
     assert.match(await (await fetch(url)).text(), /You had unsubscribed already/);
@@ -61,7 +72,10 @@ describe('the unsubscribe link', () => {
     const multipart = new FormData();
     multipart.set('List-Unsubscribe', 'One-Click');
     const bodies: [BodyInit | undefined, Record<string, string>][] = [
-      ['List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' }], [multipart, {}], [undefined, {}], ['List-Unsubscribe=One-Click', { 'content-type': 'text/plain' }],
+      ['List-Unsubscribe=One-Click', { 'content-type': 'application/x-www-form-urlencoded' }],
+      [multipart, {}],
+      [undefined, {}],
+      ['List-Unsubscribe=One-Click', { 'content-type': 'text/plain' }],
     ];
     for (const [at, [body, headers]] of bodies.entries()) {
       const { id } = people[2 + at]!;
@@ -76,7 +90,10 @@ describe('the unsubscribe link', () => {
     const { id } = people[6]!;
     const url = links().linkFor(id, 'SMS');
     const answers = await Promise.all([1, 2, 3, 4].map(() => form(url, 'unsubscribe')));
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200]);
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [200, 200, 200, 200],
+    );
     assert.deepEqual(await states(id), { ...all, SMS: false });
     await form(url, 'all');
     assert.deepEqual(await states(id), { EMAIL: false, PUSH: false, INBOX: false, SMS: false, WHATSAPP: false });
@@ -94,12 +111,32 @@ describe('the unsubscribe link', () => {
     });
     const { read } = links();
     assert.equal(read(token)?.accountId, id);
-    assert.deepEqual(flipped.filter((each) => read(each) !== null), []);
+    assert.deepEqual(
+      flipped.filter((each) => read(each) !== null),
+      [],
+    );
     const other = new URL(links('another secret, as long as the first').linkFor(id, 'EMAIL')).searchParams.get('t')!;
-    const spellings = ['', ' ', 'x', token.slice(0, -1), `${token}A`, `${token}=`, ` ${token}`, token.toUpperCase(), other, bytes.toString('hex'), '../../etc', '\0', 'é'.repeat(56), 'A'.repeat(56), 'A'.repeat(100_00)];
+    const spellings = [
+      '',
+      ' ',
+      'x',
+      token.slice(0, -1),
+      `${token}A`,
+      `${token}=`,
+      ` ${token}`,
+      token.toUpperCase(),
+      other,
+      bytes.toString('hex'),
+      '../../etc',
+      '\0',
+      'é'.repeat(56),
+      'A'.repeat(56),
+      'A'.repeat(100_00),
+    ];
     for (const forged of [...spellings, flipped[9]!, flipped[150]!, flipped[333]!]) {
       url.searchParams.set('t', forged);
-      for (const method of ['GET', 'POST']) assert.equal((await fetch(url, { method })).status, 404, forged.slice(0, 80));
+      for (const method of ['GET', 'POST'])
+        assert.equal((await fetch(url, { method })).status, 404, forged.slice(0, 80));
     }
     assert.deepEqual(await states(id), all);
     assert.equal((await post(`${marketplace.url}/unsubscribe`)).status, 404);
@@ -122,9 +159,18 @@ describe('the unsubscribe link', () => {
     const person = people[8]!;
     const token = await marketplace.login('admin');
     const kit = campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
-    await kit.send({ messageId: await kit.message(), accountGroupIds: [await kit.segment([person.id])], channels: ['EMAIL', 'SMS', 'PUSH', 'INBOX'] });
-    const mails = await marketplace.db.selectFrom('outbox_mails').select(['channel', 'text_body']).where('dedupe_key', 'like', 'delivery:%').execute();
-    const linkIn = (channel: string) => /https?:\/\/\S+\/unsubscribe\?t=\S+/.exec(mails.find((mail) => mail.channel === channel)?.text_body ?? '')?.[0];
+    await kit.send({
+      messageId: await kit.message(),
+      accountGroupIds: [await kit.segment([person.id])],
+      channels: ['EMAIL', 'SMS', 'PUSH', 'INBOX'],
+    });
+    const mails = await marketplace.db
+      .selectFrom('outbox_mails')
+      .select(['channel', 'text_body'])
+      .where('dedupe_key', 'like', 'delivery:%')
+      .execute();
+    const linkIn = (channel: string) =>
+      /https?:\/\/\S+\/unsubscribe\?t=\S+/.exec(mails.find((mail) => mail.channel === channel)?.text_body ?? '')?.[0];
     assert.ok(linkIn('EMAIL'));
     assert.equal(linkIn('PUSH'), undefined);
     assert.notEqual(linkIn('SMS'), linkIn('EMAIL'));
@@ -132,7 +178,10 @@ describe('the unsubscribe link', () => {
     assert.deepEqual(await states(person.id), all);
     assert.equal((await form(linkIn('EMAIL')!, 'unsubscribe')).status, 200);
     const again = await kit.send({ messageId: await kit.message(), accountGroupIds: [await kit.segment([person.id])] });
-    assert.deepEqual(again.run.deliveries.map(({ state, error }) => [state, error]), [['skipped', 'The person is not subscribed.']]);
+    assert.deepEqual(
+      again.run.deliveries.map(({ state, error }) => [state, error]),
+      [['skipped', 'The person is not subscribed.']],
+    );
     const secret = new URL(linkIn('EMAIL')!).searchParams.get('t')!;
     assert.ok(!JSON.stringify(marketplace.log).includes(secret));
   });
@@ -146,7 +195,11 @@ describe('the secret that is made where none is given', () => {
     const token = await marketplace.login('admin');
     const kit = campaignKit(marketplace, (query, variables) => marketplace.graphql(query, variables, token));
     await kit.send({ messageId: await kit.message(), accountGroupIds: [await kit.segment([person!.id])] });
-    const { value } = await marketplace.db.selectFrom('own_secrets').select('value').where('name', '=', 'unsubscribe-links').executeTakeFirstOrThrow();
+    const { value } = await marketplace.db
+      .selectFrom('own_secrets')
+      .select('value')
+      .where('name', '=', 'unsubscribe-links')
+      .executeTakeFirstOrThrow();
     assert.equal(value.length, 32);
     assert.equal((await fetch(createLinks(marketplace.url, value).linkFor(person!.id, 'EMAIL'))).status, 200);
   });
@@ -156,16 +209,26 @@ describe('a new secret for the links', () => {
   const previous = 'the secret that was used until now, long enough';
   const marketplace = runningMarketplace({ UNSUBSCRIBE_SECRET: SECRET, UNSUBSCRIBE_SECRET_PREVIOUS: previous });
 
-  test('leaves the links that were sent with the one before, and with the database\'s before any was given', async () => {
+  test("leaves the links that were sent with the one before, and with the database's before any was given", async () => {
     const people = await someCustomers(marketplace.db, 4);
     const kept = randomBytes(32);
-    await marketplace.db.insertInto('own_secrets').values({ name: 'unsubscribe-links', value: kept }).onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept })).execute();
+    await marketplace.db
+      .insertInto('own_secrets')
+      .values({ name: 'unsubscribe-links', value: kept })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept }))
+      .execute();
     for (const [at, secret] of [previous, kept, SECRET].entries()) {
       const link = createLinks(marketplace.url, secret).linkFor(people[at]!.id, 'EMAIL');
-      assert.equal((await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status, 200);
+      assert.equal(
+        (await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status,
+        200,
+      );
       assert.equal((await consentOf(marketplace.db, people[at]!.id))[0]?.subscribed, false);
     }
-    const other = createLinks(marketplace.url, 'a secret that was never used, long enough').linkFor(people[3]!.id, 'EMAIL');
+    const other = createLinks(marketplace.url, 'a secret that was never used, long enough').linkFor(
+      people[3]!.id,
+      'EMAIL',
+    );
     assert.equal((await fetch(other, { method: 'POST' })).status, 404);
   });
 });

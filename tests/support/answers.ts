@@ -18,7 +18,11 @@ export function errorOf(answer: GraphqlAnswer<unknown>, code: string): GraphqlEr
 }
 
 /** Asks again and again until a condition holds: for what a job does after the call was answered. */
-export async function eventually<T>(ask: () => Promise<T | undefined | false>, what: string, limitMs = 60_000): Promise<T> {
+export async function eventually<T>(
+  ask: () => Promise<T | undefined | false>,
+  what: string,
+  limitMs = 60_000,
+): Promise<T> {
   const end = Date.now() + limitMs;
   for (;;) {
     const answer = await ask();

@@ -4,10 +4,17 @@ import { PASSWORD, emailOf, type Staff } from './staff.ts';
 
 type GraphqlAnswer = { data?: unknown; errors?: { message: string; extensions?: Record<string, unknown> }[] };
 
-async function post(url: string, token: string | undefined, body: object): Promise<{ answer: GraphqlAnswer; token: string | null }> {
+async function post(
+  url: string,
+  token: string | undefined,
+  body: object,
+): Promise<{ answer: GraphqlAnswer; token: string | null }> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify(body),
   });
   return { answer: (await response.json()) as GraphqlAnswer, token: response.headers.get('tle-auth-token') };
@@ -31,14 +38,28 @@ export function createApi(marketplaceUrl: string) {
   }
 
   /** Sends any document as somebody (superadmin unless told). @throws Error when the answer holds errors */
-  async function query<Data = Record<string, unknown>>(document: string, variables: object = {}, as: Staff | null = 'superadmin'): Promise<Data> {
-    const { answer } = await post(marketplaceUrl, as === null ? undefined : await tokenOf(as), { query: document, variables });
-    if (answer.errors !== undefined) throw new Error(`The marketplace refused: ${JSON.stringify(answer.errors)}\n${document}\n${JSON.stringify(variables)}`);
+  async function query<Data = Record<string, unknown>>(
+    document: string,
+    variables: object = {},
+    as: Staff | null = 'superadmin',
+  ): Promise<Data> {
+    const { answer } = await post(marketplaceUrl, as === null ? undefined : await tokenOf(as), {
+      query: document,
+      variables,
+    });
+    if (answer.errors !== undefined)
+      throw new Error(
+        `The marketplace refused: ${JSON.stringify(answer.errors)}\n${document}\n${JSON.stringify(variables)}`,
+      );
     return answer.data as Data;
   }
 
   /** Sends one of the console's own operations, typed. */
-  function send<Name extends OperationName>(operation: Name, variables: Operations[Name]['variables'], as?: Staff | null): Promise<Operations[Name]['data']> {
+  function send<Name extends OperationName>(
+    operation: Name,
+    variables: Operations[Name]['variables'],
+    as?: Staff | null,
+  ): Promise<Operations[Name]['data']> {
     return query<Operations[Name]['data']>(registry[operation].document, variables, as);
   }
 

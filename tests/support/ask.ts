@@ -11,16 +11,28 @@ export type Question = {
   as?: StorageState | undefined;
 };
 
-const cookieHeader = (state: StorageState | undefined) => (state?.cookies ?? []).map(({ name, value }) => `${name}=${value}`).join('; ');
+const cookieHeader = (state: StorageState | undefined) =>
+  (state?.cookies ?? []).map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /**
  * One raw request: the path goes out letter for letter, no redirect is followed, and any header may be set, as an attacker could.
  * @param origin for example http://localhost:40002
  */
-export async function ask(origin: string, path: string, { method = 'GET', headers = {}, body, as }: Question = {}): Promise<Reply> {
+export async function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body, as }: Question = {},
+): Promise<Reply> {
   const { hostname, port } = new URL(origin);
   const cookie = cookieHeader(as);
-  const request = http.request({ hostname, port, path, method, agent: false, headers: { ...(cookie ? { cookie } : {}), ...headers } });
+  const request = http.request({
+    hostname,
+    port,
+    path,
+    method,
+    agent: false,
+    headers: { ...(cookie ? { cookie } : {}), ...headers },
+  });
   const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
     request.on('response', resolve).on('error', reject).end(body);
   });
@@ -30,11 +42,26 @@ export async function ask(origin: string, path: string, { method = 'GET', header
 }
 
 /** Posts JSON to one of the console's doors as its own pages do. */
-export function postDoor(origin: string, path: string, body: unknown, { headers = {}, as }: Question = {}): Promise<Reply> {
-  return ask(origin, path, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body: JSON.stringify(body), as });
+export function postDoor(
+  origin: string,
+  path: string,
+  body: unknown,
+  { headers = {}, as }: Question = {},
+): Promise<Reply> {
+  return ask(origin, path, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+    as,
+  });
 }
 
 /** The error a door answers with. */
-export function errorOf(reply: Reply): { code: string; message: string; requestId?: string; fieldErrors?: Record<string, string> } {
+export function errorOf(reply: Reply): {
+  code: string;
+  message: string;
+  requestId?: string;
+  fieldErrors?: Record<string, string>;
+} {
   return (JSON.parse(reply.text) as { error: ReturnType<typeof errorOf> }).error;
 }

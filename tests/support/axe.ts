@@ -9,7 +9,9 @@ async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async (name) => {
     document.documentElement.dataset['theme'] = name;
-    const passing = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    const passing = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.allSettled(passing.map((animation) => animation.finished));
   }, theme);
 }
@@ -39,10 +41,16 @@ export async function axe(page: Page, { include }: { include?: string } = {}): P
   await inBothThemes(page, async (theme) => {
     // A sandboxed frame lets no script in, axe's neither: what it shows is a letter's own document. There is no other frame, so that
     // axe can run in the page itself (its "legacy mode") instead of opening an empty page for every look.
-    const builder = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false }).exclude('iframe[sandbox]');
+    const builder = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'], preload: false })
+      .exclude('iframe[sandbox]');
     const ruled = theme === 'light' ? builder.withTags(TAGS) : builder.withRules(COLOUR_RULES);
     const { violations } = await (include === undefined ? ruled : ruled.include(include)).analyze();
-    const report = violations.map(({ id, help, nodes }) => `${theme}: ${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`);
+    const report = violations.map(
+      ({ id, help, nodes }) =>
+        `${theme}: ${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ''}`).join('\n')}`,
+    );
     expect(report, 'what axe found').toEqual([]);
   });
 }

@@ -29,14 +29,24 @@ export type DialogCase = {
   shows: (screen: BrandScreen, brand: BrandRecord) => Promise<void>;
 };
 
-type Tools = { screen: BrandScreen; api: Api; upstream: Upstream; allow: (pattern: RegExp) => void; shot: (name: string) => Promise<void>; name: string };
+type Tools = {
+  screen: BrandScreen;
+  api: Api;
+  upstream: Upstream;
+  allow: (pattern: RegExp) => void;
+  shot: (name: string) => Promise<void>;
+  name: string;
+};
 
 /**
  * Opens with the current values; saved unchanged it sends nothing; a dirty one asks before it closes, and opens as it was when
  * its changes were given up; a failure keeps what was typed;
  * the second try sends exactly the change, the card shows it, and the focus is back on the icon.
  */
-export async function proveDialog(given: DialogCase, { screen, api, upstream, allow, shot, name }: Tools): Promise<void> {
+export async function proveDialog(
+  given: DialogCase,
+  { screen, api, upstream, allow, shot, name }: Tools,
+): Promise<void> {
   const brand = await makeBrand(api, name, given.start);
   const title = given.dialog ?? given.card;
   const icon = screen.button(`Edit ${given.card}`);
@@ -75,8 +85,16 @@ export async function proveDialog(given: DialogCase, { screen, api, upstream, al
   await expect(screen.toast('status', given.success)).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(icon).toBeFocused();
-  expect(upstream.calls(given.operation).map(({ variables }) => variables)).toEqual([given.sent(brand), given.sent(brand)]);
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((each) => /^(Update|Set|Delete|Create)/.test(each))).toEqual([given.operation, given.operation]);
+  expect(upstream.calls(given.operation).map(({ variables }) => variables)).toEqual([
+    given.sent(brand),
+    given.sent(brand),
+  ]);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((each) => /^(Update|Set|Delete|Create)/.test(each)),
+  ).toEqual([given.operation, given.operation]);
 
   await page.reload();
   await given.shows(screen, brand);

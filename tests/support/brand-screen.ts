@@ -45,14 +45,23 @@ export function brandScreen(page: Page) {
   const dialog = (title: string) => page.getByRole('dialog', { name: title, exact: true });
 
   return {
-    card, button, dialog,
+    card,
+    button,
+    dialog,
     /** What stands beside a label in a card. */
     value: (title: string, label: string): Locator =>
-      card(title).getByRole('term').filter({ hasText: new RegExp(`^${label}( \\(Hidden\\))?$`) }).locator('xpath=following-sibling::dd'),
+      card(title)
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}( \\(Hidden\\))?$`) })
+        .locator('xpath=following-sibling::dd'),
     /** A label of a card, with its note. */
-    term: (title: string, label: string): Locator => card(title).getByRole('term').filter({ hasText: new RegExp(`^${label}`) }),
+    term: (title: string, label: string): Locator =>
+      card(title)
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}`) }),
     /** A toast with exactly this text: role status when it worked, alert when it did not (D-25). */
-    toast: (kind: 'status' | 'alert', text: string): Locator => messages.getByRole(kind).and(page.getByText(text, { exact: true })),
+    toast: (kind: 'status' | 'alert', text: string): Locator =>
+      messages.getByRole(kind).and(page.getByText(text, { exact: true })),
     toasts: messages.getByRole('listitem'),
     question: (title: string) => page.getByRole('alertdialog', { name: title }),
     save: button('Save'),

@@ -3,9 +3,16 @@ import type { Api } from './api.ts';
 const domainOf = (name: string) => `${name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.example`;
 
 /** The ids of seeded or made brands, by the names they have now. @throws Error when there is none of a name */
-export async function brandNamed(api: Api, name: string): Promise<{ id: string; tags: { id: string; name: string }[] }> {
-  const { brands } = await api.query<{ brands: { edges: { node: { id: string; tags: { id: string; name: string }[] } }[] } }>(
-    'query ($name: String!) { brands(paging: { first: 1 }, filter: { name: { eq: $name } }) { edges { node { id tags { id name } } } } }', { name });
+export async function brandNamed(
+  api: Api,
+  name: string,
+): Promise<{ id: string; tags: { id: string; name: string }[] }> {
+  const { brands } = await api.query<{
+    brands: { edges: { node: { id: string; tags: { id: string; name: string }[] } }[] };
+  }>(
+    'query ($name: String!) { brands(paging: { first: 1 }, filter: { name: { eq: $name } }) { edges { node { id tags { id name } } } } }',
+    { name },
+  );
   const brand = brands.edges[0]?.node;
   if (!brand) throw new Error(`There is no brand named ${name}`);
   return brand;
@@ -13,7 +20,8 @@ export async function brandNamed(api: Api, name: string): Promise<{ id: string; 
 
 /** Whether each brand is enabled, as the marketplace itself says; 'gone' for one that is not there. */
 export async function enabledOf(api: Api, ids: readonly string[]): Promise<(boolean | 'gone')[]> {
-  const ask = (id: string) => api.query<{ brand: { enabled: boolean } | null }>('query ($id: ID!) { brand(id: $id) { enabled } }', { id });
+  const ask = (id: string) =>
+    api.query<{ brand: { enabled: boolean } | null }>('query ($id: ID!) { brand(id: $id) { enabled } }', { id });
   const brands = await Promise.all(ids.map((id) => ask(id).catch(() => ({ brand: null }))));
   return brands.map(({ brand }) => brand?.enabled ?? 'gone');
 }

@@ -6,7 +6,14 @@ import { untilAwake } from './list-screen.ts';
 import type { Stack } from './stack.ts';
 
 /** A product as a test wants it found; price in cents, tags by id. */
-export type Piece = { title: string; brand?: string; price?: number; tags?: readonly string[]; enabled?: boolean; status?: string };
+export type Piece = {
+  title: string;
+  brand?: string;
+  price?: number;
+  tags?: readonly string[];
+  enabled?: boolean;
+  status?: string;
+};
 
 const HOUSE = 'Zx House of found pieces';
 /** One brand of a name a database, made when its first piece needs it. */
@@ -26,12 +33,25 @@ function brandOf(api: Api, databaseUrl: string, name: string): Promise<string> {
 }
 
 /** Makes products, one variant each, in this order, and has the marketplace index them; gives their ids. */
-export async function makePieces({ databaseUrl }: Pick<Stack, 'databaseUrl'>, api: Api, pieces: readonly Piece[]): Promise<string[]> {
+export async function makePieces(
+  { databaseUrl }: Pick<Stack, 'databaseUrl'>,
+  api: Api,
+  pieces: readonly Piece[],
+): Promise<string[]> {
   const names = [...new Set(pieces.map(({ brand = HOUSE }) => brand))];
   const ids = new Map<string, string>();
   for (const name of names) ids.set(name, await brandOf(api, databaseUrl, name));
-  const rows = pieces.map(({ title, brand = HOUSE, price = 123_450, tags = [], enabled = true, status = 'active' }, place) =>
-    ({ place, title, brand: ids.get(brand), price, tags, enabled, status }));
+  const rows = pieces.map(
+    ({ title, brand = HOUSE, price = 123_450, tags = [], enabled = true, status = 'active' }, place) => ({
+      place,
+      title,
+      brand: ids.get(brand),
+      price,
+      tags,
+      enabled,
+      status,
+    }),
+  );
   const made = await runSql<{ id: string }>(
     databaseUrl,
     `with given as (
@@ -50,13 +70,19 @@ export async function makePieces({ databaseUrl }: Pick<Stack, 'databaseUrl'>, ap
   );
   for (const id of ids.values()) await api.send('IndexBrand', { id });
   // A job indexes large brands.
-  const unindexed = () => runSql(databaseUrl, 'select id from products where id = any($1) and indexed_at is null', [made.map(({ id }) => id)]);
+  const unindexed = () =>
+    runSql(databaseUrl, 'select id from products where id = any($1) and indexed_at is null', [
+      made.map(({ id }) => id),
+    ]);
   await expect.poll(unindexed, { timeout: 120_000 }).toHaveLength(0);
   return made.map(({ id }) => id);
 }
 
 export const numbered = (mark: string, count: number): Piece[] =>
-  Array.from({ length: count }, (_, index) => ({ title: `${mark} ${String(index + 1).padStart(3, '0')}`, price: 10_000 + index * 100 }));
+  Array.from({ length: count }, (_, index) => ({
+    title: `${mark} ${String(index + 1).padStart(3, '0')}`,
+    price: 10_000 + index * 100,
+  }));
 
 /** /bulk-tag by role and label. */
 export function bulkTagScreen(page: Page) {
@@ -69,20 +95,35 @@ export function bulkTagScreen(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Bulk Tag' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   return {
-    section, list, cards, box, search, facet, dialog, button,
+    section,
+    list,
+    cards,
+    box,
+    search,
+    facet,
+    dialog,
+    button,
     boxes: list.getByRole('checkbox'),
-    card: (title: string) => cards.filter({ has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }) }),
+    card: (title: string) =>
+      cards.filter({ has: page.getByRole('checkbox', { name: `Select ${title}`, exact: true }) }),
     sort: page.getByRole('combobox', { name: 'Sort By' }),
     result: (text: string) => section.getByRole('status').filter({ hasText: text }),
     empty: section.getByText('No results.', { exact: true }),
     more: button('Load more'),
-    value: (label: 'Brand' | 'Tag', name: string) => facet(label).getByRole('checkbox', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ?\\d+$`) }),
+    value: (label: 'Brand' | 'Tag', name: string) =>
+      facet(label).getByRole('checkbox', {
+        name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ?\\d+$`),
+      }),
     values: (label: 'Brand' | 'Tag') => facet(label).getByRole('list').getByRole('listitem'),
     /** How many are selected, as the foot says. */
-    expectSelected: (count: number) => (count === 0
-      ? expect(page.getByText(/^\d+ products? selected$/)).toHaveCount(0)
-      : expect(page.getByText(`${count} ${count === 1 ? 'product' : 'products'} selected`, { exact: true }).first()).toBeVisible()),
-    toast: (kind: 'status' | 'alert', text: string) => page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
+    expectSelected: (count: number) =>
+      count === 0
+        ? expect(page.getByText(/^\d+ products? selected$/)).toHaveCount(0)
+        : expect(
+            page.getByText(`${count} ${count === 1 ? 'product' : 'products'} selected`, { exact: true }).first(),
+          ).toBeVisible(),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
     async open(search: Record<string, string> | [string, string][] = {}) {
       const query = new URLSearchParams(search).toString();
       await page.goto(query ? `/bulk-tag?${query}` : '/bulk-tag');
@@ -104,12 +145,16 @@ export function bulkTagScreen(page: Page) {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('listbox')).toBeHidden();
     },
-    line: (tag: string) => dialog.getByRole('list', { name: 'What will change' }).getByRole('listitem').filter({ hasText: tag }),
+    line: (tag: string) =>
+      dialog.getByRole('list', { name: 'What will change' }).getByRole('listitem').filter({ hasText: tag }),
   };
 }
 
 /** Names of a product's tags, as the marketplace itself holds them. */
 export async function tagsOf(api: Api, id: string): Promise<string[]> {
-  const { product } = await api.query<{ product: { tags: { name: string }[] } }>('query ($id: ID!) { product(id: $id) { tags { name } } }', { id });
+  const { product } = await api.query<{ product: { tags: { name: string }[] } }>(
+    'query ($id: ID!) { product(id: $id) { tags { name } } }',
+    { id },
+  );
   return product.tags.map(({ name }) => name).toSorted();
 }

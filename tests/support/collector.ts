@@ -33,17 +33,38 @@ type Attribute = { key: string; value: Value };
 type Body = {
   resourceSpans: {
     resource: { attributes: Attribute[] };
-    scopeSpans: { spans: { name: string; traceId: string; spanId: string; parentSpanId?: string; kind: number; status?: { code?: number }; attributes: Attribute[] }[] }[];
+    scopeSpans: {
+      spans: {
+        name: string;
+        traceId: string;
+        spanId: string;
+        parentSpanId?: string;
+        kind: number;
+        status?: { code?: number };
+        attributes: Attribute[];
+      }[];
+    }[];
   }[];
 };
 
-const named = (attributes: readonly Attribute[]) => Object.fromEntries(attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]));
+const named = (attributes: readonly Attribute[]) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, String(Object.values(value)[0])]));
 
 function spansIn({ resourceSpans }: Body): CollectedSpan[] {
-  return resourceSpans.flatMap(({ resource, scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans.map((span) => ({
-    service: named(resource.attributes)['service.name'] ?? '', name: span.name, traceId: span.traceId, spanId: span.spanId, parentId: span.parentSpanId ?? '', kind: span.kind,
-    failed: span.status?.code === 2, attributes: named(span.attributes),
-  }))));
+  return resourceSpans.flatMap(({ resource, scopeSpans }) =>
+    scopeSpans.flatMap(({ spans }) =>
+      spans.map((span) => ({
+        service: named(resource.attributes)['service.name'] ?? '',
+        name: span.name,
+        traceId: span.traceId,
+        spanId: span.spanId,
+        parentId: span.parentSpanId ?? '',
+        kind: span.kind,
+        failed: span.status?.code === 2,
+        attributes: named(span.attributes),
+      })),
+    ),
+  );
 }
 
 export async function startCollector(): Promise<Collector> {
@@ -52,20 +73,24 @@ export async function startCollector(): Promise<Collector> {
   const headers: Record<string, unknown>[] = [];
   const server = createServer((request, response) => {
     let text = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk)).on('end', () => {
-      const isTraces = request.method === 'POST' && request.url === '/v1/traces';
-      if (isTraces) {
-        bodies.push(text);
-        headers.push(request.headers);
-        spans.push(...spansIn(JSON.parse(text) as Body));
-      }
-      response.writeHead(isTraces ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
-    });
+    request
+      .setEncoding('utf8')
+      .on('data', (chunk: string) => (text += chunk))
+      .on('end', () => {
+        const isTraces = request.method === 'POST' && request.url === '/v1/traces';
+        if (isTraces) {
+          bodies.push(text);
+          headers.push(request.headers);
+          spans.push(...spansIn(JSON.parse(text) as Body));
+        }
+        response.writeHead(isTraces ? 200 : 404, { 'content-type': 'application/json' }).end('{}');
+      });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    spans, headers,
+    spans,
+    headers,
     text: () => bodies.join('\n'),
     stop: async () => {
       server.closeAllConnections();
@@ -77,6 +102,11 @@ export async function startCollector(): Promise<Collector> {
 /** The spans from one up to the first of its trace, by who sent them and their names. */
 export function pathOf(spans: readonly CollectedSpan[], last: CollectedSpan): string[] {
   const path: string[] = [];
-  for (let at: CollectedSpan | undefined = last; at; at = spans.find(({ spanId, traceId }) => spanId === at?.parentId && traceId === at.traceId)) path.unshift(`${at.service}: ${at.name}`);
+  for (
+    let at: CollectedSpan | undefined = last;
+    at;
+    at = spans.find(({ spanId, traceId }) => spanId === at?.parentId && traceId === at.traceId)
+  )
+    path.unshift(`${at.service}: ${at.name}`);
   return path;
 }

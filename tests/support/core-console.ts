@@ -7,21 +7,26 @@ import { SEARCH_MASTER_KEY } from './stack.ts';
 
 /** Tests that run against a console of their own, whose upstream has the documents' words and nothing else. */
 export const test = base.extend<object, { core: CoreUpstream & { consoleUrl: string } }>({
-  core: [async ({ stack: { upstream } }, use, { parallelIndex }) => {
-    const core = await startCoreUpstream(upstream.origin);
-    const port = await freePort();
-    const search = searchSettings({ env: {}, marketplaceUrl: upstream.origin, masterKey: SEARCH_MASTER_KEY });
-    const server = await startConsole({
-      worker: 800 + parallelIndex, port, endpoint: core.endpoint,
-      env: { IMAGE_HOSTS: upstream.origin, CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`, ...search },
-    });
-    try {
-      await use({ ...core, consoleUrl: `http://localhost:${port}` });
-    } finally {
-      await server.stop();
-      await core.close();
-    }
-  }, { scope: 'worker', timeout: 60_000 }],
+  core: [
+    async ({ stack: { upstream } }, use, { parallelIndex }) => {
+      const core = await startCoreUpstream(upstream.origin);
+      const port = await freePort();
+      const search = searchSettings({ env: {}, marketplaceUrl: upstream.origin, masterKey: SEARCH_MASTER_KEY });
+      const server = await startConsole({
+        worker: 800 + parallelIndex,
+        port,
+        endpoint: core.endpoint,
+        env: { IMAGE_HOSTS: upstream.origin, CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`, ...search },
+      });
+      try {
+        await use({ ...core, consoleUrl: `http://localhost:${port}` });
+      } finally {
+        await server.stop();
+        await core.close();
+      }
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   sessions: [async ({ core }, use) => use(createSessions(core.consoleUrl)), { scope: 'worker' }],
   baseURL: async ({ core }, use) => use(core.consoleUrl),
 });

@@ -6,7 +6,16 @@ import http, { type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { buildSchema, getVariableValues, graphqlSync, GraphQLError, Kind, parse, validate, type OperationDefinitionNode } from 'graphql';
+import {
+  buildSchema,
+  getVariableValues,
+  graphqlSync,
+  GraphQLError,
+  Kind,
+  parse,
+  validate,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 
 type Question = { query: string; operationName?: string; variables?: Record<string, unknown> };
@@ -29,39 +38,60 @@ export async function startCoreUpstream(target: string, { hidesSchema = false } 
     const document = parse(query);
     const faults = validate(core, document);
     if (faults.length > 0) return faults;
-    const operation = document.definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
+    const operation = document.definitions.find(
+      (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+    );
     const definitions = operation?.variableDefinitions ?? [];
-    const unknown = Object.keys(variables).filter((name) => !definitions.some(({ variable }) => variable.name.value === name));
-    return getVariableValues(core, definitions, variables).errors ?? unknown.map((name) => new GraphQLError(`Variable $${name} is not declared`));
+    const unknown = Object.keys(variables).filter(
+      (name) => !definitions.some(({ variable }) => variable.name.value === name),
+    );
+    return (
+      getVariableValues(core, definitions, variables).errors ??
+      unknown.map((name) => new GraphQLError(`Variable $${name} is not declared`))
+    );
   };
 
-  const say = (response: ServerResponse, status: number, body: unknown) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  const say = (response: ServerResponse, status: number, body: unknown) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-  const server = http.createServer((request, response) => {
-    void (async () => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
-      const body = Buffer.concat(chunks);
-      if (request.url === '/graphql') {
-        const question = JSON.parse(body.toString()) as Question;
-        if (question.operationName === 'IntrospectionQuery') {
-          return say(response, hidesSchema ? 400 : 200, hidesSchema ? { errors: [{ message: 'introspection is off' }] } : graphqlSync({ schema: core, source: question.query }));
+  const server = http
+    .createServer((request, response) => {
+      void (async () => {
+        const chunks: Buffer[] = [];
+        for await (const chunk of request) chunks.push(chunk as Buffer);
+        const body = Buffer.concat(chunks);
+        if (request.url === '/graphql') {
+          const question = JSON.parse(body.toString()) as Question;
+          if (question.operationName === 'IntrospectionQuery') {
+            return say(
+              response,
+              hidesSchema ? 400 : 200,
+              hidesSchema
+                ? { errors: [{ message: 'introspection is off' }] }
+                : graphqlSync({ schema: core, source: question.query }),
+            );
+          }
+          const faults = faultsOf(question);
+          const name = /\b(?:query|mutation)\s+(\w+)/.exec(question.query)?.[1] ?? 'anonymous';
+          if (faults.length > 0) {
+            refused.push(...faults.map(({ message }) => `${name}: ${message}`));
+            return say(response, 400, {
+              errors: faults.map(({ message }) => ({ message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })),
+            });
+          }
+          served.push(name);
         }
-        const faults = faultsOf(question);
-        const name = /\b(?:query|mutation)\s+(\w+)/.exec(question.query)?.[1] ?? 'anonymous';
-        if (faults.length > 0) {
-          refused.push(...faults.map(({ message }) => `${name}: ${message}`));
-          return say(response, 400, { errors: faults.map(({ message }) => ({ message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } })) });
-        }
-        served.push(name);
-      }
-      const { host: _host, connection: _connection, ...headers } = request.headers;
-      http.request(new URL(request.url ?? '/', target), { method: request.method, headers, agent: false }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      }).on('error', () => response.destroy()).end(body);
-    })();
-  }).listen(0, '127.0.0.1');
+        const { host: _host, connection: _connection, ...headers } = request.headers;
+        http
+          .request(new URL(request.url ?? '/', target), { method: request.method, headers, agent: false }, (answer) => {
+            response.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(response);
+          })
+          .on('error', () => response.destroy())
+          .end(body);
+      })();
+    })
+    .listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     endpoint: `http://localhost:${(server.address() as AddressInfo).port}/graphql`,

@@ -11,7 +11,14 @@ import { eventually } from './answers.ts';
 
 /** Limits of a test: what takes minutes in life is seen in a second. What no test waits for keeps its time, so that a busy machine breaks nothing. */
 const QUICK: Limits = {
-  ...LIMITS, poll: 40, stopping: 300, later: [50, 100, 200, 400], doubt: [200, 400], rest: { first: 50, longest: 400 }, login: 300, content: 200,
+  ...LIMITS,
+  poll: 40,
+  stopping: 300,
+  later: [50, 100, 200, 400],
+  doubt: [200, 400],
+  rest: { first: 50, longest: 400 },
+  login: 300,
+  content: 200,
 };
 
 /** For servers that are silent. */
@@ -28,25 +35,82 @@ export function engineKit(databaseUrl: string) {
 
   async function people(count: number) {
     const tag = randomUUID().slice(0, 8);
-    const accounts = await db.insertInto('accounts').values(Array.from({ length: count }, (_, n) => ({ email: `p${n}-${tag}@people.example`, status: 'active' as const, enabled: true }))).returning(['id', 'email']).execute();
-    await db.insertInto('customers').values(accounts.map(({ id, email }) => ({ account_id: id, email, mobile: '+27820000000', is_subscribed: true, app_os: 'iOS' as const }))).execute();
+    const accounts = await db
+      .insertInto('accounts')
+      .values(
+        Array.from({ length: count }, (_, n) => ({
+          email: `p${n}-${tag}@people.example`,
+          status: 'active' as const,
+          enabled: true,
+        })),
+      )
+      .returning(['id', 'email'])
+      .execute();
+    await db
+      .insertInto('customers')
+      .values(
+        accounts.map(({ id, email }) => ({
+          account_id: id,
+          email,
+          mobile: '+27820000000',
+          is_subscribed: true,
+          app_os: 'iOS' as const,
+        })),
+      )
+      .execute();
     return accounts;
   }
 
   /** A campaign whose deliveries are queued. */
   async function campaign(accounts: readonly { id: string }[], channels: readonly MessageChannel[] = ['EMAIL']) {
-    const { id: message_id } = await db.insertInto('messages').values({ name: 'Letter', title: 'A letter', body: 'Dear reader', notification_title: 'Ping' }).returning('id').executeTakeFirstOrThrow();
-    const { id } = await db.insertInto('message_campaigns').values({ name: 'Campaign', type: 'ONCE', scheduled_at: new Date(), message_id, channels: [...channels] }).returning('id').executeTakeFirstOrThrow();
-    const { id: runId } = await db.insertInto('campaign_runs').values({ message_campaign_id: id, name: 'Campaign', message_id, scheduled_for: new Date() }).returning('id').executeTakeFirstOrThrow();
-    const rows = accounts.flatMap((account) => channels.map((channel) => ({ lane: 'campaign' as const, campaign_run_id: runId, account_id: account.id, channel, message_id })));
-    for (let at = 0; at < rows.length; at += 2_000) await db.insertInto('deliveries').values(rows.slice(at, at + 2_000)).execute();
+    const { id: message_id } = await db
+      .insertInto('messages')
+      .values({ name: 'Letter', title: 'A letter', body: 'Dear reader', notification_title: 'Ping' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .insertInto('message_campaigns')
+      .values({ name: 'Campaign', type: 'ONCE', scheduled_at: new Date(), message_id, channels: [...channels] })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const { id: runId } = await db
+      .insertInto('campaign_runs')
+      .values({ message_campaign_id: id, name: 'Campaign', message_id, scheduled_for: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const rows = accounts.flatMap((account) =>
+      channels.map((channel) => ({
+        lane: 'campaign' as const,
+        campaign_run_id: runId,
+        account_id: account.id,
+        channel,
+        message_id,
+      })),
+    );
+    for (let at = 0; at < rows.length; at += 2_000)
+      await db
+        .insertInto('deliveries')
+        .values(rows.slice(at, at + 2_000))
+        .execute();
     return { id, runId, messageId: message_id };
   }
 
   /** A mail of the marketplace's own. */
-  async function serviceMail(to: string, attachments: { filename: string; contentType: string; content: Buffer }[] = []) {
+  async function serviceMail(
+    to: string,
+    attachments: { filename: string; contentType: string; content: Buffer }[] = [],
+  ) {
     const mailer = createMailer({ from: 'Atelier <no-reply@atelier.example>', delivers: true });
-    await db.transaction().execute((trx) => mailer.queue(trx, { to: [to], subject: 'Reset your password', body: { text: 'A link', html: '<p>A link</p>' }, attachments }));
+    await db
+      .transaction()
+      .execute((trx) =>
+        mailer.queue(trx, {
+          to: [to],
+          subject: 'Reset your password',
+          body: { text: 'A link', html: '<p>A link</p>' },
+          attachments,
+        }),
+      );
   }
 
   /** Starts one engine, as one process would have. */
@@ -54,25 +118,44 @@ export function engineKit(databaseUrl: string) {
     const own = openDatabase(databaseUrl, { max: 3 });
     const log: Record<string, unknown>[] = [];
     const options = readOptions([], smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl });
-    const marketplace = { db: own.db, options, log: createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }) } as unknown as Marketplace;
+    const marketplace = {
+      db: own.db,
+      options,
+      log: createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
+    } as unknown as Marketplace;
     const sending = await startSending(marketplace, { ...QUICK, ...limits });
     let stopped: Promise<void> | undefined;
     return { log, stop: () => (stopped ??= sending.stop().then(() => own.db.destroy())) };
   }
 
-  const deliveries = (runId: string) => db.selectFrom('deliveries').selectAll().where('campaign_run_id', '=', runId).orderBy('id').execute();
+  const deliveries = (runId: string) =>
+    db.selectFrom('deliveries').selectAll().where('campaign_run_id', '=', runId).orderBy('id').execute();
 
   /** How many deliveries of a run are in which state. */
   async function states(runId: string): Promise<Record<string, number>> {
-    const rows = await db.selectFrom('deliveries').select(({ fn }) => ['state', fn.countAll<number>().as('n')]).where('campaign_run_id', '=', runId).groupBy('state').execute();
+    const rows = await db
+      .selectFrom('deliveries')
+      .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
+      .where('campaign_run_id', '=', runId)
+      .groupBy('state')
+      .execute();
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
   }
 
   /** Waits until nothing of a run waits any more. */
-  const finished = (runId: string, limitMs = 60_000) => eventually(async () => {
-    const run = await db.selectFrom('campaign_runs').select('finished_at').where('id', '=', runId).executeTakeFirstOrThrow();
-    return run.finished_at !== null;
-  }, `the run to end (${runId})`, limitMs);
+  const finished = (runId: string, limitMs = 60_000) =>
+    eventually(
+      async () => {
+        const run = await db
+          .selectFrom('campaign_runs')
+          .select('finished_at')
+          .where('id', '=', runId)
+          .executeTakeFirstOrThrow();
+        return run.finished_at !== null;
+      },
+      `the run to end (${runId})`,
+      limitMs,
+    );
 
   return { db, people, campaign, serviceMail, start, deliveries, states, finished, close: () => db.destroy() };
 }

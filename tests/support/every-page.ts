@@ -29,7 +29,12 @@ async function triggerWithAction(api: Api) {
 }
 
 /** Screens with a form behind `?edit=true`, and tabs. */
-const further = (route: string) => (/^\/(brands|tags|products|users)\/\[\w+\]$/.test(route) ? [`${route}?edit=true`] : route === '/vouchers' ? [`${route}?tab=dashboard`] : []);
+const further = (route: string) =>
+  /^\/(brands|tags|products|users)\/\[\w+\]$/.test(route)
+    ? [`${route}?edit=true`]
+    : route === '/vouchers'
+      ? [`${route}?tab=dashboard`]
+      : [];
 
 /** The routes of the console as Next reads them off the folders, as in `/brands/[brandId]`: a new page is among them by itself. */
 export function everyRoute(group: 'console' | 'signed-out'): string[] {
@@ -44,7 +49,13 @@ export function everyRoute(group: 'console' | 'signed-out'): string[] {
 export function everyDoor(method: 'GET' | 'POST' = 'POST'): string[] {
   const root = fromRoot('app', 'api');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('route.ts') && new RegExp(`^export (?:const|async function|function) ${method}\\b`, 'm').test(readFileSync(`${root}/${file}`, 'utf8')))
+    .filter(
+      (file) =>
+        file.endsWith('route.ts') &&
+        new RegExp(`^export (?:const|async function|function) ${method}\\b`, 'm').test(
+          readFileSync(`${root}/${file}`, 'utf8'),
+        ),
+    )
     .map((file) => `/api/${file.replace(/\/route\.ts$/, '')}`)
     .sort();
 }
@@ -53,10 +64,15 @@ export function everyDoor(method: 'GET' | 'POST' = 'POST'): string[] {
 export async function everyPage(api: Api, group: 'console' | 'signed-out'): Promise<string[]> {
   const routes = everyRoute(group).flatMap((route) => [route, ...further(route)]);
   const ids = new Map<string, string>();
-  for (const name of new Set(routes.flatMap((route) => [...route.matchAll(/\[(\w+)\]/g)].map(([, found = '']) => found)))) {
+  for (const name of new Set(
+    routes.flatMap((route) => [...route.matchAll(/\[(\w+)\]/g)].map(([, found = '']) => found)),
+  )) {
     const id = await firstOf[name]?.(api);
-    if (id === undefined) throw new Error(`There is no record for [${name}]: say in every-page.ts where one comes from.`);
+    if (id === undefined)
+      throw new Error(`There is no record for [${name}]: say in every-page.ts where one comes from.`);
     ids.set(name, id);
   }
-  return routes.map((route) => route.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(ids.get(name) ?? '')));
+  return routes.map((route) =>
+    route.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(ids.get(name) ?? '')),
+  );
 }

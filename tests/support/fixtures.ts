@@ -37,34 +37,41 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   staff: ['admin', { option: true }],
   storageState: async ({ staff, sessions }, use) => use(staff === null ? undefined : await sessions.as(staff)),
 
-  upstream: [async ({ stack: { upstream }, sessions }, use) => {
-    const endings = () => upstream.total('Logout') + upstream.total('ResetPassword');
-    upstream.reset();
-    const before = endings();
-    await use(upstream);
-    upstream.reset();
-    if (endings() !== before) sessions.forget();
-  }, { auto: true }],
+  upstream: [
+    async ({ stack: { upstream }, sessions }, use) => {
+      const endings = () => upstream.total('Logout') + upstream.total('ResetPassword');
+      upstream.reset();
+      const before = endings();
+      await use(upstream);
+      upstream.reset();
+      if (endings() !== before) sessions.forget();
+    },
+    { auto: true },
+  ],
 
-  allow: [async ({ context }, use) => {
-    const guard = guardPages(context);
-    await use(guard.allow);
-    expect(guard.unexpected(), 'what broke in the browser').toEqual([]);
-  }, { auto: true }],
+  allow: [
+    async ({ context }, use) => {
+      const guard = guardPages(context);
+      await use(guard.allow);
+      expect(guard.unexpected(), 'what broke in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
 
   outbox: async ({ stack }, use) => use((filter) => readOutbox(stack.marketplaceUrl, filter)),
 
-  shot: async ({ page }, use, { outputDir: _, project }) => use(async (name) => {
-    if (process.env['SHOTS'] !== '1') return;
-    const size = page.viewportSize();
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-      await inBothThemes(page, async (theme) => {
-        await page.screenshot({ path: `${project.outputDir}/shots/${name}-${width}-${theme}.png` });
-      });
-    }
-    if (size) await page.setViewportSize(size);
-  }),
+  shot: async ({ page }, use, { outputDir: _, project }) =>
+    use(async (name) => {
+      if (process.env['SHOTS'] !== '1') return;
+      const size = page.viewportSize();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+        await inBothThemes(page, async (theme) => {
+          await page.screenshot({ path: `${project.outputDir}/shots/${name}-${width}-${theme}.png` });
+        });
+      }
+      if (size) await page.setViewportSize(size);
+    }),
 });
 
 export { axe, expect };

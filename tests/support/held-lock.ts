@@ -17,28 +17,36 @@ export interface HeldLock {
 export async function holdLock(databaseUrl: string, sql: string, values: readonly unknown[] = []): Promise<HeldLock> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const { rows: [me] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  const {
+    rows: [me],
+  } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   assert.ok(me);
   await client.query('begin');
   await client.query(sql, [...values]);
   const blocked = async () => {
     // Within one transaction the same activity is shown again and again otherwise.
     await client.query('select pg_stat_clear_snapshot()');
-    return (await client.query<{ pid: number; query: string; hasWritten: boolean }>(
-      'select pid, query, backend_xid is not null as "hasWritten" from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [me.pid])).rows;
+    return (
+      await client.query<{ pid: number; query: string; hasWritten: boolean }>(
+        'select pid, query, backend_xid is not null as "hasWritten" from pg_stat_activity where $1 = any(pg_blocking_pids(pid))',
+        [me.pid],
+      )
+    ).rows;
   };
   let isHeld = true;
   return {
-    reached: (doing) => eventually(async () => {
-      const found = (await blocked()).find(({ query }) => doing.test(query));
-      return found && { hasWritten: found.hasWritten };
-    }, `${doing.source} to wait for the lock`),
+    reached: (doing) =>
+      eventually(async () => {
+        const found = (await blocked()).find(({ query }) => doing.test(query));
+        return found && { hasWritten: found.hasWritten };
+      }, `${doing.source} to wait for the lock`),
     release: async () => {
       if (!isHeld) return;
       isHeld = false;
       const pids = (await blocked()).map(({ pid }) => pid);
       await client.query('rollback');
-      const busy = async () => (await client.query("select 1 from pg_stat_activity where pid = any($1) and state <> 'idle'", [pids])).rowCount;
+      const busy = async () =>
+        (await client.query("select 1 from pg_stat_activity where pid = any($1) and state <> 'idle'", [pids])).rowCount;
       await eventually(async () => (await busy()) === 0, 'those who waited for the lock to end');
       await client.end();
     },

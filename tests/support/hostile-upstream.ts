@@ -28,13 +28,42 @@ export type HostileUpstream = {
 };
 
 const NOW = '2026-05-04T10:00:00.000Z';
-const account = { id: '1', firstName: 'Thandi', lastName: 'Nkosi', email: 'thandi@atelier.example', roles: ['Admin'], enabled: true, status: 'active', customer: null };
-const tag = { id: '7', name: 'Wool', types: ['Product'], category: null, categoryLabel: null, createdAt: NOW, updatedAt: NOW, description: null, meta: null, image: null };
+const account = {
+  id: '1',
+  firstName: 'Thandi',
+  lastName: 'Nkosi',
+  email: 'thandi@atelier.example',
+  roles: ['Admin'],
+  enabled: true,
+  status: 'active',
+  customer: null,
+};
+const tag = {
+  id: '7',
+  name: 'Wool',
+  types: ['Product'],
+  category: null,
+  categoryLabel: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+  description: null,
+  meta: null,
+  image: null,
+};
 const good: Record<string, object> = {
-  Login: { login: account }, Me: { me: account }, Logout: { logout: true },
-  ForgotPassword: { forgotPassword: { success: true, message: '' } }, ResetPassword: { resetPassword: { success: true, message: '' } },
-  Tags: { tags: { edges: [{ node: tag }], pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: 'a', endCursor: 'a' } } },
-  TagTypes: { tagTypes: [] }, TagCategories: { tagCategories: [] },
+  Login: { login: account },
+  Me: { me: account },
+  Logout: { logout: true },
+  ForgotPassword: { forgotPassword: { success: true, message: '' } },
+  ResetPassword: { resetPassword: { success: true, message: '' } },
+  Tags: {
+    tags: {
+      edges: [{ node: tag }],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false, startCursor: 'a', endCursor: 'a' },
+    },
+  },
+  TagTypes: { tagTypes: [] },
+  TagCategories: { tagCategories: [] },
   CreateOneTag: { createOneTag: tag },
   EmailTemplates: { emailTemplatesCollection: { total: 0, items: [] } },
   Ready: { __typename: 'Query' },
@@ -45,7 +74,10 @@ async function operationOf(request: IncomingMessage): Promise<string> {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   if (request.url?.startsWith('/images/upload')) return 'upload';
   if (request.url?.startsWith('/search')) return 'search';
-  const { operationName, query = '' } = JSON.parse(Buffer.concat(chunks).toString()) as { operationName?: string; query?: string };
+  const { operationName, query = '' } = JSON.parse(Buffer.concat(chunks).toString()) as {
+    operationName?: string;
+    query?: string;
+  };
   return operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'anonymous';
 }
 
@@ -62,10 +94,18 @@ export async function startHostileUpstream(): Promise<HostileUpstream> {
     last.set(operation, request.socket);
     underway.add(response);
     response.on('close', () => underway.delete(response));
-    const answer = operation === 'upload' ? { id: 'p1', key: 'p1.png', url: 'https://cdn.shopify.com/p1.png', sourceType: 'local' } : { data: good[operation] ?? null };
+    const answer =
+      operation === 'upload'
+        ? { id: 'p1', key: 'p1.png', url: 'https://cdn.shopify.com/p1.png', sourceType: 'local' }
+        : { data: good[operation] ?? null };
     const how = behaviours.get(operation);
     if (how) return hostilities[how](response, JSON.stringify(answer));
-    response.writeHead(200, { 'content-type': 'application/json', ...(operation === 'Login' ? { 'tle-auth-token': signIn.token } : {}) }).end(JSON.stringify(answer));
+    response
+      .writeHead(200, {
+        'content-type': 'application/json',
+        ...(operation === 'Login' ? { 'tle-auth-token': signIn.token } : {}),
+      })
+      .end(JSON.stringify(answer));
   };
 
   // A connection an answer: what was written for it can then be counted.
@@ -89,7 +129,10 @@ export async function startHostileUpstream(): Promise<HostileUpstream> {
   return {
     origin: `http://127.0.0.1:${port}`,
     signIn,
-    behave: (operation, how) => { if (how === 'well') behaviours.delete(operation); else behaviours.set(operation, how); },
+    behave: (operation, how) => {
+      if (how === 'well') behaviours.delete(operation);
+      else behaviours.set(operation, how);
+    },
     calls: () => [...calls],
     poured: (operation) => last.get(operation)?.bytesWritten ?? 0,
     open: () => underway.size,

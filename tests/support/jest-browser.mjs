@@ -2,7 +2,15 @@ import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** Web APIs that every browser and Node have, and jsdom does not hand on. */
 const SHARED = [
-  'fetch', 'Request', 'Response', 'Headers', 'ReadableStream', 'TextEncoder', 'TextDecoder', 'structuredClone', 'BroadcastChannel',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
+  'BroadcastChannel',
 ];
 
 /** jsdom, resolving packages as the server would (the browser builds of many are modules only), with the web APIs above. */

@@ -14,7 +14,13 @@ Object.assign(globalThis, { ResizeObserver: QuietObserver, IntersectionObserver:
 
 Object.assign(window, {
   matchMedia: (query: string) =>
-    Object.assign(new EventTarget(), { matches: false, media: query, onchange: null, addListener() {}, removeListener() {} }),
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener() {},
+      removeListener() {},
+    }),
   scrollTo() {},
 });
 

@@ -40,16 +40,29 @@ export async function proveSelection(made: Made, { page, upstream }: Tools): Pro
   await screen.searchFor(searchOf(made).label, `${mark}-0`);
   await expect(screen.selectedText(1), 'another filter ends it').toHaveCount(0);
   await expect(screen.rows).toHaveCount(Math.min(suite.pageSize, names.length));
-  expect(upstream.calls().map(({ operationName }) => operationName).filter((name) => name !== 'Me' && name !== suite.operation)).toEqual([]);
+  expect(
+    upstream
+      .calls()
+      .map(({ operationName }) => operationName)
+      .filter((name) => name !== 'Me' && name !== suite.operation),
+  ).toEqual([]);
 }
 
 /** Presses the act's button, and answers its question if it has one. */
 async function actAndConfirm({ act, confirm }: BulkCase, page: Tools['page'], screen: ListScreen): Promise<void> {
   await screen.act(act);
-  if (confirm) await screen.question(confirm).getByRole('button', { name: act.at(-1) ?? '', exact: true }).click();
+  if (confirm)
+    await screen
+      .question(confirm)
+      .getByRole('button', { name: act.at(-1) ?? '', exact: true })
+      .click();
 }
 
-export async function proveBulkAct(made: Made, bulk: BulkCase, { page, api, upstream, databaseUrl }: Tools): Promise<void> {
+export async function proveBulkAct(
+  made: Made,
+  bulk: BulkCase,
+  { page, api, upstream, databaseUrl }: Tools,
+): Promise<void> {
   const { suite } = made;
   const mark = `Zy ${suite.title} ${bulk.act.join(' ')}`.toLowerCase().replaceAll(' ', '-');
   const names = [`${mark}-one`, `${mark}-two`];
@@ -79,7 +92,9 @@ export async function proveBulkAct(made: Made, bulk: BulkCase, { page, api, upst
   const { ids: sentIds, ...sent } = calls[0]?.variables as { ids: string[] };
   expect(sentIds.toSorted()).toEqual(ids.toSorted());
   expect(sent).toEqual(bulk.sent ?? {});
-  await expect.poll(() => upstream.calls(suite.operation).at(-1)?.at ?? 0, { message: 'the list is read again' }).toBeGreaterThanOrEqual(calls[0]?.at ?? 0);
+  await expect
+    .poll(() => upstream.calls(suite.operation).at(-1)?.at ?? 0, { message: 'the list is read again' })
+    .toBeGreaterThanOrEqual(calls[0]?.at ?? 0);
   await expect(screen.selectedText(2)).toHaveCount(0);
   if (bulk.removes) await expect(screen.rows).toHaveCount(0);
   else await expect(screen.rows).toHaveCount(2);
@@ -124,7 +139,10 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
   if (header !== undefined) {
     await tabTo(page, screen.headerButton(header));
     await page.keyboard.press('Enter');
-    await expect(screen.header(header)).toHaveAttribute('aria-sort', directionsOf(suite, suite.headers[header] ?? '')[0] === 'ASC' ? 'ascending' : 'descending');
+    await expect(screen.header(header)).toHaveAttribute(
+      'aria-sort',
+      directionsOf(suite, suite.headers[header] ?? '')[0] === 'ASC' ? 'ascending' : 'descending',
+    );
     await expect(screen.headerButton(header)).toBeFocused();
   }
 
@@ -140,7 +158,9 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
       await page.keyboard.press('Enter');
       const opened = entry === undefined ? screen.question(bulk.confirm ?? '') : page.getByRole('menu');
       await expect(opened).toBeVisible();
-      await expect(opened.locator(':focus').or(page.locator('[role="menu"]:focus')), 'the focus is inside').toHaveCount(1);
+      await expect(opened.locator(':focus').or(page.locator('[role="menu"]:focus')), 'the focus is inside').toHaveCount(
+        1,
+      );
       await page.keyboard.press('Escape');
       await expect(opened).toBeHidden();
       await expect(button).toBeFocused();

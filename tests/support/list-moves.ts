@@ -24,7 +24,8 @@ export async function sortUpwards({ suite }: Made, screen: ListScreen): Promise<
   const header = suite.nameHeader ?? Object.keys(suite.headers)[0];
   if (header !== undefined) {
     // A list that opens sorted up by its names is where it should be.
-    if ((await screen.header(header).getAttribute('aria-sort')) !== 'ascending') await screen.headerButton(header).click();
+    if ((await screen.header(header).getAttribute('aria-sort')) !== 'ascending')
+      await screen.headerButton(header).click();
   } else await screen.sortSelect.selectOption({ index: 1 });
 }
 
@@ -35,7 +36,12 @@ export async function expectSortedUpwards({ suite }: Made, screen: ListScreen): 
 }
 
 /** Does what opens a record and proves that it opened; a list whose rows open beside keeps its own tab. */
-export async function opensRecord(made: Made, page: Tools['page'], id: string, open: () => Promise<void>): Promise<void> {
+export async function opensRecord(
+  made: Made,
+  page: Tools['page'],
+  id: string,
+  open: () => Promise<void>,
+): Promise<void> {
   const opens = opensOf(made);
   if (!made.suite.newTab) {
     await open();

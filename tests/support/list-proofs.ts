@@ -9,24 +9,31 @@ type Proof = (made: Made, tools: Tools) => Promise<void>;
 
 const sorting = ([field, direction]: readonly [string, string]) => [{ field, direction }];
 const firstPage = ({ suite }: Made) => ({ first: suite.pageSize });
-const narrowed = ({ suite, mark }: Made) => suite.search ? suite.search.sent(`%${mark}%`) : suite.scope?.sent;
+const narrowed = ({ suite, mark }: Made) => (suite.search ? suite.search.sent(`%${mark}%`) : suite.scope?.sent);
 const queryOf = (page: Tools['page']) => new URL(page.url()).searchParams;
 
 /** The last question asked of the list, once `times` have been asked. */
 async function lastQuestion({ suite }: Made, { upstream }: Tools, times: number) {
-  await expect.poll(() => upstream.calls(suite.operation).length, { message: `questions asked of ${suite.operation}` }).toBe(times);
+  await expect
+    .poll(() => upstream.calls(suite.operation).length, { message: `questions asked of ${suite.operation}` })
+    .toBe(times);
   return upstream.calls(suite.operation).at(-1)?.variables;
 }
 
 async function expectFirstPage(page: Tools['page'], screen: ListScreen): Promise<void> {
   await screen.expectPage(1);
-  expect([queryOf(page).get('page'), queryOf(page).get('after'), queryOf(page).get('before')], 'cursors in the address').toEqual([null, null, null]);
+  expect(
+    [queryOf(page).get('page'), queryOf(page).get('after'), queryOf(page).get('before')],
+    'cursors in the address',
+  ).toEqual([null, null, null]);
 }
 
 export const proveOpening: Proof = async (made, { page, upstream }) => {
   const { suite, scoped } = made;
   const asked: string[] = [];
-  page.on('request', (request) => { if (request.url().endsWith('/api/graphql')) asked.push(request.postData() ?? ''); });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/graphql')) asked.push(request.postData() ?? '');
+  });
   const screen = listScreen(page, suite.caption);
   await screen.open(scoped);
   await expect(page.getByRole('heading', { level: 1, name: suite.title, exact: true })).toBeVisible();
@@ -49,11 +56,18 @@ export const proveOpening: Proof = async (made, { page, upstream }) => {
   await axe(page, { include: 'main' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth), 'no sideways scrolling on a phone').toBe(390);
   const { asks } = suite.scope ?? {};
-  expect(asked.filter((text) => asks === undefined || !text.includes(`"operation":"${asks}"`)), 'what the browser asked by itself').toEqual([]);
+  expect(
+    asked.filter((text) => asks === undefined || !text.includes(`"operation":"${asks}"`)),
+    'what the browser asked by itself',
+  ).toEqual([]);
   const questions = upstream.calls().filter(({ operationName }) => operationName !== 'Me' && operationName !== asks);
   // One for the page and one for the document fetched above.
   expect(questions.map(({ operationName }) => operationName)).toEqual([suite.operation, suite.operation]);
-  expect(questions[0]?.variables).toEqual({ paging: firstPage(made), filter: narrowed(made), sorting: sorting(suite.defaultSort) });
+  expect(questions[0]?.variables).toEqual({
+    paging: firstPage(made),
+    filter: narrowed(made),
+    sorting: sorting(suite.defaultSort),
+  });
 };
 
 export const proveSearch: Proof = async (made, tools) => {
@@ -69,7 +83,11 @@ export const proveSearch: Proof = async (made, tools) => {
   const part = third.slice(1).toUpperCase();
   await screen.searchFor(label, part);
   await expect.poll(screen.shownNames).toEqual([third]);
-  expect(await lastQuestion(made, tools, 3)).toEqual({ paging: firstPage(made), filter: sent(`%${part}%`), sorting: sorting(suite.defaultSort) });
+  expect(await lastQuestion(made, tools, 3)).toEqual({
+    paging: firstPage(made),
+    filter: sent(`%${part}%`),
+    sorting: sorting(suite.defaultSort),
+  });
   expect(queryOf(page).get(address)).toBe(part);
   await expectFirstPage(page, screen);
 
@@ -79,7 +97,10 @@ export const proveSearch: Proof = async (made, tools) => {
   const lastKey = Date.now();
   await expect.poll(screen.shownNames).toEqual([fourth]);
   await lastQuestion(made, tools, 4);
-  expect((upstream.calls(suite.operation).at(-1)?.at ?? 0) - lastKey, 'ms from the last key to the question').toBeGreaterThan(900);
+  expect(
+    (upstream.calls(suite.operation).at(-1)?.at ?? 0) - lastKey,
+    'ms from the last key to the question',
+  ).toBeGreaterThan(900);
 
   await screen.searchFor(label, `${mark}-and-nothing-like-it`);
   await expect(screen.empty(suite.noMatches ?? 'Nothing found.')).toBeVisible();
@@ -107,13 +128,17 @@ export const proveFilters: Proof = async (made, { page, api, upstream }) => {
     const filter = typeof each === 'function' ? await each(api) : each;
     const panel = await screen.openFilters();
     const select = panel.getByRole('combobox', { name: filter.field, exact: true });
-    const box = panel.getByRole('group', { name: filter.field }).getByRole('checkbox', { name: filter.option, exact: true });
+    const box = panel
+      .getByRole('group', { name: filter.field })
+      .getByRole('checkbox', { name: filter.option, exact: true });
     await expect(select.or(box)).toBeVisible();
     if (each === suite.filters[0]) await axe(page, { include: 'main' });
     if (await select.isVisible()) await select.selectOption({ label: filter.option });
     else await box.check();
 
-    await expect.poll(() => upstream.calls(suite.operation).at(-1)?.variables).toEqual({ paging: firstPage(made), filter: filter.sent, sorting: sorting(suite.defaultSort) });
+    await expect
+      .poll(() => upstream.calls(suite.operation).at(-1)?.variables)
+      .toEqual({ paging: firstPage(made), filter: filter.sent, sorting: sorting(suite.defaultSort) });
     expect(decodeURIComponent(new URL(page.url()).search)).toBe(`?${filter.address}`);
     await expectFirstPage(page, screen);
     await expect(screen.chips.getByRole('listitem').first()).toContainText(`${filter.field}: ${filter.option}`);
@@ -136,7 +161,10 @@ async function expectCells(screen: ListScreen, column: string, text: string | Re
 }
 
 /** How a header's first two presses sort: up, then down; the other way round where the list opens sorted up by it. */
-export const directionsOf = ({ defaultSort: [sorted, direction] }: Made['suite'], field: string): readonly ['ASC' | 'DESC', 'ASC' | 'DESC'] =>
+export const directionsOf = (
+  { defaultSort: [sorted, direction] }: Made['suite'],
+  field: string,
+): readonly ['ASC' | 'DESC', 'ASC' | 'DESC'] =>
   sorted === field && direction === 'ASC' ? ['DESC', 'ASC'] : ['ASC', 'DESC'];
 
 export const proveSorting: Proof = async (made, { page, upstream }) => {
@@ -151,7 +179,9 @@ export const proveSorting: Proof = async (made, { page, upstream }) => {
     const question = { paging: firstPage(made), filter: narrowed(made), sorting: sorting([field, direction]) };
     await expect.poll(() => upstream.calls(suite.operation).map(({ variables }) => variables)).toContainEqual(question);
     const isDefault = field === suite.defaultSort[0] && direction === suite.defaultSort[1];
-    await expect.poll(() => queryOf(page).get('sort'), { message: 'the sort in the address, which leaves the default out' }).toBe(isDefault ? null : `${field}:${direction.toLowerCase()}`);
+    await expect
+      .poll(() => queryOf(page).get('sort'), { message: 'the sort in the address, which leaves the default out' })
+      .toBe(isDefault ? null : `${field}:${direction.toLowerCase()}`);
     await expectFirstPage(page, screen);
   };
   const expectHeader = async (field: string | undefined, direction: 'ascending' | 'descending') => {
@@ -197,7 +227,9 @@ export const provePaging: Proof = async (made, tools) => {
   for (const number of [2, 3]) {
     await screen.next.click();
     expect(await lastQuestion(made, tools, number)).toEqual({
-      paging: { ...firstPage(made), after: expect.any(String) }, filter: narrowed(made), sorting: sorting(suite.defaultSort),
+      paging: { ...firstPage(made), after: expect.any(String) },
+      filter: narrowed(made),
+      sorting: sorting(suite.defaultSort),
     });
     await screen.expectPage(number);
     await expect(screen.names.first()).not.toHaveText(pages.at(-1)?.[0] ?? '');
@@ -208,7 +240,9 @@ export const provePaging: Proof = async (made, tools) => {
   await expect(screen.next).toBeDisabled();
 
   await screen.prev.click();
-  expect(await lastQuestion(made, tools, 4)).toMatchObject({ paging: { last: suite.pageSize, before: expect.any(String) } });
+  expect(await lastQuestion(made, tools, 4)).toMatchObject({
+    paging: { last: suite.pageSize, before: expect.any(String) },
+  });
   await expect.poll(screen.shownNames).toEqual(pages[1]);
   await screen.expectPage(2);
   await screen.prev.click();
@@ -282,7 +316,10 @@ export const proveErrors: Proof = async (made, { page, upstream, allow }) => {
   await axe(page, { include: 'main' });
 
   upstream.reset();
-  upstream.rewrite(suite.operation, (answer) => ({ ...answer, body: { ...answer.body, errors: [{ message: 'One shelf is being counted' }] } }));
+  upstream.rewrite(suite.operation, (answer) => ({
+    ...answer,
+    body: { ...answer.body, errors: [{ message: 'One shelf is being counted' }] },
+  }));
   await screen.alert.getByRole('button', { name: 'Retry' }).click();
   await expect(screen.rows).toHaveCount(suite.pageSize);
   await expect(screen.alert).toHaveCount(0);

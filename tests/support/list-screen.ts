@@ -5,7 +5,11 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * React leaves a property of its own on every node it minds.
  */
 export async function untilAwake(element: Locator): Promise<void> {
-  await expect.poll(() => element.first().evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), { message: 'React has taken over' }).toBe(true);
+  await expect
+    .poll(() => element.first().evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))), {
+      message: 'React has taken over',
+    })
+    .toBe(true);
 }
 
 function nothingWhileLeaving(error: Error): string[] {
@@ -33,14 +37,24 @@ export function listScreen(page: Page, caption: string) {
   const names = table.getByRole('rowheader');
   const pager = section.getByRole('navigation', { name: 'Pages' });
   const chips = section.getByRole('list', { name: 'Active filters' });
-  const row = (name: string) => table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  const row = (name: string) =>
+    table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   const header = (name: string) => head.filter({ has: page.getByRole('button', { name, exact: true }) });
 
   // A sortable header may be called like an act: Enabled.
-  const actButton = (name: string) => section.getByRole('button', { name, exact: true }).and(page.locator(':not(th *)'));
+  const actButton = (name: string) =>
+    section.getByRole('button', { name, exact: true }).and(page.locator(':not(th *)'));
 
   return {
-    section, table, actButton, head, names, pager, chips, row, header,
+    section,
+    table,
+    actButton,
+    head,
+    names,
+    pager,
+    chips,
+    row,
+    header,
     rows: table.getByRole('row').filter({ has: page.getByRole('rowheader') }),
     searchBox: (label: string) => section.getByRole('searchbox', { name: label, exact: true }),
     sortSelect: section.getByRole('combobox', { name: 'Sort By' }),
@@ -53,7 +67,8 @@ export function listScreen(page: Page, caption: string) {
     alert: section.getByRole('alert'),
     selectedText: (count: number) => section.getByText(new RegExp(`^${count} (?:\\S+ )?selected`)),
     /** A toast: role status when it worked, alert when it did not (D-25). */
-    toast: (kind: 'status' | 'alert', text: string) => page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
 
     /** Opens an address and waits until the list answers to clicks. */
     async open(address: string): Promise<void> {
@@ -79,7 +94,8 @@ export function listScreen(page: Page, caption: string) {
       await expect(panel).toBeVisible();
       return panel;
     },
-    removeChip: (label: string, text: string) => chips.getByRole('button', { name: `Remove ${label}: ${text}` }).click(),
+    removeChip: (label: string, text: string) =>
+      chips.getByRole('button', { name: `Remove ${label}: ${text}` }).click(),
     clearFilters: () => section.getByRole('button', { name: 'Clear filters' }).click(),
     /** Does a bulk act: ['Delete'], or ['Status', 'Enable'] for one behind a menu. */
     async act([button = '', entry]: readonly string[]): Promise<void> {

@@ -22,7 +22,16 @@ import type { Page } from '@playwright/test';
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import type { Api } from './api.ts';
 import { test } from './fixtures.ts';
-import { proveAddress, proveCursor, proveErrors, proveFilters, proveOpening, provePaging, proveSearch, proveSorting } from './list-proofs.ts';
+import {
+  proveAddress,
+  proveCursor,
+  proveErrors,
+  proveFilters,
+  proveOpening,
+  provePaging,
+  proveSearch,
+  proveSorting,
+} from './list-proofs.ts';
 import { proveBulkAct, proveBulkFailure, proveKeyboard, proveSelection } from './list-bulk-proofs.ts';
 import type { Staff } from './staff.ts';
 import type { Upstream } from './upstream.ts';
@@ -101,7 +110,12 @@ export type ListSuite = {
   next?: string;
   bulk?: readonly BulkCase[];
   /** Ledger rows that each proof proves for this list, beside the general ones. */
-  ids?: Partial<Record<'open' | 'search' | 'filters' | 'sort' | 'paging' | 'address' | 'error' | 'selection' | 'keyboard', readonly string[]>>;
+  ids?: Partial<
+    Record<
+      'open' | 'search' | 'filters' | 'sort' | 'paging' | 'address' | 'error' | 'selection' | 'keyboard',
+      readonly string[]
+    >
+  >;
 };
 
 /** What the proofs work with: the suite, and the records made for it. */
@@ -122,16 +136,28 @@ export type Tools = { page: Page; api: Api; upstream: Upstream; allow: (pattern:
 const BY_NAME = { label: 'Name', address: 'name', sent: (iLike: string) => ({ name: { iLike } }) };
 
 /** '[BRD-01] [FMT-15] ' for a title. */
-const marks = (...lists: (readonly string[] | undefined)[]) => lists.flatMap((list) => list ?? []).map((id) => `[${id}] `).join('');
+const marks = (...lists: (readonly string[] | undefined)[]) =>
+  lists
+    .flatMap((list) => list ?? [])
+    .map((id) => `[${id}] `)
+    .join('');
 
 export function listSuite(given: ListSuite): void {
   const suite = { caption: given.title, search: BY_NAME, filters: [], ...given };
   const { ids = {}, title, bulk = [] } = suite;
   // One word: a search over people looks for each word by itself (D-64).
   const mark = given.mark ?? `Zz-${title.toLowerCase().replaceAll(' ', '-')}-suite`;
-  const names = given.names ?? Array.from({ length: suite.pageSize * 2 + 1 }, (_, index) => `${mark}-${String(index + 1).padStart(3, '0')}`);
-  const [scopeName = '', scopeValue = ''] = suite.search ? [suite.search.address, mark] : suite.scope?.address ?? [];
-  const made: Made = { suite, mark, names, ids: [], scoped: `${suite.path}?${new URLSearchParams([[scopeName, scopeValue]]).toString()}` };
+  const names =
+    given.names ??
+    Array.from({ length: suite.pageSize * 2 + 1 }, (_, index) => `${mark}-${String(index + 1).padStart(3, '0')}`);
+  const [scopeName = '', scopeValue = ''] = suite.search ? [suite.search.address, mark] : (suite.scope?.address ?? []);
+  const made: Made = {
+    suite,
+    mark,
+    names,
+    ids: [],
+    scoped: `${suite.path}?${new URLSearchParams([[scopeName, scopeValue]]).toString()}`,
+  };
 
   test.describe(`${title}: the list`, () => {
     if (suite.staff) test.use({ staff: suite.staff });
@@ -140,21 +166,44 @@ export function listSuite(given: ListSuite): void {
     });
 
     const prove = (proof: string, proved: string, run: (made: Made, tools: Tools) => Promise<void>) =>
-      test(`${proved}${proof}`, ({ page, api, upstream, allow, stack: { databaseUrl } }) => run(made, { page, api, upstream, allow, databaseUrl }));
+      test(`${proved}${proof}`, ({ page, api, upstream, allow, stack: { databaseUrl } }) =>
+        run(made, { page, api, upstream, allow, databaseUrl }));
 
-    prove('opens with its first rows in the document, one question and no other', marks(ids.open, ['FMT-16', 'CAL-04']), proveOpening);
-    if (suite.search) prove('searches by part of a name in any case', marks(ids.search, ['FMT-12', 'FMT-13', 'FMT-14', 'FMT-15', 'ERR-17']), proveSearch);
-    if (suite.filters.length > 0) prove('filters, names each filter and clears it', marks(ids.filters, ['FMT-12']), proveFilters);
+    prove(
+      'opens with its first rows in the document, one question and no other',
+      marks(ids.open, ['FMT-16', 'CAL-04']),
+      proveOpening,
+    );
+    if (suite.search)
+      prove(
+        'searches by part of a name in any case',
+        marks(ids.search, ['FMT-12', 'FMT-13', 'FMT-14', 'FMT-15', 'ERR-17']),
+        proveSearch,
+      );
+    if (suite.filters.length > 0)
+      prove('filters, names each filter and clears it', marks(ids.filters, ['FMT-12']), proveFilters);
     prove('sorts by one thing at a time, by header or Sort By', marks(ids.sort, ['FMT-12', 'FMT-17']), proveSorting);
     prove('pages forth and back with cursors, one question each', marks(ids.paging, ['CAL-04', 'FMT-09']), provePaging);
-    prove('is whole in its address: reload, another tab, Back', marks(ids.address, ['FMT-09', 'FMT-10', 'FMT-11']), proveAddress);
+    prove(
+      'is whole in its address: reload, another tab, Back',
+      marks(ids.address, ['FMT-09', 'FMT-10', 'FMT-11']),
+      proveAddress,
+    );
     prove('starts from page 1 with a notice when a cursor is refused', marks(['FMT-11']), proveCursor);
-    prove('says what went wrong and reads again on Retry; data beside errors is shown', marks(ids.error, ['ERR-14', 'ERR-15']), proveErrors);
+    prove(
+      'says what went wrong and reads again on Retry; data beside errors is shown',
+      marks(ids.error, ['ERR-14', 'ERR-15']),
+      proveErrors,
+    );
     if (bulk.length > 0) prove('ticks rows, pages and across pages', marks(ids.selection), proveSelection);
     for (const act of bulk) {
       const name = act.act.join(' > ');
-      prove(`${name} does what it says to the ticked rows`, marks(act.ids, ['ERR-19', 'ERR-20']), (all, tools) => proveBulkAct(all, act, tools));
-      prove(`${name} keeps the rows ticked when it fails`, marks(act.failureIds, ['ERR-18']), (all, tools) => proveBulkFailure(all, act, tools));
+      prove(`${name} does what it says to the ticked rows`, marks(act.ids, ['ERR-19', 'ERR-20']), (all, tools) =>
+        proveBulkAct(all, act, tools),
+      );
+      prove(`${name} keeps the rows ticked when it fails`, marks(act.failureIds, ['ERR-18']), (all, tools) =>
+        proveBulkFailure(all, act, tools),
+      );
     }
     prove('works without a mouse', marks(ids.keyboard), proveKeyboard);
   });

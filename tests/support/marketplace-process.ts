@@ -15,12 +15,21 @@ export interface MarketplaceProcess {
 }
 
 /** Runs `node marketplace/main.ts` as a process of its own, with nothing in its environment but what is given. */
-export function spawnMarketplace(args: readonly string[], env: Readonly<Record<string, string>> = {}): MarketplaceProcess {
+export function spawnMarketplace(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): MarketplaceProcess {
   const main = fileURLToPath(new URL('../../marketplace/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, ...args], { env: { PATH: process.env['PATH'] ?? '', ...env } as unknown as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', ...env } as unknown as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const ended = once(child, 'close').then(([code, signal]: [number | null, string | null][number][]) => (code ?? signal) as number | string);
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const ended = once(child, 'close').then(
+    ([code, signal]: [number | null, string | null][number][]) => (code ?? signal) as number | string,
+  );
   return { child, output: () => output, ended };
 }
 
@@ -28,7 +37,11 @@ export function spawnMarketplace(args: readonly string[], env: Readonly<Record<s
 export interface ReadyMarketplace extends MarketplaceProcess {
   readonly port: number;
   readonly url: string;
-  graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
+  graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables?: object,
+    token?: string,
+  ): Promise<GraphqlAnswer<Data>>;
   /** Signs a member of staff in and hands back the token. */
   login(name: StaffName): Promise<string>;
 }
@@ -40,7 +53,10 @@ interface Start {
 }
 
 /** Starts one over a database and waits until it answers. @throws with all it wrote when it ends instead; nothing is left running then. */
-export async function readyMarketplace(env: Readonly<Record<string, string>>, { args = [], meanwhile }: Start = {}): Promise<ReadyMarketplace> {
+export async function readyMarketplace(
+  env: Readonly<Record<string, string>>,
+  { args = [], meanwhile }: Start = {},
+): Promise<ReadyMarketplace> {
   const door = await listen('127.0.0.1', 0);
   await door.close();
   const { port } = door;

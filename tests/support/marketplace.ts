@@ -9,7 +9,15 @@ import { startMarketplace as start } from '../../marketplace/start.ts';
 
 /** One e-mail account per role; all share one password. */
 export const PASSWORD = 'atelier-demo';
-export type StaffName = 'superadmin' | 'admin' | 'finance' | 'orders' | 'brands' | 'products' | 'configurator' | 'nobody';
+export type StaffName =
+  | 'superadmin'
+  | 'admin'
+  | 'finance'
+  | 'orders'
+  | 'brands'
+  | 'products'
+  | 'configurator'
+  | 'nobody';
 
 export interface GraphqlError {
   readonly message: string;
@@ -45,7 +53,11 @@ export interface TestMarketplace {
   readonly databaseUrl: string;
   /** Every line logged so far, parsed. */
   readonly log: readonly Record<string, unknown>[];
-  graphql<Data = Record<string, unknown>>(query: string, variables?: object, token?: string): Promise<GraphqlAnswer<Data>>;
+  graphql<Data = Record<string, unknown>>(
+    query: string,
+    variables?: object,
+    token?: string,
+  ): Promise<GraphqlAnswer<Data>>;
   /** Signs a member of staff in and hands back the token. */
   login(name: StaffName): Promise<string>;
   outbox(): Promise<OutboxMail[]>;
@@ -64,12 +76,21 @@ interface Settings {
 export async function startMarketplace({ database, env = {}, args = [] }: Settings): Promise<TestMarketplace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-marketplace-'));
   const log: Record<string, unknown>[] = [];
-  const options = readOptions(args, { MARKETPLACE_PORT: '0', MARKETPLACE_DATABASE_URL: database.url, ATELIER_DATA_DIR: dataDir, MARKETPLACE_OUTBOX: 'on', ...env });
-  const running = await start(options, { log: createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }) });
+  const options = readOptions(args, {
+    MARKETPLACE_PORT: '0',
+    MARKETPLACE_DATABASE_URL: database.url,
+    ATELIER_DATA_DIR: dataDir,
+    MARKETPLACE_OUTBOX: 'on',
+    ...env,
+  });
+  const running = await start(options, {
+    log: createLog('debug', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
+  });
   const { db } = openDatabase(database.url, { max: 3 });
   const tokens = new Map<StaffName, Promise<string>>();
 
-  const graphql: TestMarketplace['graphql'] = (query, variables, token) => postGraphql(running.url, query, variables, token);
+  const graphql: TestMarketplace['graphql'] = (query, variables, token) =>
+    postGraphql(running.url, query, variables, token);
 
   return {
     url: running.url,
@@ -95,7 +116,12 @@ export async function startMarketplace({ database, env = {}, args = [] }: Settin
 }
 
 /** Sends one GraphQL request to a marketplace, in this process or another. */
-export async function postGraphql<Data>(url: string, query: string, variables: object = {}, token?: string): Promise<GraphqlAnswer<Data>> {
+export async function postGraphql<Data>(
+  url: string,
+  query: string,
+  variables: object = {},
+  token?: string,
+): Promise<GraphqlAnswer<Data>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -25,8 +25,27 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   swap: ['indexes', 'rename'],
   key: ['uid', 'name', 'description', 'actions', 'indexes', 'expiresAt'],
   settings: [
-    'displayedAttributes', 'searchableAttributes', 'filterableAttributes', 'sortableAttributes', 'rankingRules', 'stopWords', 'nonSeparatorTokens', 'separatorTokens', 'dictionary', 'synonyms',
-    'distinctAttribute', 'proximityPrecision', 'typoTolerance', 'faceting', 'pagination', 'embedders', 'searchCutoffMs', 'localizedAttributes', 'facetSearch', 'prefixSearch', 'chat',
+    'displayedAttributes',
+    'searchableAttributes',
+    'filterableAttributes',
+    'sortableAttributes',
+    'rankingRules',
+    'stopWords',
+    'nonSeparatorTokens',
+    'separatorTokens',
+    'dictionary',
+    'synonyms',
+    'distinctAttribute',
+    'proximityPrecision',
+    'typoTolerance',
+    'faceting',
+    'pagination',
+    'embedders',
+    'searchCutoffMs',
+    'localizedAttributes',
+    'facetSearch',
+    'prefixSearch',
+    'chat',
   ],
 };
 
@@ -42,7 +61,8 @@ class Refusal extends Error {
 
 function check(kind: string, given: Fields): Fields {
   const unknown = Object.keys(given).find((name) => !FIELDS[kind]?.includes(name));
-  if (unknown !== undefined) throw new Refusal(400, 'bad_request', `Unknown field \`${unknown}\`: expected one of ${FIELDS[kind]?.join(', ')}`);
+  if (unknown !== undefined)
+    throw new Refusal(400, 'bad_request', `Unknown field \`${unknown}\`: expected one of ${FIELDS[kind]?.join(', ')}`);
   return given;
 }
 
@@ -65,7 +85,13 @@ export async function startMeilisearch({ key }: { key: string }): Promise<Meilis
     if (!found) throw new Refusal(404, 'index_not_found', `Index \`${uid}\` not found.`);
     return found;
   };
-  const task = () => ({ taskUid: (tasks += 1), indexUid: null, status: 'enqueued', type: 'documentAdditionOrUpdate', enqueuedAt: new Date().toISOString() });
+  const task = () => ({
+    taskUid: (tasks += 1),
+    indexUid: null,
+    status: 'enqueued',
+    type: 'documentAdditionOrUpdate',
+    enqueuedAt: new Date().toISOString(),
+  });
 
   function swap(given: readonly Fields[]) {
     for (const pair of given) {
@@ -78,7 +104,16 @@ export async function startMeilisearch({ key }: { key: string }): Promise<Meilis
 
   function answer(method: string, path: string, body: unknown): [number, unknown] {
     const [, root, uid = '', part, act] = path.split('/');
-    if (root === 'tasks') return [200, { uid: Number(uid), status: 'succeeded', type: 'documentAdditionOrUpdate', enqueuedAt: new Date().toISOString() }];
+    if (root === 'tasks')
+      return [
+        200,
+        {
+          uid: Number(uid),
+          status: 'succeeded',
+          type: 'documentAdditionOrUpdate',
+          enqueuedAt: new Date().toISOString(),
+        },
+      ];
     if (root === 'swap-indexes') return [202, swap(body as Fields[])];
     if (root === 'keys' && method === 'POST') {
       const made = check('key', body as Fields);
@@ -87,7 +122,16 @@ export async function startMeilisearch({ key }: { key: string }): Promise<Meilis
       return [201, made];
     }
     if (root !== 'indexes') throw new Refusal(404, 'not_found', path);
-    if (uid === '' && method === 'GET') return [200, { results: [...indexes.keys()].map((each) => ({ uid: each, primaryKey: 'id', createdAt: '', updatedAt: '' })), offset: 0, limit: 1000, total: indexes.size }];
+    if (uid === '' && method === 'GET')
+      return [
+        200,
+        {
+          results: [...indexes.keys()].map((each) => ({ uid: each, primaryKey: 'id', createdAt: '', updatedAt: '' })),
+          offset: 0,
+          limit: 1000,
+          total: indexes.size,
+        },
+      ];
     if (uid === '') {
       const made = String(check('index', body as Fields)['uid']);
       if (!indexes.has(made)) indexes.set(made, new Map());
@@ -116,7 +160,8 @@ export async function startMeilisearch({ key }: { key: string }): Promise<Meilis
     asked.push(`${request.method} ${pathname}`);
     let reply: [number, unknown];
     try {
-      if (request.headers.authorization !== `Bearer ${key}`) throw new Refusal(403, 'invalid_api_key', 'The provided API key is invalid.');
+      if (request.headers.authorization !== `Bearer ${key}`)
+        throw new Refusal(403, 'invalid_api_key', 'The provided API key is invalid.');
       reply = answer(request.method ?? 'GET', pathname, await read(request));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -129,7 +174,9 @@ export async function startMeilisearch({ key }: { key: string }): Promise<Meilis
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    indexes, keys, asked,
+    indexes,
+    keys,
+    asked,
     goDown() {
       isDown = true;
       server.closeAllConnections();

@@ -1,6 +1,15 @@
 import {
-  buildSchema, isEnumType, isInputObjectType, isListType, isNonNullType, Kind, parse, typeFromAST,
-  type GraphQLInputType, type OperationDefinitionNode, type TypeNode,
+  buildSchema,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+  typeFromAST,
+  type GraphQLInputType,
+  type OperationDefinitionNode,
+  type TypeNode,
 } from 'graphql';
 import { contract } from '../../graphql/generated/contract.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
@@ -8,7 +17,15 @@ import { registry } from '../../graphql/generated/registry.ts';
 
 const schema = buildSchema(contract);
 
-const scalars: Record<string, unknown> = { ID: '1', String: 'text', Int: 1, Float: 1, Boolean: true, DateTime: '2026-01-01T00:00:00.000Z', JSON: {} };
+const scalars: Record<string, unknown> = {
+  ID: '1',
+  String: 'text',
+  Int: 1,
+  Float: 1,
+  Boolean: true,
+  DateTime: '2026-01-01T00:00:00.000Z',
+  JSON: {},
+};
 
 /** A value that fits a type, with nothing in it that is not required. */
 function valueOf(type: GraphQLInputType): unknown {
@@ -22,10 +39,16 @@ function valueOf(type: GraphQLInputType): unknown {
 
 /** The least that an operation's variables may be under the contract. */
 export function minimalVariables(operation: OperationName): Record<string, unknown> {
-  const definition = parse(registry[operation].document).definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
-  const required = (definition?.variableDefinitions ?? []).filter((variable) => variable.type.kind === Kind.NON_NULL_TYPE);
-  return Object.fromEntries(required.map((variable) => {
-    const type = typeFromAST(schema, variable.type as TypeNode as Parameters<typeof typeFromAST>[1]);
-    return [variable.variable.name.value, valueOf(type as GraphQLInputType)];
-  }));
+  const definition = parse(registry[operation].document).definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  );
+  const required = (definition?.variableDefinitions ?? []).filter(
+    (variable) => variable.type.kind === Kind.NON_NULL_TYPE,
+  );
+  return Object.fromEntries(
+    required.map((variable) => {
+      const type = typeFromAST(schema, variable.type as TypeNode as Parameters<typeof typeFromAST>[1]);
+      return [variable.variable.name.value, valueOf(type as GraphQLInputType)];
+    }),
+  );
 }

@@ -9,14 +9,25 @@ export function orderScreen(page: Page) {
   const dialog = page.getByRole('dialog', { name: /^Ledger of / });
   const form = dialog.getByRole('form');
   return {
-    card, dialog, form,
+    card,
+    dialog,
+    form,
     items: (brand = 0) => card(brand).getByRole('table', { name: /^Items of/ }),
-    item: (title: string, brand = 0) => card(brand).getByRole('table', { name: /^Items of/ }).getByRole('row').filter({ hasText: title }),
+    item: (title: string, brand = 0) =>
+      card(brand)
+        .getByRole('table', { name: /^Items of/ })
+        .getByRole('row')
+        .filter({ hasText: title }),
     ledger: (brand = 0) => card(brand).getByRole('table', { name: /^Ledger of/ }),
-    fact: (label: string, brand = 0) => card(brand).locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) }).getByRole('definition'),
+    fact: (label: string, brand = 0) =>
+      card(brand)
+        .locator('dl > div')
+        .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
+        .getByRole('definition'),
     actions: (brand = 0) => card(brand).getByRole('button', { name: `Actions for ${nameOf(brand)}` }),
     question: (text: string) => page.getByRole('alertdialog', { name: text }),
-    toast: (kind: 'status' | 'alert', text: string) => page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      page.getByRole('region', { name: 'Messages' }).getByRole(kind).filter({ hasText: text }),
     /** A row of the open ledger, by a text in it; its code, description, debit and credit. */
     entry: (text: string) => dialog.getByRole('row').filter({ hasText: text }),
     code: form.getByRole('combobox', { name: 'Accounting code' }),
@@ -27,14 +38,24 @@ export function orderScreen(page: Page) {
     sum: (name: string) => page.getByRole('region', { name: 'Reconciliation' }).getByRole('group', { name }),
     async open(id: string) {
       await page.goto(`/orders/${id}`);
-      await untilAwake(page.getByRole('button', { name: /^Edit ledger/ }).or(page.getByRole('main').getByRole('alert')).or(page.getByRole('main').getByRole('link')).first());
+      await untilAwake(
+        page
+          .getByRole('button', { name: /^Edit ledger/ })
+          .or(page.getByRole('main').getByRole('alert'))
+          .or(page.getByRole('main').getByRole('link'))
+          .first(),
+      );
     },
     async act(entry: string, brand = 0) {
-      await card(brand).getByRole('button', { name: `Actions for ${nameOf(brand)}` }).click();
+      await card(brand)
+        .getByRole('button', { name: `Actions for ${nameOf(brand)}` })
+        .click();
       await page.getByRole('menuitem', { name: entry, exact: true }).click();
     },
     async openLedger(brand = 0) {
-      await card(brand).getByRole('button', { name: `Edit ledger of ${nameOf(brand)}` }).click();
+      await card(brand)
+        .getByRole('button', { name: `Edit ledger of ${nameOf(brand)}` })
+        .click();
       await dialog.waitFor();
     },
   };

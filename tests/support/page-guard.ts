@@ -21,7 +21,8 @@ export function guardPages(context: BrowserContext) {
     if (/^Mutation failed: [A-Z_]+( \([\w-]+\))?$/.test(message.text())) return;
     // A sandboxed frame keeps out the scripts of the test's own tools, as it keeps out everybody's.
     if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
-    if (message.type() === 'error' || message.type() === 'warning') found.push(`console.${message.type()}: ${message.text()} (${url})`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      found.push(`console.${message.type()}: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => found.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('requestfailed', (request) => {
@@ -30,12 +31,15 @@ export function guardPages(context: BrowserContext) {
     if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.method()} ${request.url()} (${reason})`);
   });
   context.on('response', (response) => {
-    if (response.status() >= 400) found.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
+    if (response.status() >= 400)
+      found.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`);
   });
 
   return {
     /** Says that a finding matching this is expected in this test. */
-    allow: (pattern: RegExp) => { allowed.push(pattern); },
+    allow: (pattern: RegExp) => {
+      allowed.push(pattern);
+    },
     /** What was found and not allowed. */
     unexpected: () => found.filter((text) => !allowed.some((pattern) => pattern.test(text))),
   };

@@ -13,6 +13,11 @@ export function pdfTexts(bytes: Buffer): string[] {
       return '';
     }
   });
-  return streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) =>
-    [...(parts ?? '').matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1')).join('')));
+  return streams.flatMap((stream) =>
+    [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, parts]) =>
+      [...(parts ?? '').matchAll(/<([0-9a-f]*)>/gi)]
+        .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+        .join(''),
+    ),
+  );
 }

@@ -27,9 +27,18 @@ export async function createPerson(databaseUrl: string, roles: readonly Role[]):
   );
   const id = String(row?.['id']);
   return {
-    ...credentials, id, firstName: 'Thandi', lastName: name,
-    setRoles: async (given) => { await runSql(databaseUrl, 'update accounts set roles = $2 where id = $1', [id, given]); },
-    setStatus: async (status) => { await runSql(databaseUrl, 'update accounts set status = $2 where id = $1', [id, status]); },
-    endSessions: async () => { await runSql(databaseUrl, 'delete from sessions where account_id = $1', [id]); },
+    ...credentials,
+    id,
+    firstName: 'Thandi',
+    lastName: name,
+    setRoles: async (given) => {
+      await runSql(databaseUrl, 'update accounts set roles = $2 where id = $1', [id, given]);
+    },
+    setStatus: async (status) => {
+      await runSql(databaseUrl, 'update accounts set status = $2 where id = $1', [id, status]);
+    },
+    endSessions: async () => {
+      await runSql(databaseUrl, 'delete from sessions where account_id = $1', [id]);
+    },
   };
 }

@@ -5,6 +5,8 @@ export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
 
 /** A real picture of one colour, 240 by 160 pixels; two colours are two pictures. */
 export async function picture(colour: string, name = `${colour}.png`): Promise<ChosenFile> {
-  const buffer = await sharp({ create: { width: 240, height: 160, channels: 3, background: colour } }).png().toBuffer();
+  const buffer = await sharp({ create: { width: 240, height: 160, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
   return { name, mimeType: 'image/png', buffer };
 }

@@ -44,7 +44,15 @@ let inUse = 0;
  * A database of one's own, migrated and seeded: a copy of a template that is built once a server. `empty` is migrated only.
  * The server is the one that is given, else the one TEST_DATABASE_URL names, else one this process starts.
  */
-export async function acquireDatabase({ scale = 'test', today = startOfDay(), server }: { scale?: Scale | 'empty'; today?: Date; server?: string } = {}): Promise<TestDatabase> {
+export async function acquireDatabase({
+  scale = 'test',
+  today = startOfDay(),
+  server,
+}: {
+  scale?: Scale | 'empty';
+  today?: Date;
+  server?: string;
+} = {}): Promise<TestDatabase> {
   inUse += 1;
   const adminUrl = server ?? process.env['TEST_DATABASE_URL'] ?? (await (own ??= startTestServer())).adminUrl;
   const name = `atelier_test_${randomUUID().replaceAll('-', '')}`;

@@ -17,7 +17,12 @@ export async function testBrand(api: Api, databaseUrl: string): Promise<{ id: st
  * Makes products with these names, oldest first, each with one variant; gives their ids in that order. In the database, because products come from
  * a shop and no call makes one. `values` are columns beside the title.
  */
-export async function makeProducts(api: Api, databaseUrl: string, names: readonly string[], values: Record<string, unknown> = {}): Promise<string[]> {
+export async function makeProducts(
+  api: Api,
+  databaseUrl: string,
+  names: readonly string[],
+  values: Record<string, unknown> = {},
+): Promise<string[]> {
   const brand = await testBrand(api, databaseUrl);
   const columns = Object.keys(values);
   const rows = await runSql<{ id: string }>(
@@ -37,16 +42,30 @@ export async function makeProducts(api: Api, databaseUrl: string, names: readonl
 }
 
 type ProductRecord = {
-  id: string; title: string; productTitle: string | null; providerId: string; description: string | null; enabled: boolean; status: string;
-  isAutoPublish: boolean; isImageContained: boolean; tracksInventory: boolean; updatedAt: string; brand: { id: string; brandName: string } | null;
-  tags: { id: string; name: string }[]; images: { id: string; url: string }[]; variants: { id: string; title: string; price: number; inventory: number }[];
+  id: string;
+  title: string;
+  productTitle: string | null;
+  providerId: string;
+  description: string | null;
+  enabled: boolean;
+  status: string;
+  isAutoPublish: boolean;
+  isImageContained: boolean;
+  tracksInventory: boolean;
+  updatedAt: string;
+  brand: { id: string; brandName: string } | null;
+  tags: { id: string; name: string }[];
+  images: { id: string; url: string }[];
+  variants: { id: string; title: string; price: number; inventory: number }[];
 };
 
 /** A product as the marketplace itself holds it. */
 export async function productRecord(api: Api, id: string): Promise<ProductRecord> {
   const { product } = await api.query<{ product: ProductRecord }>(
     `query ($id: ID!) { product(id: $id) { id title productTitle providerId description enabled status isAutoPublish isImageContained tracksInventory updatedAt
-      brand { id brandName } tags { id name } images { id url } variants { id title price inventory } } }`, { id });
+      brand { id brandName } tags { id name } images { id url } variants { id title price inventory } } }`,
+    { id },
+  );
   return product;
 }
 

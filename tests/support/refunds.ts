@@ -14,15 +14,37 @@ export const OTHER_REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00e', 
 export const REFUND_QUESTIONS: readonly OperationName[] = ['Refunds', 'Refund', 'AllBrands', 'Me'];
 
 type Entry = { code: string; cents: number; credit?: boolean };
-type Values = { brand?: typeof REFUND_BRAND; state?: string; basketCents?: number; adjustmentCents?: number; note?: string; ledger?: readonly Entry[] };
+type Values = {
+  brand?: typeof REFUND_BRAND;
+  state?: string;
+  basketCents?: number;
+  adjustmentCents?: number;
+  note?: string;
+  ledger?: readonly Entry[];
+};
 
 /**
  * Makes one refund for each order number, oldest first, each on a line and an order of its own; gives their ids in that order. In the
  * database, because no call makes one. The orders lie outside the dashboard's days.
  */
-export async function makeRefunds(databaseUrl: string, orderNumbers: readonly string[], values: Values = {}): Promise<string[]> {
-  const { brand = REFUND_BRAND, state = 'Pending', basketCents = 120_000, adjustmentCents = 0, note = null, ledger = [] } = values;
-  await runSql(databaseUrl, 'insert into brands (id, name, brand_name) values ($1, $2, $2) on conflict (id) do nothing', [brand.id, brand.name]);
+export async function makeRefunds(
+  databaseUrl: string,
+  orderNumbers: readonly string[],
+  values: Values = {},
+): Promise<string[]> {
+  const {
+    brand = REFUND_BRAND,
+    state = 'Pending',
+    basketCents = 120_000,
+    adjustmentCents = 0,
+    note = null,
+    ledger = [],
+  } = values;
+  await runSql(
+    databaseUrl,
+    'insert into brands (id, name, brand_name) values ($1, $2, $2) on conflict (id) do nothing',
+    [brand.id, brand.name],
+  );
   const rows = await runSql<{ id: string; order_line_id: string }>(
     databaseUrl,
     `with given as (select number::int, place from unnest($1::text[]) with ordinality as each (number, place)),
@@ -39,11 +61,19 @@ export async function makeRefunds(databaseUrl: string, orderNumbers: readonly st
      returning id, order_line_id, created_at`,
     [orderNumbers, brand.id, brand.name, state, basketCents, adjustmentCents, note],
   );
-  const made = await runSql<{ id: string }>(databaseUrl, 'select id from refunds where id = any($1) order by created_at', [rows.map(({ id }) => id)]);
+  const made = await runSql<{ id: string }>(
+    databaseUrl,
+    'select id from refunds where id = any($1) order by created_at',
+    [rows.map(({ id }) => id)],
+  );
   for (const { order_line_id: line } of rows) {
     for (const { code, cents, credit = false } of ledger) {
-      await runSql(databaseUrl, `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, booked_for)
-        select $1, id, $3, $4, true, 'made:' || gen_random_uuid() from accounting_codes where code = $2`, [line, code, cents, credit]);
+      await runSql(
+        databaseUrl,
+        `insert into ledger_entries (order_line_id, code_id, amount_cents, is_credit, is_system, booked_for)
+        select $1, id, $3, $4, true, 'made:' || gen_random_uuid() from accounting_codes where code = $2`,
+        [line, code, cents, credit],
+      );
     }
   }
   return made.map(({ id }) => id);
@@ -58,4 +88,8 @@ export async function refundRecord(api: Api, id: string): Promise<RefundRecord> 
 
 /** The value beside a label in one of the cards of a page. */
 export const valueIn = (page: Page, card: string, label: string): Locator =>
-  page.getByRole('region', { name: card, exact: true }).locator('dl > div').filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) }).getByRole('definition');
+  page
+    .getByRole('region', { name: card, exact: true })
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) }) })
+    .getByRole('definition');

@@ -13,13 +13,23 @@ const isUnreached = (error: Error) => 'code' in error && error.code === 'ECONNRE
  */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
   let turn = 0;
-  const send = (request: http.IncomingMessage, response: http.ServerResponse, body: Buffer, at: number, tries: number) => {
+  const send = (
+    request: http.IncomingMessage,
+    response: http.ServerResponse,
+    body: Buffer,
+    at: number,
+    tries: number,
+  ) => {
     const target = targets[at % targets.length]!;
-    const onward = http.request(new URL(request.url ?? '/', target), { method: request.method, headers: request.headers, agent: false }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.on('error', () => response.destroy());
-      answer.pipe(response);
-    });
+    const onward = http.request(
+      new URL(request.url ?? '/', target),
+      { method: request.method, headers: request.headers, agent: false },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.on('error', () => response.destroy());
+        answer.pipe(response);
+      },
+    );
     onward.on('error', (error) => {
       if (isUnreached(error) && tries > 1) send(request, response, body, at + 1, tries - 1);
       else response.destroy();

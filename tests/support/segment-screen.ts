@@ -30,12 +30,16 @@ export function segmentScreen(page: Page) {
     };
   };
   const group = (place: string) => {
-    const box = place === '' ? form.getByRole('group', { name: 'Rules', exact: true }) : form.getByRole('group', { name: `Group ${place}`, exact: true });
+    const box =
+      place === ''
+        ? form.getByRole('group', { name: 'Rules', exact: true })
+        : form.getByRole('group', { name: `Group ${place}`, exact: true });
     const to = place === '' ? '' : ` to group ${place}`;
     const whose = place === '' ? 'the segment' : `group ${place}`;
     return {
       box,
-      combine: (word: 'And' | 'Or') => form.getByRole('radiogroup', { name: `How the rules of ${whose} combine` }).getByRole('radio', { name: word }),
+      combine: (word: 'And' | 'Or') =>
+        form.getByRole('radiogroup', { name: `How the rules of ${whose} combine` }).getByRole('radio', { name: word }),
       not: box.getByRole('checkbox', { name: 'Not' }).first(),
       addRule: form.getByRole('button', { name: `Add rule${to}`, exact: true }),
       addGroup: form.getByRole('button', { name: `Add group${to}`, exact: true }),
@@ -43,9 +47,13 @@ export function segmentScreen(page: Page) {
     };
   };
   return {
-    main, form, rule, group,
+    main,
+    form,
+    rule,
+    group,
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
-    toast: (kind: 'status' | 'alert', text: string) => messages.getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      messages.getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
     name: form.getByRole('textbox', { name: 'Name' }),
     description: form.getByRole('textbox', { name: 'Description' }),
     button: (name: string) => main.getByRole('button', { name, exact: true }),

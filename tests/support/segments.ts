@@ -5,8 +5,17 @@ import { runSql } from './database.ts';
 export const is = (sign: string, field: string, value: unknown) => ({ [sign]: [{ var: field }, value] });
 
 /** Makes a segment through the marketplace and gives its id. */
-export async function makeSegment(api: Api, name: string, logic: object | null = null, description: string | null = null): Promise<string> {
-  const { createOneAccountGroup } = await api.send('CreateOneAccountGroup', { name, description, definition: logic && { logic } });
+export async function makeSegment(
+  api: Api,
+  name: string,
+  logic: object | null = null,
+  description: string | null = null,
+): Promise<string> {
+  const { createOneAccountGroup } = await api.send('CreateOneAccountGroup', {
+    name,
+    description,
+    definition: logic && { logic },
+  });
   if (!createOneAccountGroup) throw new Error(`The marketplace did not make the segment ${name}`);
   return createOneAccountGroup.id;
 }
@@ -20,13 +29,24 @@ export async function makeSegments(api: Api, names: readonly string[]): Promise<
 
 /** A segment as the marketplace holds it; null when it has none. */
 export async function storedSegment(databaseUrl: string, id: string) {
-  const [row] = await runSql<{ name: string; description: string | null; definition: unknown }>(databaseUrl, 'select name, description, definition from account_groups where id = $1', [id]);
+  const [row] = await runSql<{ name: string; description: string | null; definition: unknown }>(
+    databaseUrl,
+    'select name, description, definition from account_groups where id = $1',
+    [id],
+  );
   return row ?? null;
 }
 
 /** A segment as it stands in the seed. */
-export async function seededSegment(databaseUrl: string, name: string): Promise<{ id: string; definition: { logic: Record<string, unknown> } | null }> {
-  const [row] = await runSql<{ id: string; definition: { logic: Record<string, unknown> } | null }>(databaseUrl, 'select id, definition from account_groups where name = $1', [name]);
+export async function seededSegment(
+  databaseUrl: string,
+  name: string,
+): Promise<{ id: string; definition: { logic: Record<string, unknown> } | null }> {
+  const [row] = await runSql<{ id: string; definition: { logic: Record<string, unknown> } | null }>(
+    databaseUrl,
+    'select id, definition from account_groups where name = $1',
+    [name],
+  );
   if (!row) throw new Error(`The seed has no segment ${name}`);
   return row;
 }

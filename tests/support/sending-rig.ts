@@ -31,10 +31,12 @@ export function sendingRigs(count: number): (work: (rig: SendingRig) => Promise<
   const closing: (() => Promise<void>)[] = [];
   const free: Kept[] = [];
   before(async () => {
-    await Promise.all(Array.from({ length: count }, async () => {
-      const kept = await open(closing);
-      free.push(kept);
-    }));
+    await Promise.all(
+      Array.from({ length: count }, async () => {
+        const kept = await open(closing);
+        free.push(kept);
+      }),
+    );
   });
   after(async () => {
     await Promise.all(closing.map((close) => close()));
@@ -67,7 +69,8 @@ async function open(closing: (() => Promise<void>)[]): Promise<Kept> {
   });
   const running: { stop(): Promise<void> }[] = [];
   const rig: SendingRig = {
-    kit, smtp,
+    kit,
+    smtp,
     start: async (settings) => {
       const engine = await kit.start({ smtpUrl: smtp.url, ...settings });
       running.push(engine);
@@ -75,14 +78,19 @@ async function open(closing: (() => Promise<void>)[]): Promise<Kept> {
     },
     letters: (people) => people.map(({ email }) => smtp.mails.filter(({ to }) => to.includes(email)).length),
     some: (mails) => eventually(async () => smtp.mails.length >= mails, `${mails} mails`),
-    quiet: () => eventually(async () => (await kit.db.selectFrom('delivery_claims').select('delivery_id').execute()).length === 0, 'nothing to be under way'),
+    quiet: () =>
+      eventually(
+        async () => (await kit.db.selectFrom('delivery_claims').select('delivery_id').execute()).length === 0,
+        'nothing to be under way',
+      ),
     rests: () => kit.db.selectFrom('mail_server_rests').select(['server', 'is_login', 'failures']).execute(),
   };
   const sweep = async () => {
     await Promise.all(running.splice(0).map((engine) => engine.stop()));
     smtp.recover();
     smtp.mails.length = 0;
-    for (const table of ['delivery_claims', 'deliveries', 'mail_server_rests', 'suppressed_addresses'] as const) await kit.db.deleteFrom(table).execute();
+    for (const table of ['delivery_claims', 'deliveries', 'mail_server_rests', 'suppressed_addresses'] as const)
+      await kit.db.deleteFrom(table).execute();
   };
   return { rig, sweep };
 }

@@ -24,7 +24,14 @@ export type RunningServer = {
   exited: Promise<{ code: number | null; signal: string | null }>;
 };
 
-type ServerOptions = { name: string; worker: number; args: string[]; cwd: string; env: Record<string, string>; healthUrl: string };
+type ServerOptions = {
+  name: string;
+  worker: number;
+  args: string[];
+  cwd: string;
+  env: Record<string, string>;
+  healthUrl: string;
+};
 
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1');
@@ -46,7 +53,10 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
   const log = createWriteStream(path.join(LOGS, `${name}-${worker}.log`));
   const lines: string[] = [];
   const child = startChild({
-    name, args, cwd, env: { ...bareEnvironment(), ...env },
+    name,
+    args,
+    cwd,
+    env: { ...bareEnvironment(), ...env },
     onLine: (_: string, line: string) => {
       lines.push(line);
       log.write(`${line}\n`);
@@ -57,21 +67,44 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
     log.end();
   };
   const outcome = await untilAnswers(healthUrl, child, START_LIMIT_MS);
-  if (outcome === 'answers') return { lines, pid: child.pid, stop, signal: (signal) => void process.kill(child.pid, signal), exited: child.exited };
+  if (outcome === 'answers')
+    return {
+      lines,
+      pid: child.pid,
+      stop,
+      signal: (signal) => void process.kill(child.pid, signal),
+      exited: child.exited,
+    };
   await stop();
   throw new Error(`The ${name} did not start (${outcome}):\n${lines.slice(-20).join('\n')}`);
 }
 
 /** A marketplace on a database of its own. `publicUrl` is where pictures and install links lead. */
-export function startMarketplace(options: { worker: number; port: number; databaseUrl: string; dataDir: string; publicUrl: string; consoleUrl: string; searchKey: string; env?: Record<string, string>; args?: string[] }): Promise<RunningServer> {
+export function startMarketplace(options: {
+  worker: number;
+  port: number;
+  databaseUrl: string;
+  dataDir: string;
+  publicUrl: string;
+  consoleUrl: string;
+  searchKey: string;
+  env?: Record<string, string>;
+  args?: string[];
+}): Promise<RunningServer> {
   return startServer({
     name: 'marketplace',
     worker: options.worker,
     args: [fromRoot('marketplace', 'main.ts'), ...(options.args ?? ['--scale', 'test'])],
     cwd: fromRoot(),
     env: {
-      MARKETPLACE_PORT: String(options.port), MARKETPLACE_DATABASE_URL: options.databaseUrl, MARKETPLACE_PUBLIC_URL: options.publicUrl,
-      ATELIER_DATA_DIR: options.dataDir, CONSOLE_URL: options.consoleUrl, MARKETPLACE_SEARCH_KEY: options.searchKey, MARKETPLACE_SEED: 'demo', MARKETPLACE_OUTBOX: 'on',
+      MARKETPLACE_PORT: String(options.port),
+      MARKETPLACE_DATABASE_URL: options.databaseUrl,
+      MARKETPLACE_PUBLIC_URL: options.publicUrl,
+      ATELIER_DATA_DIR: options.dataDir,
+      CONSOLE_URL: options.consoleUrl,
+      MARKETPLACE_SEARCH_KEY: options.searchKey,
+      MARKETPLACE_SEED: 'demo',
+      MARKETPLACE_OUTBOX: 'on',
       ...options.env,
     },
     healthUrl: `http://127.0.0.1:${options.port}/health`,
@@ -79,15 +112,25 @@ export function startMarketplace(options: { worker: number; port: number; databa
 }
 
 /** The production build of the console, as `npm start` and the Docker image run it. */
-export function startConsole(options: { worker: number; port: number; endpoint: string; env?: Record<string, string> }): Promise<RunningServer> {
+export function startConsole(options: {
+  worker: number;
+  port: number;
+  endpoint: string;
+  env?: Record<string, string>;
+}): Promise<RunningServer> {
   return startServer({
     name: 'console',
     worker: options.worker,
     args: [path.join(STANDALONE, 'server.js')],
     cwd: STANDALONE,
     env: {
-      NODE_ENV: 'production', PORT: String(options.port), HOSTNAME: '127.0.0.1', PUBLIC_URL: `http://localhost:${options.port}`,
-      GRAPHQL_ENDPOINT: options.endpoint, IMAGE_HOSTS: new URL(options.endpoint).origin, SESSION_SECRET,
+      NODE_ENV: 'production',
+      PORT: String(options.port),
+      HOSTNAME: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${options.port}`,
+      GRAPHQL_ENDPOINT: options.endpoint,
+      IMAGE_HOSTS: new URL(options.endpoint).origin,
+      SESSION_SECRET,
       ...options.env,
     },
     healthUrl: `http://127.0.0.1:${options.port}/api/health`,

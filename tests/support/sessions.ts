@@ -2,7 +2,16 @@ import { credentialsOf, type Credentials, type Staff } from './staff.ts';
 
 /** What Playwright's browser contexts start with: the cookies of somebody who signed in. */
 export type StorageState = {
-  cookies: { name: string; value: string; domain: string; path: string; expires: number; httpOnly: boolean; secure: boolean; sameSite: 'Lax' | 'Strict' | 'None' }[];
+  cookies: {
+    name: string;
+    value: string;
+    domain: string;
+    path: string;
+    expires: number;
+    httpOnly: boolean;
+    secure: boolean;
+    sameSite: 'Lax' | 'Strict' | 'None';
+  }[];
   origins: [];
 };
 
@@ -10,11 +19,18 @@ export type StorageState = {
 export function parseCookie(header: string): StorageState['cookies'][number] {
   const [pair = '', ...attributes] = header.split(/;\s*/);
   const [name = '', value = ''] = [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)];
-  const attribute = (wanted: string) => attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+  const attribute = (wanted: string) =>
+    attributes.find((text) => text.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
   const maxAge = Number(attribute('max-age') ?? Number.NaN);
   return {
-    name, value, domain: 'localhost', path: attribute('path') ?? '/', expires: Number.isNaN(maxAge) ? -1 : Date.now() / 1000 + maxAge,
-    httpOnly: attributes.some((text) => /^httponly$/i.test(text)), secure: attributes.some((text) => /^secure$/i.test(text)), sameSite: 'Lax',
+    name,
+    value,
+    domain: 'localhost',
+    path: attribute('path') ?? '/',
+    expires: Number.isNaN(maxAge) ? -1 : Date.now() / 1000 + maxAge,
+    httpOnly: attributes.some((text) => /^httponly$/i.test(text)),
+    secure: attributes.some((text) => /^secure$/i.test(text)),
+    sameSite: 'Lax',
   };
 }
 
@@ -25,8 +41,12 @@ export async function signIn(consoleUrl: string, credentials: Credentials): Prom
     headers: { 'content-type': 'application/json', origin: consoleUrl },
     body: JSON.stringify(credentials),
   });
-  if (!response.ok) throw new Error(`Signing in as ${credentials.email} failed with ${response.status}: ${await response.text()}`);
-  const cookies = response.headers.getSetCookie().map(parseCookie).filter(({ value }) => value !== '');
+  if (!response.ok)
+    throw new Error(`Signing in as ${credentials.email} failed with ${response.status}: ${await response.text()}`);
+  const cookies = response.headers
+    .getSetCookie()
+    .map(parseCookie)
+    .filter(({ value }) => value !== '');
   return { cookies, origins: [] };
 }
 

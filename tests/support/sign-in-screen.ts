@@ -8,9 +8,14 @@ export function signInScreen(page: Page) {
   const password = page.getByLabel('Password');
   const submit = page.getByRole('button', { name: 'Sign in' });
   return {
-    email, password, submit,
+    email,
+    password,
+    submit,
     /** What went wrong with the whole form. */
-    refusal: page.getByRole('main').getByRole('alert').filter({ hasNotText: /required|valid email/ }),
+    refusal: page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasNotText: /required|valid email/ }),
     /** Opens the page and waits until its form answers. */
     async open(address = '/login'): Promise<void> {
       await page.goto(address);

@@ -18,7 +18,16 @@ export interface SmtpMoment {
  * What the server does instead: says a line, breaks the connection, never answers or drips an answer that never ends; or what it does
  * besides: lets some time pass first or waits for something, says the usual byte by byte, or breaks off after it.
  */
-export type SmtpAct = string | 'drop' | 'hang' | 'drip' | { readonly afterMs: number } | { readonly until: Promise<unknown> } | 'stammer' | 'farewell' | undefined;
+export type SmtpAct =
+  | string
+  | 'drop'
+  | 'hang'
+  | 'drip'
+  | { readonly afterMs: number }
+  | { readonly until: Promise<unknown> }
+  | 'stammer'
+  | 'farewell'
+  | undefined;
 
 /** What a connection asks its server. */
 export interface SmtpHost {
@@ -33,7 +42,12 @@ export interface SmtpHost {
 }
 
 /** Speaks the server's side on one connection: enough SMTP for nodemailer. */
-export function servePeer(host: SmtpHost, socket: Socket, connection: number, { isEncrypted = socket instanceof TLSSocket, isGreeted = false } = {}): void {
+export function servePeer(
+  host: SmtpHost,
+  socket: Socket,
+  connection: number,
+  { isEncrypted = socket instanceof TLSSocket, isGreeted = false } = {},
+): void {
   socket.on('error', () => undefined);
   let from = '';
   let to: string[] = [];
@@ -57,7 +71,8 @@ export function servePeer(host: SmtpHost, socket: Socket, connection: number, { 
     const act = host.behaviour({ stage, from, to, connection, isEncrypted });
     stammers = act === 'stammer';
     if (act === undefined || act === 'stammer') return usual();
-    if (typeof act === 'object') return void ('until' in act ? act.until.then(usual, usual) : setTimeout(usual, act.afterMs));
+    if (typeof act === 'object')
+      return void ('until' in act ? act.until.then(usual, usual) : setTimeout(usual, act.afterMs));
     if (act === 'farewell') {
       usual();
       return void socket.end();
@@ -76,7 +91,10 @@ export function servePeer(host: SmtpHost, socket: Socket, connection: number, { 
     if (host.secure === null) return say('454 no TLS here');
     say('220 go on');
     socket.removeAllListeners('data');
-    servePeer(host, new TLSSocket(socket, { isServer: true, secureContext: host.secure }), connection, { isEncrypted: true, isGreeted: true });
+    servePeer(host, new TLSSocket(socket, { isServer: true, secureContext: host.secure }), connection, {
+      isEncrypted: true,
+      isGreeted: true,
+    });
   };
   const answer = (raw: string) => {
     const said = host.take({ from, to, raw });
@@ -93,7 +111,10 @@ export function servePeer(host: SmtpHost, socket: Socket, connection: number, { 
     const [verb = ''] = line.toUpperCase().split(/[ :]/);
     const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
     if (verb === 'RSET' || verb === 'EHLO' || verb === 'HELO') isBetween = false;
-    if (verb === 'EHLO' || verb === 'HELO') return at('EHLO', () => say(['250-test', ...host.offered().map((extension) => `250-${extension}`), '250 HELP'].join('\r\n')));
+    if (verb === 'EHLO' || verb === 'HELO')
+      return at('EHLO', () =>
+        say(['250-test', ...host.offered().map((extension) => `250-${extension}`), '250 HELP'].join('\r\n')),
+      );
     if (verb === 'STARTTLS') return at('STARTTLS', encrypt);
     if (verb === 'AUTH') return at('AUTH', () => say('235 welcome'));
     if (verb === 'MAIL') {

@@ -49,7 +49,8 @@ export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Set
   let extensions: readonly string[] = [];
   const secure = tls === undefined ? null : createSecureContext(tls);
   const host: SmtpHost = {
-    keepsText, secure,
+    keepsText,
+    secure,
     behaviour: (moment) => behaviour(moment),
     offered: () => extensions,
     take(mail) {
@@ -69,7 +70,11 @@ export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Set
     connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    servePeer(host, tls?.isImplicit && secure !== null ? new TLSSocket(socket, { isServer: true, secureContext: secure }) : socket, connections);
+    servePeer(
+      host,
+      tls?.isImplicit && secure !== null ? new TLSSocket(socket, { isServer: true, secureContext: secure }) : socket,
+      connections,
+    );
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(wanted, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -86,9 +91,10 @@ export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Set
     offer: (...offered) => {
       extensions = offered;
     },
-    hang: (after = 0) => new Promise((resolve) => {
-      hanging = { from: mails.length + after, begun: resolve };
-    }),
+    hang: (after = 0) =>
+      new Promise((resolve) => {
+        hanging = { from: mails.length + after, begun: resolve };
+      }),
     refuse: (times) => {
       refusals = times;
     },
@@ -98,9 +104,10 @@ export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Set
       behaviour = () => undefined;
       extensions = [];
     },
-    stop: () => new Promise((resolve) => {
-      for (const socket of sockets) socket.destroy();
-      server.close(() => resolve());
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
   };
 }

@@ -47,11 +47,23 @@ export async function withStack(worker: number, use: (stack: Stack) => Promise<v
     const [consolePort, marketplacePort] = [await freePort(), await freePort()];
     const consoleUrl = `http://localhost:${consolePort}`;
     const marketplaceUrl = `http://127.0.0.1:${marketplacePort}`;
-    const marketplace = await startMarketplace({ worker, port: marketplacePort, databaseUrl: database.url, dataDir, publicUrl: upstream.origin, consoleUrl, searchKey: SEARCH_MASTER_KEY });
+    const marketplace = await startMarketplace({
+      worker,
+      port: marketplacePort,
+      databaseUrl: database.url,
+      dataDir,
+      publicUrl: upstream.origin,
+      consoleUrl,
+      searchKey: SEARCH_MASTER_KEY,
+    });
     undo.push(marketplace.stop);
     upstream.target(marketplaceUrl);
     const search = searchSettings({ env: {}, marketplaceUrl: upstream.origin, masterKey: SEARCH_MASTER_KEY });
-    const content = { CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`, CONTENT_TOKEN, EMAIL_TEMPLATE_URL: 'https://content.example/entries/{id}' };
+    const content = {
+      CONTENT_ENDPOINT: `${upstream.origin}/content/graphql`,
+      CONTENT_TOKEN,
+      EMAIL_TEMPLATE_URL: 'https://content.example/entries/{id}',
+    };
     const env = { UPSTREAM_TIMEOUT_MS: String(UPSTREAM_TIMEOUT_MS), LOG_LEVEL: 'info', ...search, ...content };
     const server = await startConsole({ worker, port: consolePort, endpoint: upstream.endpoint, env });
     undo.push(server.stop);

@@ -1,5 +1,14 @@
 /** The demo staff, by the name before @atelier.example, and their password. */
-export const STAFF = ['superadmin', 'admin', 'finance', 'orders', 'brands', 'products', 'configurator', 'nobody'] as const;
+export const STAFF = [
+  'superadmin',
+  'admin',
+  'finance',
+  'orders',
+  'brands',
+  'products',
+  'configurator',
+  'nobody',
+] as const;
 
 export type Staff = (typeof STAFF)[number];
 

@@ -9,10 +9,14 @@ export function tagScreen(page: Page) {
   const types = form.getByRole('group', { name: 'Types' });
   const image = form.getByRole('group', { name: 'Image' });
   return {
-    main, form, types, image,
+    main,
+    form,
+    types,
+    image,
     heading: (name: string) => page.getByRole('heading', { level: 1, name, exact: true }),
     /** A toast with exactly this text: role status when it worked, alert when it did not (D-25). */
-    toast: (kind: 'status' | 'alert', text: string) => messages.getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      messages.getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
     anyToast: messages.getByRole('listitem'),
     name: form.getByRole('textbox', { name: 'Name' }),
     description: form.getByRole('textbox', { name: 'Description' }),
@@ -24,7 +28,10 @@ export function tagScreen(page: Page) {
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     question: (text: string) => page.getByRole('alertdialog', { name: text }),
     /** The value beside a label of the Information card. */
-    value: (label: string) => main.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()='${label}']`) }),
+    value: (label: string) =>
+      main
+        .getByRole('definition')
+        .filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()='${label}']`) }),
 
     /** Opens an address and waits until the page answers to clicks. */
     async open(address: string): Promise<void> {

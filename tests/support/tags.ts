@@ -2,7 +2,11 @@ import type { TagInput } from '../../graphql/generated/types.ts';
 import type { Api } from './api.ts';
 
 /** Makes tags with these names one after the other, with what else is said of them; gives their ids in that order. */
-export async function makeTags(api: Api, names: readonly string[], values: Omit<TagInput, 'name'> = {}): Promise<string[]> {
+export async function makeTags(
+  api: Api,
+  names: readonly string[],
+  values: Omit<TagInput, 'name'> = {},
+): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {
     const { createOneTag } = await api.send('CreateOneTag', { tag: { name, ...values } });

@@ -10,13 +10,18 @@ export function triggerScreen(page: Page) {
   const rows = form.getByRole('list', { name: 'Actions' }).getByRole('listitem');
   const inDialog = (name: string | RegExp) => dialog.getByRole('textbox', { name });
   return {
-    main, form,
+    main,
+    form,
     heading: page.getByRole('heading', { level: 1 }),
-    toast: (kind: 'status' | 'alert', text: string) => toasts.getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
+    toast: (kind: 'status' | 'alert', text: string) =>
+      toasts.getByRole(kind).filter({ has: page.getByText(text, { exact: true }) }),
     anyToast: toasts.getByRole('listitem'),
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     question: (text: string) => page.getByRole('alertdialog', { name: text }),
-    value: (label: string) => main.getByRole('definition').filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()='${label}']`) }),
+    value: (label: string) =>
+      main
+        .getByRole('definition')
+        .filter({ has: page.locator(`xpath=preceding-sibling::dt[normalize-space()='${label}']`) }),
 
     name: form.getByRole('textbox', { name: /^Name/ }),
     eventType: form.getByLabel(/^Account Event Type/),

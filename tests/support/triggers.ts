@@ -2,10 +2,16 @@ import type { ActionInput, TriggerInput } from '../../graphql/generated/types.ts
 import type { Api } from './api.ts';
 
 /** Makes triggers with these names one after the other, with what else is said of them; gives their ids in that order. */
-export async function makeTriggers(api: Api, names: readonly string[], values: Partial<Omit<TriggerInput, 'name'>> = {}): Promise<string[]> {
+export async function makeTriggers(
+  api: Api,
+  names: readonly string[],
+  values: Partial<Omit<TriggerInput, 'name'>> = {},
+): Promise<string[]> {
   const ids: string[] = [];
   for (const name of names) {
-    const { createTrigger } = await api.send('CreateTrigger', { input: { eventType: 'Registration', ...values, name } });
+    const { createTrigger } = await api.send('CreateTrigger', {
+      input: { eventType: 'Registration', ...values, name },
+    });
     if (!createTrigger) throw new Error(`The marketplace did not make the trigger ${name}`);
     ids.push(createTrigger.id);
   }
@@ -13,13 +19,23 @@ export async function makeTriggers(api: Api, names: readonly string[], values: P
 }
 
 /** Makes one trigger and gives its id. */
-export async function makeTrigger(api: Api, name: string, values: Partial<Omit<TriggerInput, 'name'>> = {}): Promise<string> {
+export async function makeTrigger(
+  api: Api,
+  name: string,
+  values: Partial<Omit<TriggerInput, 'name'>> = {},
+): Promise<string> {
   const [id = ''] = await makeTriggers(api, [name], values);
   return id;
 }
 
 /** A voucher action as the contract takes it. */
-export const voucherAction = (name: string, change: Partial<ActionInput> = {}): ActionInput => ({ name, type: 'IssueVoucher', enabled: true, voucherValue: 100, ...change });
+export const voucherAction = (name: string, change: Partial<ActionInput> = {}): ActionInput => ({
+  name,
+  type: 'IssueVoucher',
+  enabled: true,
+  voucherValue: 100,
+  ...change,
+});
 
 /** A trigger as the marketplace holds it. */
 export async function storedTrigger(api: Api, id: string) {

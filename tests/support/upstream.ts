@@ -5,15 +5,22 @@ import { playFault, type Fault } from './upstream-faults.ts';
 
 /** One GraphQL request as the console sent it. */
 type Call = {
-  operationName: string; query: string; variables: Record<string, unknown>;
+  operationName: string;
+  query: string;
+  variables: Record<string, unknown>;
   /** The creation's key, which differs each time and so stands apart from the variables. */
   key?: unknown;
-  headers: IncomingHttpHeaders; at: number;
+  headers: IncomingHttpHeaders;
+  at: number;
 };
 /** One picture as the console sent it on. */
 type Upload = { headers: IncomingHttpHeaders; body: Buffer; at: number };
 /** The marketplace's answer, for a test to change. */
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: { data?: Record<string, unknown> | null; errors?: unknown[] } };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: { data?: Record<string, unknown> | null; errors?: unknown[] };
+};
 
 type Plan = { fault?: Fault; left: number; gates: Gate[]; rewrite?: (answer: Answer) => Answer };
 
@@ -56,18 +63,32 @@ async function readBody(stream: IncomingMessage): Promise<Buffer> {
 }
 
 function parseCall(request: IncomingMessage, body: Buffer): Call {
-  const parsed = JSON.parse(body.toString()) as { query?: string; operationName?: string; variables?: Record<string, unknown> };
+  const parsed = JSON.parse(body.toString()) as {
+    query?: string;
+    operationName?: string;
+    variables?: Record<string, unknown>;
+  };
   const query = parsed.query ?? '';
   const operationName = parsed.operationName ?? /\b(?:query|mutation)\s+(\w+)/.exec(query)?.[1] ?? 'anonymous';
   const { idempotencyKey: key, ...variables } = parsed.variables ?? {};
-  return { operationName, query, variables, ...(key === undefined ? {} : { key }), headers: request.headers, at: Date.now() };
+  return {
+    operationName,
+    query,
+    variables,
+    ...(key === undefined ? {} : { key }),
+    headers: request.headers,
+    at: Date.now(),
+  };
 }
 
 /** Sends a request on as it came, but for compression, so that an answer can be read and changed. */
 function forward(request: IncomingMessage, body: Buffer, target: string): Promise<IncomingMessage> {
   const { host: _, 'accept-encoding': __, connection: ___, ...headers } = request.headers;
   return new Promise((resolve, reject) => {
-    http.request(new URL(request.url ?? '/', target), { method: request.method, headers, agent: false }, resolve).on('error', reject).end(body);
+    http
+      .request(new URL(request.url ?? '/', target), { method: request.method, headers, agent: false }, resolve)
+      .on('error', reject)
+      .end(body);
   });
 }
 
@@ -102,7 +123,9 @@ export async function startUpstream(): Promise<Upstream> {
 
   /** Takes the next fault planned for an operation, if one is left. */
   const nextFault = (names: string[]): Fault | undefined => {
-    const plan = names.map((name) => plans.get(name)).find((candidate) => candidate?.fault !== undefined && candidate.left > 0);
+    const plan = names
+      .map((name) => plans.get(name))
+      .find((candidate) => candidate?.fault !== undefined && candidate.left > 0);
     if (!plan) return undefined;
     plan.left -= 1;
     return plan.fault;
@@ -115,7 +138,13 @@ export async function startUpstream(): Promise<Upstream> {
       return ['upload'];
     }
     if (request.url?.startsWith('/search/')) {
-      calls.push({ operationName: 'search', query: request.url, variables: JSON.parse(body.toString() || '{}') as Call['variables'], headers: request.headers, at: Date.now() });
+      calls.push({
+        operationName: 'search',
+        query: request.url,
+        variables: JSON.parse(body.toString() || '{}') as Call['variables'],
+        headers: request.headers,
+        at: Date.now(),
+      });
       return ['search'];
     }
     if (request.url?.startsWith('/content/graphql')) {
@@ -165,13 +194,17 @@ export async function startUpstream(): Promise<Upstream> {
   return {
     origin,
     endpoint: `${origin}/graphql`,
-    target: (to) => { target = to; },
-    calls: (operationName) => calls.filter((call) => operationName === undefined || call.operationName === operationName),
+    target: (to) => {
+      target = to;
+    },
+    calls: (operationName) =>
+      calls.filter((call) => operationName === undefined || call.operationName === operationName),
     uploads: () => [...uploads],
     contentCalls: () => [...contentCalls],
     requests: () => [...requests],
     total: (operationName) => totals.get(operationName) ?? 0,
-    fail: (operationName, fault, { times = Number.POSITIVE_INFINITY } = {}) => Object.assign(planFor(operationName), { fault, left: times }),
+    fail: (operationName, fault, { times = Number.POSITIVE_INFINITY } = {}) =>
+      Object.assign(planFor(operationName), { fault, left: times }),
     delay(operationName, held = gate()) {
       planFor(operationName).gates.push(held);
       return held;

@@ -14,14 +14,25 @@ export async function makeUsers(databaseUrl: string, names: readonly string[]): 
 }
 
 type UserRecord = {
-  id: string; firstName: string | null; lastName: string | null; email: string; roles: string[]; enabled: boolean; status: string; createdAt: string;
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+  roles: string[];
+  enabled: boolean;
+  status: string;
+  createdAt: string;
   customer: { availableCredit: number } | null;
 };
 
 /** An account as the marketplace itself holds it; null once it is gone. */
 export async function userRecord(api: Api, id: string): Promise<UserRecord | null> {
-  const { account } = await api.query<{ account: UserRecord | null }>(
-    'query ($id: ID!) { account(id: $id) { id firstName lastName email roles enabled status createdAt customer { availableCredit } } }', { id }).catch(() => ({ account: null }));
+  const { account } = await api
+    .query<{ account: UserRecord | null }>(
+      'query ($id: ID!) { account(id: $id) { id firstName lastName email roles enabled status createdAt customer { availableCredit } } }',
+      { id },
+    )
+    .catch(() => ({ account: null }));
   return account;
 }
 

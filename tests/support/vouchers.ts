@@ -5,40 +5,78 @@ import { runSql } from './database.ts';
 import { listScreen } from './list-screen.ts';
 
 /** A code no other voucher has: letters that seeded codes hold too, and the beginning that the test gives. */
-export const freshCode = (beginning: string) => `${beginning}${randomUUID().replaceAll('-', '').slice(0, 6)}`.toUpperCase();
+export const freshCode = (beginning: string) =>
+  `${beginning}${randomUUID().replaceAll('-', '').slice(0, 6)}`.toUpperCase();
 
-type Given = { code: string; status?: VoucherStatus; reason?: VoucherReason; cents?: number; recipient?: string | null; expiry?: string | null };
+type Given = {
+  code: string;
+  status?: VoucherStatus;
+  reason?: VoucherReason;
+  cents?: number;
+  recipient?: string | null;
+  expiry?: string | null;
+};
 
 /** Writes a voucher into a worker's own marketplace, in any state. */
-export async function makeVoucher(databaseUrl: string, { code, status = 'ACTIVE', reason = 'Internal', cents = 25_000, recipient = null, expiry = '2099-12-31T21:59:59.999Z' }: Given): Promise<{ id: string; number: number }> {
-  const [row] = await runSql<{ id: string; voucher_number: number }>(databaseUrl,
+export async function makeVoucher(
+  databaseUrl: string,
+  {
+    code,
+    status = 'ACTIVE',
+    reason = 'Internal',
+    cents = 25_000,
+    recipient = null,
+    expiry = '2099-12-31T21:59:59.999Z',
+  }: Given,
+): Promise<{ id: string; number: number }> {
+  const [row] = await runSql<{ id: string; voucher_number: number }>(
+    databaseUrl,
     `insert into vouchers (code, value_cents, reason, status, recipient_email, expiry_date, redemption_date)
      values ($1, $2, $3, $4, $5, $6, case when $4 = 'REDEEMED' then now() end) returning id, voucher_number`,
-    [code, cents, reason, status, recipient, expiry]);
+    [code, cents, reason, status, recipient, expiry],
+  );
   return { id: row?.id ?? '', number: row?.voucher_number ?? 0 };
 }
 
 /** Makes active vouchers with these codes, oldest first; gives their ids in that order. */
 export async function makeVouchers(databaseUrl: string, codes: readonly string[]): Promise<string[]> {
-  const rows = await runSql<{ id: string }>(databaseUrl,
+  const rows = await runSql<{ id: string }>(
+    databaseUrl,
     `insert into vouchers (code, value_cents, reason, expiry_date, created_at)
      select code, 10000 + place * 100, 'Internal', now() + place * interval '1 day', now() + place * interval '1 ms'
-     from unnest($1::text[]) with ordinality as given (code, place) returning id`, [codes]);
+     from unnest($1::text[]) with ordinality as given (code, place) returning id`,
+    [codes],
+  );
   return rows.map(({ id }) => id);
 }
 
 /** A voucher as the marketplace holds it. */
 export async function voucherOf(databaseUrl: string, id: string): Promise<{ status: string; expiry: string | null }> {
-  const [row] = await runSql<{ status: string; expiry_date: Date | null }>(databaseUrl, 'select status, expiry_date from vouchers where id = $1', [id]);
+  const [row] = await runSql<{ status: string; expiry_date: Date | null }>(
+    databaseUrl,
+    'select status, expiry_date from vouchers where id = $1',
+    [id],
+  );
   return { status: row?.status ?? 'gone', expiry: row?.expiry_date?.toISOString() ?? null };
 }
 
 /** What a run of vouchers of one value has come to in the marketplace; a value names a run, so each test takes its own. */
-export async function issued(databaseUrl: string, value: number): Promise<{ count: number; batches: number; codes: number; expiries: string[] }> {
-  const [row] = await runSql<{ count: number; batches: number; codes: number; expiries: Date[] }>(databaseUrl,
+export async function issued(
+  databaseUrl: string,
+  value: number,
+): Promise<{ count: number; batches: number; codes: number; expiries: string[] }> {
+  const [row] = await runSql<{ count: number; batches: number; codes: number; expiries: Date[] }>(
+    databaseUrl,
     `select count(*)::int as count, count(distinct batch_id)::int as batches, count(distinct code)::int as codes,
-       coalesce(array_agg(distinct expiry_date), '{}') as expiries from vouchers where value_cents = $1`, [value * 100]);
-  return { count: row?.count ?? 0, batches: row?.batches ?? 0, codes: row?.codes ?? 0, expiries: (row?.expiries ?? []).map((date) => date.toISOString()) };
+       coalesce(array_agg(distinct expiry_date), '{}') as expiries from vouchers where value_cents = $1`,
+    [value * 100],
+  );
+  return {
+    count: row?.count ?? 0,
+    batches: row?.batches ?? 0,
+    codes: row?.codes ?? 0,
+    expiries: (row?.expiries ?? []).map((date) => date.toISOString()),
+  };
 }
 
 /** The list of vouchers with the dialogs that open from it. */
@@ -47,12 +85,23 @@ export function voucherScreen(page: Page) {
   const run = page.getByRole('alertdialog');
   return {
     ...listScreen(page, 'Vouchers'),
-    create, run,
+    create,
+    run,
     exporting: page.getByRole('dialog', { name: 'Export' }),
     editing: (code: string) => page.getByRole('dialog', { name: `Edit ${code}` }),
     openCreate: () => page.getByRole('button', { name: 'Create Vouchers' }).click(),
     /** Fills Create Vouchers and sends it. */
-    async order({ value, quantity, expiry = '31/12/2099', total }: { value: number; quantity: number; expiry?: string; total?: string }): Promise<void> {
+    async order({
+      value,
+      quantity,
+      expiry = '31/12/2099',
+      total,
+    }: {
+      value: number;
+      quantity: number;
+      expiry?: string;
+      total?: string;
+    }): Promise<void> {
       await create.getByRole('combobox', { name: 'Reason' }).selectOption('Internal');
       await create.getByRole('spinbutton', { name: 'Value' }).fill(String(value));
       await create.getByRole('spinbutton', { name: 'Quantity' }).fill(String(quantity));

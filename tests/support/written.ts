@@ -1,7 +1,8 @@
 /** How amounts, days and numbers read on the screen, said here a second time and on its own terms (D-37, D-38). */
 const NBSP = '\u00a0';
 
-const grouped = (whole: string) => [...whole].map((digit, index) => (index > 0 && (whole.length - index) % 3 === 0 ? NBSP : '') + digit).join('');
+const grouped = (whole: string) =>
+  [...whole].map((digit, index) => (index > 0 && (whole.length - index) % 3 === 0 ? NBSP : '') + digit).join('');
 
 /** 1234.5 as 'R 1 234,50'. */
 export function rand(amount: number): string {
@@ -16,4 +17,5 @@ export function count(value: number): string {
 }
 
 /** DD-MM-YYYY of an instant in Johannesburg, two hours ahead of UTC all year. */
-export const day = (instant: string) => new Date(Date.parse(instant) + 7_200_000).toISOString().slice(0, 10).split('-').reverse().join('-');
+export const day = (instant: string) =>
+  new Date(Date.parse(instant) + 7_200_000).toISOString().slice(0, 10).split('-').reverse().join('-');

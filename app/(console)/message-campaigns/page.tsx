@@ -13,5 +13,9 @@ export const metadata: Metadata = { title: 'Message Campaigns' };
 export default async function MessageCampaignsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('message-campaigns');
   const variables = listVariables(campaignList, await searchParams);
-  return <Prefetched state={await prefetch(token, campaignsQuery(variables))}><CampaignList /></Prefetched>;
+  return (
+    <Prefetched state={await prefetch(token, campaignsQuery(variables))}>
+      <CampaignList />
+    </Prefetched>
+  );
 }

@@ -17,7 +17,11 @@ export default async function MessagesPage({ searchParams }: { searchParams: Pro
   const variables = listVariables(messageList, await searchParams);
   return (
     <Prefetched state={await prefetch(token, messagesQuery(variables))}>
-      <QuickMessages><SendCampaign><MessageList /></SendCampaign></QuickMessages>
+      <QuickMessages>
+        <SendCampaign>
+          <MessageList />
+        </SendCampaign>
+      </QuickMessages>
     </Prefetched>
   );
 }

@@ -13,6 +13,13 @@ export const metadata: Metadata = { title: 'Vouchers & Wallets' };
 export default async function VouchersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const { token } = await requireStaff('vouchers');
   const params = await searchParams;
-  const asked = tabOf(params) === 'dashboard' ? prefetch(token, voucherStatsQuery()) : prefetch(token, vouchersQuery(listVariables(voucherList, params)));
-  return <Prefetched state={await asked}><Vouchers /></Prefetched>;
+  const asked =
+    tabOf(params) === 'dashboard'
+      ? prefetch(token, voucherStatsQuery())
+      : prefetch(token, vouchersQuery(listVariables(voucherList, params)));
+  return (
+    <Prefetched state={await asked}>
+      <Vouchers />
+    </Prefetched>
+  );
 }

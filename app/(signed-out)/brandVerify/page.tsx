@@ -5,7 +5,11 @@ import { Alert } from '@/components/ui/alert';
 export const metadata: Metadata = { title: 'Brand verification' };
 
 /** A merchant's page: it calls nothing, `error=true` exactly is failure, anything else success (D-13). */
-export default async function BrandVerifyPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function BrandVerifyPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const failed = (await searchParams)['error'] === 'true';
   return (
     <SignedOutLayout title="Brand verification">

@@ -8,7 +8,11 @@ import { paths } from '@/lib/paths';
 export const metadata: Metadata = { title: 'Reset password', referrer: 'no-referrer' };
 
 /** Reached from the mail, with `token` and `email` in the query (SES-35, SES-37). */
-export default async function ResetPasswordPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
+export default async function ResetPasswordPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
   const { token, email } = await searchParams;
   const complete = typeof token === 'string' && token !== '' && typeof email === 'string' && email !== '';
   return (

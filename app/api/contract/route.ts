@@ -2,4 +2,9 @@ import { sectionDoor } from '@/lib/auth/signed-in';
 import { checkContract } from '@/lib/contract/watch';
 
 /** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings stand on the System page. */
-export const POST = sectionDoor('contract', ['app-config'], async () => Response.json({ verdict: (await checkContract()).verdict }), { isAct: true });
+export const POST = sectionDoor(
+  'contract',
+  ['app-config'],
+  async () => Response.json({ verdict: (await checkContract()).verdict }),
+  { isAct: true },
+);

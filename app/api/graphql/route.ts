@@ -17,7 +17,11 @@ function isOperation(name: string): name is OperationName {
 
 /** A role field rule beside the policy table: only Admin sends a user's roles (USR-35). */
 function sendsRoles(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => key === 'roles' || sendsRoles(inner));
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(value).some(([key, inner]) => key === 'roles' || sendsRoles(inner))
+  );
 }
 
 /**
@@ -32,7 +36,8 @@ export const POST = door('operations', async (request, { requestId }) => {
     const { operation, variables = {} } = body.data;
     if (!isOperation(operation)) throw new AppError('NOT_FOUND', { message: 'There is no such operation.' });
     const me = registry[operation].kind === 'mutation' ? await now() : known;
-    if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles))) throw new AppError('FORBIDDEN');
+    if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))
+      throw new AppError('FORBIDDEN');
     const answer = await relayUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
     return new Response(answer, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   });

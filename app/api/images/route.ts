@@ -8,6 +8,13 @@ import { uploadPicture } from '@/lib/upstream/upload';
 const turns = createTurns({ atOnce: 2, waiting: 50 });
 
 /** A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload (CAL-05, D-52). */
-export const POST = sectionDoor('images', uploadSections, async (request, context) => {
-  return turns(context.personId, async () => Response.json({ image: await uploadPicture(await readPicture(request), context) }));
-}, { isAct: true });
+export const POST = sectionDoor(
+  'images',
+  uploadSections,
+  async (request, context) => {
+    return turns(context.personId, async () =>
+      Response.json({ image: await uploadPicture(await readPicture(request), context) }),
+    );
+  },
+  { isAct: true },
+);

@@ -16,14 +16,23 @@ const PATIENCE_MS = 3_000;
 export async function GET(): Promise<Response> {
   const upstream = await upstreamAnswers();
   const status = isStopping() ? 'stopping' : upstream ? 'ready' : 'not ready';
-  return Response.json({ status, upstream, contract: contractState().verdict }, { status: status === 'ready' ? 200 : 503, headers: { 'cache-control': 'no-store' } });
+  return Response.json(
+    { status, upstream, contract: contractState().verdict },
+    { status: status === 'ready' ? 200 : 503, headers: { 'cache-control': 'no-store' } },
+  );
 }
 
 async function upstreamAnswers(): Promise<boolean> {
   try {
-    const response = await boundedFetch(env().GRAPHQL_ENDPOINT, {
-      method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: 'query Ready { __typename }', operationName: 'Ready' }),
-    }, PATIENCE_MS);
+    const response = await boundedFetch(
+      env().GRAPHQL_ENDPOINT,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: 'query Ready { __typename }', operationName: 'Ready' }),
+      },
+      PATIENCE_MS,
+    );
     return response.ok && ((await response.json()) as { data?: { __typename?: string } }).data?.__typename === 'Query';
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'The upstream does not answer');

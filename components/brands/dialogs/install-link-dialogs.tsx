@@ -13,11 +13,22 @@ export function SendInstallLinkDialog({ brand, ...dialog }: BrandDialogProps) {
   const isAgain = verificationOf(brand) === 'pending';
   return (
     <FormDialog
-      {...dialog} title={isAgain ? 'Resend Install Link' : 'Send Install Link'} draft={`send-install-link ${brand.id}`} schema={sendInstallLinkSchema}
-      values={{ email: shownFields(brand).email ?? '' }} submitLabel={isAgain ? 'Resend' : 'Send'}
+      {...dialog}
+      title={isAgain ? 'Resend Install Link' : 'Send Install Link'}
+      draft={`send-install-link ${brand.id}`}
+      schema={sendInstallLinkSchema}
+      values={{ email: shownFields(brand).email ?? '' }}
+      submitLabel={isAgain ? 'Resend' : 'Send'}
       onSubmit={({ email }) => mutateAsync({ id: brand.id, email })}
     >
-      <TextField name="email" label="Email" type="email" inputMode="email" required hint="The merchant receives the link at this address." />
+      <TextField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        required
+        hint="The merchant receives the link at this address."
+      />
     </FormDialog>
   );
 }
@@ -27,7 +38,11 @@ export function UpdateInstallLinkDialog({ brand, ...dialog }: BrandDialogProps) 
   const { mutateAsync } = useUpdateInstallLink(brand.id);
   return (
     <FormDialog
-      {...dialog} title="Update Install Link" draft={`update-install-link ${brand.id}`} schema={updateInstallLinkSchema} values={{ installUrl: brand.installUrl ?? '' }}
+      {...dialog}
+      title="Update Install Link"
+      draft={`update-install-link ${brand.id}`}
+      schema={updateInstallLinkSchema}
+      values={{ installUrl: brand.installUrl ?? '' }}
       onSubmit={({ installUrl }) => mutateAsync({ id: brand.id, installUrl })}
     >
       <TextField name="installUrl" label="Install link" type="url" inputMode="url" required spellCheck={false} />

@@ -17,10 +17,26 @@ export function LinksDialog({ brand, ...dialog }: BrandDialogProps) {
   const whole = useWholeUpdate(brand.id);
   return (
     <FormDialog
-      {...dialog} title="Links" draft={`links ${brand.id}`} size="lg" schema={linksSchema} values={toLinksForm(brand)} latest={latest} skipUnchanged
+      {...dialog}
+      title="Links"
+      draft={`links ${brand.id}`}
+      size="lg"
+      schema={linksSchema}
+      values={toLinksForm(brand)}
+      latest={latest}
+      skipUnchanged
       onSubmit={({ links }) => mutateAsync({ id: brand.id, update: whole({ meta: { links } }) })}
     >
-      <ListField name="links" label="Links" hideLabel movable boxed rowName="link" addLabel="Add link" empty={{ title: '', link: '', isExternal: false }}>
+      <ListField
+        name="links"
+        label="Links"
+        hideLabel
+        movable
+        boxed
+        rowName="link"
+        addLabel="Add link"
+        empty={{ title: '', link: '', isExternal: false }}
+      >
         {(path) => (
           <div className="grid gap-x-3 gap-y-2 sm:grid-cols-2">
             <TextField name={`${path}.title`} label="Title" />

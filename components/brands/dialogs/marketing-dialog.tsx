@@ -14,7 +14,13 @@ export function MarketingDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toMarketingForm);
   return (
     <FormDialog
-      {...dialog} title="Marketing Fields" draft={`marketing ${brand.id}`} schema={marketingSchema} values={toMarketingForm(brand)} latest={latest} skipUnchanged
+      {...dialog}
+      title="Marketing Fields"
+      draft={`marketing ${brand.id}`}
+      schema={marketingSchema}
+      values={toMarketingForm(brand)}
+      latest={latest}
+      skipUnchanged
       onSubmit={(_values, update) => mutateAsync({ id: brand.id, update })}
     >
       <TextField name="marketingName" label="Marketing name" />

@@ -14,7 +14,13 @@ export function NotesDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toNotesForm);
   return (
     <FormDialog
-      {...dialog} title="Notes" draft={`notes ${brand.id}`} schema={notesSchema} values={toNotesForm(brand)} latest={latest} skipUnchanged
+      {...dialog}
+      title="Notes"
+      draft={`notes ${brand.id}`}
+      schema={notesSchema}
+      values={toNotesForm(brand)}
+      latest={latest}
+      skipUnchanged
       onSubmit={(notes) => mutateAsync({ id: brand.id, update: { notes: emptyAsNull(notes) } })}
     >
       <TextareaField name="product" label="Product" rows={2} />

@@ -14,12 +14,33 @@ export function OrderEmailsDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toOrderEmailsForm);
   return (
     <FormDialog
-      {...dialog} title="Order Emails" draft={`order-emails ${brand.id}`} schema={orderEmailsSchema} values={toOrderEmailsForm(brand)} latest={latest} skipUnchanged
+      {...dialog}
+      title="Order Emails"
+      draft={`order-emails ${brand.id}`}
+      schema={orderEmailsSchema}
+      values={toOrderEmailsForm(brand)}
+      latest={latest}
+      skipUnchanged
       description="List of email addresses to which order confirmations and payment advice will be sent."
       onSubmit={({ adminEmails }) => mutateAsync({ id: brand.id, update: { adminEmails } })}
     >
-      <ListField name="emails" label="Email addresses" hideLabel rowName="email address" addLabel="Add email address" empty={{ value: '' }}>
-        {(path, index) => <TextField name={`${path}.value`} label={`Email address ${index + 1}`} hideLabel type="email" inputMode="email" />}
+      <ListField
+        name="emails"
+        label="Email addresses"
+        hideLabel
+        rowName="email address"
+        addLabel="Add email address"
+        empty={{ value: '' }}
+      >
+        {(path, index) => (
+          <TextField
+            name={`${path}.value`}
+            label={`Email address ${index + 1}`}
+            hideLabel
+            type="email"
+            inputMode="email"
+          />
+        )}
       </ListField>
     </FormDialog>
   );

@@ -13,7 +13,10 @@ import type { BrandDialogProps } from '../brand-dialogs';
 import { useLatestBrand } from '../use-latest-brand';
 
 /** An amount and its unit; a bank and what it knows an account by. */
-const TOGETHER = [['amount', 'unit'], ['bankName', 'branchCode', 'accountNumber']] as const;
+const TOGETHER = [
+  ['amount', 'unit'],
+  ['bankName', 'branchCode', 'accountNumber'],
+] as const;
 
 /** Commission, payment terms and bank details; choosing a bank fills its branch code, which stays editable (BRD-93, D-47). */
 export function PayoutDialog({ brand, ...dialog }: BrandDialogProps) {
@@ -21,18 +24,33 @@ export function PayoutDialog({ brand, ...dialog }: BrandDialogProps) {
   const latest = useLatestBrand(brand.id, toPayoutForm);
   return (
     <FormDialog
-      {...dialog} title="Payout Information" draft={`payout ${brand.id}`} schema={payoutSchema} values={toPayoutForm(brand)} latest={latest} together={TOGETHER} skipUnchanged
+      {...dialog}
+      title="Payout Information"
+      draft={`payout ${brand.id}`}
+      schema={payoutSchema}
+      values={toPayoutForm(brand)}
+      latest={latest}
+      together={TOGETHER}
+      skipUnchanged
       onSubmit={(_values, update) => mutateAsync({ id: brand.id, update })}
     >
       {(form) => (
         <>
-          <NumberField name="commission" label="Commission" unit="%" hint={`${boundsHint(BOUNDS.commission)}; leave empty when it is not agreed yet.`} />
+          <NumberField
+            name="commission"
+            label="Commission"
+            unit="%"
+            hint={`${boundsHint(BOUNDS.commission)}; leave empty when it is not agreed yet.`}
+          />
           <div className="grid grid-cols-2 gap-3">
             <NumberField name="amount" label="Payment terms" whole />
             <SelectField name="unit" label="Payment terms unit" placeholder="Not set" options={paymentUnitChoices} />
           </div>
           <SelectField
-            name="bankName" label="Bank" placeholder="Choose a bank" options={bankChoices(brand.bankDetails?.bankName)}
+            name="bankName"
+            label="Bank"
+            placeholder="Choose a bank"
+            options={bankChoices(brand.bankDetails?.bankName)}
             onValueChange={(bank) => {
               const code = branchCodes[bank];
               if (code) form.setValue('branchCode', code, { shouldDirty: true });

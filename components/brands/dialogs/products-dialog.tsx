@@ -15,9 +15,22 @@ export function ProductsDialog({ brand, ...dialog }: BrandDialogProps) {
   const whole = useWholeUpdate(brand.id);
   return (
     <FormDialog
-      {...dialog} title="Products" draft={`products ${brand.id}`} schema={productsSchema} values={toProductsForm(brand)} latest={latest} skipUnchanged
+      {...dialog}
+      title="Products"
+      draft={`products ${brand.id}`}
+      schema={productsSchema}
+      values={toProductsForm(brand)}
+      latest={latest}
+      skipUnchanged
       onSubmit={(_values, { includeRecentlySold, ...changed }) =>
-        mutateAsync({ id: brand.id, update: whole({ ...changed, ...(includeRecentlySold === undefined ? {} : { meta: { includeRecentlySold } }) }) })}
+        mutateAsync({
+          id: brand.id,
+          update: whole({
+            ...changed,
+            ...(includeRecentlySold === undefined ? {} : { meta: { includeRecentlySold } }),
+          }),
+        })
+      }
     >
       <ProductFields brand={brand} />
     </FormDialog>

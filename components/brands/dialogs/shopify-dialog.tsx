@@ -14,7 +14,12 @@ export function ShopifyDialog({ brand, ...dialog }: BrandDialogProps) {
   if (!shopify) return null;
   return (
     <FormDialog
-      {...dialog} title="Shopify" draft={`shopify ${brand.id}`} schema={shopifySchema} values={toShopifyForm(brand)} skipUnchanged
+      {...dialog}
+      title="Shopify"
+      draft={`shopify ${brand.id}`}
+      schema={shopifySchema}
+      values={toShopifyForm(brand)}
+      skipUnchanged
       description="Secrets are never shown. Leave a field empty to keep what is stored."
       onSubmit={async (_values, changed) => {
         const update = Object.fromEntries(Object.entries(changed).filter(([, value]) => value)) as ShopifyUpdate;

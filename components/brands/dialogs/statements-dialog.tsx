@@ -13,12 +13,24 @@ export function StatementsDialog({ brand, ...dialog }: BrandDialogProps) {
   const { mutateAsync } = useSendStatements();
   return (
     <FormDialog
-      {...dialog} title="Send Statements" draft={`statements ${brand.id}`} schema={statementsSchema} values={emptyStatements} submitLabel="Send"
+      {...dialog}
+      title="Send Statements"
+      draft={`statements ${brand.id}`}
+      schema={statementsSchema}
+      values={emptyStatements}
+      submitLabel="Send"
       failureText={(error) => `Error: ${error.upstreamMessage ?? error.message}`}
       onSubmit={({ startDate, endDate, sendToBrand }) =>
-        mutateAsync({ brandId: brand.id, startDate: dayStart(startDate), endDate: dayEnd(endDate), sendToBrand })}
+        mutateAsync({ brandId: brand.id, startDate: dayStart(startDate), endDate: dayEnd(endDate), sendToBrand })
+      }
     >
-      <DateRangeField label="Period" hideLabel from={{ name: 'startDate', label: 'Start date' }} to={{ name: 'endDate', label: 'End date' }} required />
+      <DateRangeField
+        label="Period"
+        hideLabel
+        from={{ name: 'startDate', label: 'Start date' }}
+        to={{ name: 'endDate', label: 'End date' }}
+        required
+      />
       <CheckboxField name="sendToBrand" label="Send to brand" hint="The brand receives the statement as well." />
     </FormDialog>
   );

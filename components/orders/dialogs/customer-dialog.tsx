@@ -20,7 +20,13 @@ export function CustomerDialog({ orderId, customer, ...dialog }: CustomerDialogP
   const latest = useLatest(orderQuery(orderId), ({ order }) => order?.customer && toCustomerForm(order.customer));
   return (
     <FormDialog
-      {...dialog} title="Edit customer" draft={`customer ${customer.id}`} schema={customerSchema} values={toCustomerForm(customer)} latest={latest} skipUnchanged
+      {...dialog}
+      title="Edit customer"
+      draft={`customer ${customer.id}`}
+      schema={customerSchema}
+      values={toCustomerForm(customer)}
+      latest={latest}
+      skipUnchanged
       onSubmit={(values) => mutateAsync({ id: customer.id, update: { ...values, mobile: values.mobile || null } })}
     >
       <div className="grid gap-5 sm:grid-cols-2">

@@ -42,7 +42,19 @@ export interface EntryFormProps {
 const codeLabel = ({ code, description }: Omit<AccountingCode, 'id'>) => [code, description].filter(Boolean).join(' ');
 
 /** One ledger entry: code, description, amount and the credit flag, which is the amount's sign (D-73). */
-export function EntryForm({ orderId, lineId, title, entry, entries, codes, takesFocus, onBusy, onDirty, onDone, onCancel }: EntryFormProps) {
+export function EntryForm({
+  orderId,
+  lineId,
+  title,
+  entry,
+  entries,
+  codes,
+  takesFocus,
+  onBusy,
+  onDirty,
+  onDone,
+  onCancel,
+}: EntryFormProps) {
   const save = useSaveEntry(orderId, lineId, entry);
   const values = entry ? toEntryForm(entry) : emptyEntry;
   const form = useZodForm({ schema: entrySchema, values });
@@ -56,7 +68,10 @@ export function EntryForm({ orderId, lineId, title, entry, entries, codes, takes
   }, [takesFocus]);
 
   const { submit, failure, busy } = useFormSubmit({
-    form, schema: entrySchema, values, onDone,
+    form,
+    schema: entrySchema,
+    values,
+    onDone,
     onSubmit: async (input) => {
       onBusy(true);
       await save(input).finally(() => onBusy(false));
@@ -65,14 +80,26 @@ export function EntryForm({ orderId, lineId, title, entry, entries, codes, takes
   const offered = [...(codes ?? []), ...(entry && !codes?.some(({ id }) => id === entry.code.id) ? [entry.code] : [])];
 
   return (
-    <section ref={section} aria-label={entry ? 'Edit entry' : 'Add entry'} className="rounded-lg border border-line bg-canvas p-4">
+    <section
+      ref={section}
+      aria-label={entry ? 'Edit entry' : 'Add entry'}
+      className="rounded-lg border border-line bg-canvas p-4"
+    >
       <h3 className="mb-3 font-semibold">{entry ? 'Edit entry' : 'Add an entry'}</h3>
-      <Form form={form} onSubmit={(event) => void submit(event)} label={entry ? 'Edit entry' : 'Add entry'} className="space-y-4">
+      <Form
+        form={form}
+        onSubmit={(event) => void submit(event)}
+        label={entry ? 'Edit entry' : 'Add entry'}
+        className="space-y-4"
+      >
         <DraftNotice {...draft} />
         <FormBanner failure={failure} />
         <FormFields busy={busy} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_11rem]">
           <SelectField
-            name="codeId" label="Accounting code" required placeholder={codes ? 'Choose a code' : 'Loading the codes'}
+            name="codeId"
+            label="Accounting code"
+            required
+            placeholder={codes ? 'Choose a code' : 'Loading the codes'}
             options={offered.map((code) => ({ value: code.id, label: codeLabel(code) }))}
           />
           <MoneyField name="amount" label="Amount" required hint="In rand, as in 1234.50" />
@@ -81,8 +108,14 @@ export function EntryForm({ orderId, lineId, title, entry, entries, codes, takes
         </FormFields>
         <div className="flex flex-wrap items-center justify-end gap-2">
           {isDirty ? <BalanceAfter others={entries.filter(({ id }) => id !== entry?.id)} /> : null}
-          {entry || isDirty ? <Button onClick={onCancel} disabled={busy}>Cancel</Button> : null}
-          <Button type="submit" variant="primary" loading={busy} disabled={!isDirty}>Save</Button>
+          {entry || isDirty ? (
+            <Button onClick={onCancel} disabled={busy}>
+              Cancel
+            </Button>
+          ) : null}
+          <Button type="submit" variant="primary" loading={busy} disabled={!isDirty}>
+            Save
+          </Button>
         </div>
       </Form>
     </section>
@@ -91,9 +124,15 @@ export function EntryForm({ orderId, lineId, title, entry, entries, codes, takes
 
 /** What the ledger will come to with the entry as it is typed; nothing while that is no amount. */
 function BalanceAfter({ others }: { others: readonly LedgerEntry[] }) {
-  const [amount, isCredit] = useWatch<{ amount: string; isCredit: boolean }, ['amount', 'isCredit']>({ name: ['amount', 'isCredit'] });
+  const [amount, isCredit] = useWatch<{ amount: string; isCredit: boolean }, ['amount', 'isCredit']>({
+    name: ['amount', 'isCredit'],
+  });
   const cents = parseCents(amount);
   if (cents === null || cents <= 0) return null;
   const { difference } = ledgerBalance([...others, { amount: randFromCents(cents), isCredit }]);
-  return <p className="mr-auto text-muted">Balance after saving <span className="font-medium text-ink tabular-nums">{formatCents(difference)}</span></p>;
+  return (
+    <p className="mr-auto text-muted">
+      Balance after saving <span className="font-medium text-ink tabular-nums">{formatCents(difference)}</span>
+    </p>
+  );
 }

@@ -37,8 +37,13 @@ export function LedgerDialog({ open, onClose, orderId, line }: LedgerDialogProps
   return (
     <Dialog open={open} onClose={() => void close()} title={`Ledger of ${brand}`} size="lg" busy={busy}>
       <Ledger
-        orderId={orderId} line={line} mayLeave={mayLeave} onBusy={setBusy}
-        onDirty={(dirty) => { isDirty.current = dirty; }}
+        orderId={orderId}
+        line={line}
+        mayLeave={mayLeave}
+        onBusy={setBusy}
+        onDirty={(dirty) => {
+          isDirty.current = dirty;
+        }}
       />
     </Dialog>
   );
@@ -67,7 +72,15 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
     const cents = centsFromRand(entry.amount);
     const warning = paidWarning(line, cents === null ? null : entry.isCredit ? -cents : cents);
     const body = warning === null ? what : `${what}. ${warning}`;
-    if (!(await confirm({ title: 'Are you sure you want to delete this accounting line item?', body, action: 'Delete', tone: 'danger' }))) return;
+    if (
+      !(await confirm({
+        title: 'Are you sure you want to delete this accounting line item?',
+        body,
+        action: 'Delete',
+        tone: 'danger',
+      }))
+    )
+      return;
     if (shown.entry?.id === entry.id) show(null);
     remove({ id: entry.id });
   };
@@ -75,20 +88,55 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
 
   return (
     <DialogBody className="@container space-y-6 pb-6">
-      {paidSentence(line) ? <Alert tone="warning">{paidSentence(line)} {differenceSentence(line) ?? 'Any resulting difference is then owed to the brand or to be claimed back from it.'}</Alert> : null}
+      {paidSentence(line) ? (
+        <Alert tone="warning">
+          {paidSentence(line)}{' '}
+          {differenceSentence(line) ??
+            'Any resulting difference is then owed to the brand or to be claimed back from it.'}
+        </Alert>
+      ) : null}
       <LedgerTable
-        entries={line.ledgerItems} caption="Entries"
+        entries={line.ledgerItems}
+        caption="Entries"
         acts={(entry) => (
           <>
-            <IconButton size="sm" label={`Edit ${nameOf(entry)}`} aria-pressed={shown.entry?.id === entry.id} icon={<Pencil className="size-4" />} onClick={() => void mayLeave().then((may) => may && show(entry))} className="aria-pressed:bg-accent-soft aria-pressed:text-accent" />
-            <IconButton size="sm" tone="danger" label={`Delete ${nameOf(entry)}`} disabled={isRemoving} icon={<Trash2 className="size-4" />} onClick={() => void onRemove(entry)} />
+            <IconButton
+              size="sm"
+              label={`Edit ${nameOf(entry)}`}
+              aria-pressed={shown.entry?.id === entry.id}
+              icon={<Pencil className="size-4" />}
+              onClick={() => void mayLeave().then((may) => may && show(entry))}
+              className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+            />
+            <IconButton
+              size="sm"
+              tone="danger"
+              label={`Delete ${nameOf(entry)}`}
+              disabled={isRemoving}
+              icon={<Trash2 className="size-4" />}
+              onClick={() => void onRemove(entry)}
+            />
           </>
         )}
       />
-      {codes.isError ? <Alert onRetry={() => void codes.refetch()} retrying={codes.isFetching}>The accounting codes could not be loaded.</Alert> : null}
+      {codes.isError ? (
+        <Alert onRetry={() => void codes.refetch()} retrying={codes.isFetching}>
+          The accounting codes could not be loaded.
+        </Alert>
+      ) : null}
       <EntryForm
-        key={shown.round} orderId={orderId} lineId={line.id} title={`Ledger of ${line.brand?.name ?? 'this line'}`} entry={shown.entry} entries={line.ledgerItems} codes={codes.data?.accountingCodes} takesFocus={shown.round > 0}
-        onBusy={onBusy} onDirty={onDirty} onDone={() => show(null)} onCancel={() => void mayLeave().then((may) => may && show(null))}
+        key={shown.round}
+        orderId={orderId}
+        lineId={line.id}
+        title={`Ledger of ${line.brand?.name ?? 'this line'}`}
+        entry={shown.entry}
+        entries={line.ledgerItems}
+        codes={codes.data?.accountingCodes}
+        takesFocus={shown.round > 0}
+        onBusy={onBusy}
+        onDirty={onDirty}
+        onDone={() => show(null)}
+        onCancel={() => void mayLeave().then((may) => may && show(null))}
       />
     </DialogBody>
   );

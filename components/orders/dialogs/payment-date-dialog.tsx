@@ -28,10 +28,22 @@ export function PaymentDateDialog({ order, line, ...dialog }: PaymentDateDialogP
   const change = differenceSentence(line);
   return (
     <FormDialog
-      {...dialog} size="sm" title="Payment date" draft={`payment-date ${line.id}`} description={line.brand?.name} schema={schema} values={toPaymentDateForm(line)} latest={latest} needsChange
+      {...dialog}
+      size="sm"
+      title="Payment date"
+      draft={`payment-date ${line.id}`}
+      description={line.brand?.name}
+      schema={schema}
+      values={toPaymentDateForm(line)}
+      latest={latest}
+      needsChange
       onSubmit={({ paymentDate }) => mutateAsync({ input: { id: line.id, paymentDate } })}
     >
-      {change === null ? null : <Alert tone="warning">{paidSentence(line)} {change}</Alert>}
+      {change === null ? null : (
+        <Alert tone="warning">
+          {paidSentence(line)} {change}
+        </Alert>
+      )}
       <DateField name="paymentDate" label="Payment date" hint="Leave empty when the brand has not been paid." />
     </FormDialog>
   );

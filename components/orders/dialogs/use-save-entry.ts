@@ -31,8 +31,14 @@ export function useSaveEntry(orderId: string, lineId: string, opened: LedgerEntr
     const { order } = await client.fetchQuery({ ...orderQuery(orderId), staleTime: 0 });
     const now = order?.lines.flatMap(({ ledgerItems }) => ledgerItems).find(({ id }) => id === before.id) ?? null;
     known.current = now;
-    if (!now) throw new AppError('NOT_FOUND', { message: 'Somebody else has deleted this entry in the meantime. Save again to add it as a new entry.' });
-    if (!isSameEntry(before, now)) throw new AppError('CONFLICT', { message: `Somebody else has changed this entry in the meantime. It is now ${describe(now)}. Save again to replace it.` });
+    if (!now)
+      throw new AppError('NOT_FOUND', {
+        message: 'Somebody else has deleted this entry in the meantime. Save again to add it as a new entry.',
+      });
+    if (!isSameEntry(before, now))
+      throw new AppError('CONFLICT', {
+        message: `Somebody else has changed this entry in the meantime. It is now ${describe(now)}. Save again to replace it.`,
+      });
     await update({ id: before.id, input });
   };
 }

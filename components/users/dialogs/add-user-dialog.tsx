@@ -9,7 +9,15 @@ import { createUserSchema, emptyUser } from '@/lib/users/schema';
 export function AddUserDialog(dialog: { open: boolean; onClose: () => void }) {
   const { mutateAsync } = useCreateUser();
   return (
-    <FormDialog {...dialog} title="Add User" draft="add-user" schema={createUserSchema} values={emptyUser} submitLabel="Add User" onSubmit={(account) => mutateAsync({ input: { account } })}>
+    <FormDialog
+      {...dialog}
+      title="Add User"
+      draft="add-user"
+      schema={createUserSchema}
+      values={emptyUser}
+      submitLabel="Add User"
+      onSubmit={(account) => mutateAsync({ input: { account } })}
+    >
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField name="firstName" label="First name" required autoComplete="off" />
         <TextField name="lastName" label="Last name" required autoComplete="off" />

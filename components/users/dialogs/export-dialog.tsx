@@ -13,16 +13,39 @@ export function ExportDialog(dialog: { open: boolean; onClose: () => void }) {
   const { mutateAsync } = useSendUserCsv();
   return (
     <FormDialog
-      {...dialog} title="Export" draft="export-users" description="A CSV of users is mailed to the admin address." schema={exportUsersSchema} values={emptyExport}
-      submitLabel="Export" onSubmit={(variables) => mutateAsync(variables)}
+      {...dialog}
+      title="Export"
+      draft="export-users"
+      description="A CSV of users is mailed to the admin address."
+      schema={exportUsersSchema}
+      values={emptyExport}
+      submitLabel="Export"
+      onSubmit={(variables) => mutateAsync(variables)}
     >
       <SwitchField name="isSubscribed" label="Subscribed" />
-      <DateRangeField label="Created (optional)" from={{ name: 'from', label: 'From' }} to={{ name: 'to', label: 'To' }} />
+      <DateRangeField
+        label="Created (optional)"
+        from={{ name: 'from', label: 'From' }}
+        to={{ name: 'to', label: 'To' }}
+      />
       <ListField
-        name="emails" label="Emails" hint="Leave empty to send it to the admin address alone." rowName="email address" addLabel="Add email address"
-        empty={{ value: '' }} emptyText="The admin address only."
+        name="emails"
+        label="Emails"
+        hint="Leave empty to send it to the admin address alone."
+        rowName="email address"
+        addLabel="Add email address"
+        empty={{ value: '' }}
+        emptyText="The admin address only."
       >
-        {(path, index) => <TextField name={`${path}.value`} label={`Email address ${index + 1}`} hideLabel type="email" inputMode="email" />}
+        {(path, index) => (
+          <TextField
+            name={`${path}.value`}
+            label={`Email address ${index + 1}`}
+            hideLabel
+            type="email"
+            inputMode="email"
+          />
+        )}
       </ListField>
     </FormDialog>
   );

@@ -19,10 +19,20 @@ export function BatchList({ batches }: { batches: readonly Batch[] }) {
     void current.current?.scrollIntoView({ block: 'nearest' });
   }, [reached]);
   return (
-    <ol aria-label="Batches" tabIndex={0} className="max-h-56 divide-y divide-line overflow-y-auto border-y border-line">
+    <ol
+      aria-label="Batches"
+      tabIndex={0}
+      className="max-h-56 divide-y divide-line overflow-y-auto border-y border-line"
+    >
       {batches.map(({ key, quantity, state }, index) => (
-        <li key={key} ref={index === reached ? current : undefined} className="flex items-center justify-between gap-4 py-2 pr-1">
-          <span className="tabular-nums">Batch {index + 1} <span className="text-muted">· {countOf(quantity, 'voucher')}</span></span>
+        <li
+          key={key}
+          ref={index === reached ? current : undefined}
+          className="flex items-center justify-between gap-4 py-2 pr-1"
+        >
+          <span className="tabular-nums">
+            Batch {index + 1} <span className="text-muted">· {countOf(quantity, 'voucher')}</span>
+          </span>
           <Status tone={looks[state].tone}>{looks[state].text}</Status>
         </li>
       ))}

@@ -24,7 +24,11 @@ export interface EditDialogProps {
 /** Status and expiry date of a voucher (VOU-11); a redeemed one is only shown (D-79). */
 export function EditDialog({ voucher, ...dialog }: EditDialogProps) {
   if (!voucher) return null;
-  return voucher.status === 'REDEEMED' ? <RedeemedDialog {...dialog} voucher={voucher} /> : <EditForm {...dialog} voucher={voucher} />;
+  return voucher.status === 'REDEEMED' ? (
+    <RedeemedDialog {...dialog} voucher={voucher} />
+  ) : (
+    <EditForm {...dialog} voucher={voucher} />
+  );
 }
 
 type ChosenProps = EditDialogProps & { voucher: Voucher };
@@ -36,8 +40,16 @@ function EditForm({ voucher, ...dialog }: ChosenProps) {
   const { latest, save } = useSaveVoucher(voucher);
   return (
     <FormDialog
-      {...dialog} size="sm" draft={`edit-voucher ${voucher.id}`} title={`Edit ${groupCode(voucher.code)}`} description={describe(voucher)}
-      schema={editVoucherSchema} values={toVoucherForm(voucher)} latest={latest} skipUnchanged onSubmit={save}
+      {...dialog}
+      size="sm"
+      draft={`edit-voucher ${voucher.id}`}
+      title={`Edit ${groupCode(voucher.code)}`}
+      description={describe(voucher)}
+      schema={editVoucherSchema}
+      values={toVoucherForm(voucher)}
+      latest={latest}
+      skipUnchanged
+      onSubmit={save}
     >
       <SelectField name="status" label="Status" required placeholder="Choose a status" options={settableStatuses} />
       <DateField name="expiryDate" label="Expiry date" required hint="It can be used until the end of this day." />
@@ -48,7 +60,9 @@ function EditForm({ voucher, ...dialog }: ChosenProps) {
 
 /** An active voucher whose day is past cannot be used; it may be saved all the same (D-79). */
 function PastWarning() {
-  const [status, typed] = useWatch<{ status: string; expiryDate: string }, ['status', 'expiryDate']>({ name: ['status', 'expiryDate'] });
+  const [status, typed] = useWatch<{ status: string; expiryDate: string }, ['status', 'expiryDate']>({
+    name: ['status', 'expiryDate'],
+  });
   const day = parseDay(typed);
   if (status !== 'ACTIVE' || day === null || day >= today()) return null;
   return <Alert tone="warning">This date is past: an active voucher cannot be used after its expiry date.</Alert>;
@@ -56,7 +70,13 @@ function PastWarning() {
 
 function RedeemedDialog({ open, onClose, voucher }: ChosenProps) {
   return (
-    <Dialog open={open} onClose={onClose} size="sm" title={`Voucher ${groupCode(voucher.code)}`} description="A redeemed voucher cannot be changed: its value is in a wallet.">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="sm"
+      title={`Voucher ${groupCode(voucher.code)}`}
+      description="A redeemed voucher cannot be changed: its value is in a wallet."
+    >
       <DialogBody>
         <DefinitionList
           rows={[
@@ -67,7 +87,11 @@ function RedeemedDialog({ open, onClose, voucher }: ChosenProps) {
           ]}
         />
       </DialogBody>
-      <DialogFooter><Button variant="primary" onClick={onClose}>Close</Button></DialogFooter>
+      <DialogFooter>
+        <Button variant="primary" onClick={onClose}>
+          Close
+        </Button>
+      </DialogFooter>
     </Dialog>
   );
 }

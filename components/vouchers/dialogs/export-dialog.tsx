@@ -10,8 +10,15 @@ export function ExportDialog(dialog: { open: boolean; onClose: () => void }) {
   const { mutateAsync } = useSendVouchersCsv();
   return (
     <FormDialog
-      {...dialog} size="sm" title="Export" draft="export-vouchers" description="A CSV of all vouchers with this reason is mailed to you." schema={exportSchema} values={{ reason: '' }}
-      submitLabel="Export" onSubmit={({ reason }) => mutateAsync({ reason })}
+      {...dialog}
+      size="sm"
+      title="Export"
+      draft="export-vouchers"
+      description="A CSV of all vouchers with this reason is mailed to you."
+      schema={exportSchema}
+      values={{ reason: '' }}
+      submitLabel="Export"
+      onSubmit={({ reason }) => mutateAsync({ reason })}
     >
       <ReasonField />
     </FormDialog>

@@ -44,7 +44,13 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
   const first = useRef<HTMLButtonElement>(null);
   const remaining = remainingOf(batches);
   const unanswered = unansweredOf(batches);
-  const title = isRunning ? 'Creating vouchers' : remaining === 0 ? 'Vouchers created' : unanswered > 0 ? 'Some vouchers may not have been created' : 'Not all vouchers were created';
+  const title = isRunning
+    ? 'Creating vouchers'
+    : remaining === 0
+      ? 'Vouchers created'
+      : unanswered > 0
+        ? 'Some vouchers may not have been created'
+        : 'Not all vouchers were created';
   useEffect(() => {
     onBusy(isRunning);
     onTitle(title);
@@ -58,13 +64,20 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
         <DefinitionList
           className="tabular-nums"
           rows={[
-            { label: 'Vouchers', value: `${order.quantity} × ${formatCents(order.value * 100)} = ${formatCents(totalCents(order))}` },
+            {
+              label: 'Vouchers',
+              value: `${order.quantity} × ${formatCents(order.value * 100)} = ${formatCents(totalCents(order))}`,
+            },
             { label: 'Reason', value: order.reason },
             { label: 'Expire', value: `At the end of ${formatDay(order.expiryDate)}` },
           ]}
         />
         {isRunning ? <Progress value={created} total={created + remaining} /> : null}
-        <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>{isRunning ? '' : `${created} of ${created + remaining} created${unanswered > 0 ? `, ${unanswered} without an answer: they may have been created` : ''}`}</p>
+        <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>
+          {isRunning
+            ? ''
+            : `${created} of ${created + remaining} created${unanswered > 0 ? `, ${unanswered} without an answer: they may have been created` : ''}`}
+        </p>
         <BatchList batches={batches} />
         {error && !isRunning ? (
           <Alert reference={error.requestId}>
@@ -74,11 +87,23 @@ function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
       </DialogBody>
       <DialogFooter>
         {isRunning ? (
-          <Button onClick={stop} loading={isStopping}>Stop</Button>
+          <Button onClick={stop} loading={isStopping}>
+            Stop
+          </Button>
         ) : (
           <>
-            <Button ref={remaining > 0 ? undefined : first} variant={remaining > 0 ? 'secondary' : 'primary'} onClick={onClose}>Close</Button>
-            {remaining > 0 ? <Button ref={first} variant="primary" onClick={start}>Create the remaining {remaining}</Button> : null}
+            <Button
+              ref={remaining > 0 ? undefined : first}
+              variant={remaining > 0 ? 'secondary' : 'primary'}
+              onClick={onClose}
+            >
+              Close
+            </Button>
+            {remaining > 0 ? (
+              <Button ref={first} variant="primary" onClick={start}>
+                Create the remaining {remaining}
+              </Button>
+            ) : null}
           </>
         )}
       </DialogFooter>

@@ -11,8 +11,18 @@ export function ReasonField() {
   const options = (data?.voucherReasons ?? []).map((reason) => ({ value: reason, label: reason }));
   return (
     <>
-      {isError ? <Alert onRetry={() => void refetch()} retrying={isFetching}>The reasons could not be loaded.</Alert> : null}
-      <SelectField name="reason" label="Reason" required placeholder={data ? 'Choose a reason' : 'Loading the reasons'} options={options} />
+      {isError ? (
+        <Alert onRetry={() => void refetch()} retrying={isFetching}>
+          The reasons could not be loaded.
+        </Alert>
+      ) : null}
+      <SelectField
+        name="reason"
+        label="Reason"
+        required
+        placeholder={data ? 'Choose a reason' : 'Loading the reasons'}
+        options={options}
+      />
     </>
   );
 }

@@ -8,8 +8,11 @@ import { useIssueVouchers } from '@/lib/vouchers/queries';
 import type { VoucherOrder } from '@/lib/vouchers/schema';
 
 const LEAVING: ConfirmOptions = {
-  title: 'Stop and leave?', body: 'Vouchers are still being created. If you leave, the current batch will finish, the rest will not be created, and no summary is shown.',
-  action: 'Stop and leave', cancel: 'Stay', tone: 'danger',
+  title: 'Stop and leave?',
+  body: 'Vouchers are still being created. If you leave, the current batch will finish, the rest will not be created, and no summary is shown.',
+  action: 'Stop and leave',
+  cancel: 'Stay',
+  tone: 'danger',
 };
 
 /** Issues an order once, when it is first given, and again from where it stopped whenever `start` is called. */
@@ -41,7 +44,11 @@ export function useIssue({ quantity, ...order }: VoucherOrder) {
   }, []);
 
   return {
-    batches, error, isRunning, isStopping, start,
+    batches,
+    error,
+    isRunning,
+    isStopping,
+    start,
     stop: () => {
       isStopped.current = true;
       setStopping(true);

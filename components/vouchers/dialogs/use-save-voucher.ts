@@ -19,15 +19,26 @@ type Edited = z.output<typeof editVoucherSchema>;
 export function useSaveVoucher(opened: Voucher) {
   const { mutateAsync } = useUpdateVoucher();
   const now = useRef(opened);
-  const read = useLatest(voucherQuery(opened), ({ vouchers }) => vouchers.edges.find(({ node }) => node.id === opened.id)?.node);
+  const read = useLatest(
+    voucherQuery(opened),
+    ({ vouchers }) => vouchers.edges.find(({ node }) => node.id === opened.id)?.node,
+  );
   const latest = async () => {
     now.current = await read();
     // There is nothing to choose from any more; `save` says so.
     return toVoucherForm(now.current.status === 'REDEEMED' ? opened : now.current);
   };
   const save = async ({ status, expiryDate }: Edited, changed: ChangedValues<Edited>): Promise<void> => {
-    if (now.current.status === 'REDEEMED') throw new AppError('CONFLICT', { message: 'This voucher has been redeemed in the meantime and can no longer be changed.' });
-    await mutateAsync({ input: { id: opened.id, update: { status, expiryDate: 'expiryDate' in changed ? expiryDate : (now.current.expiryDate ?? expiryDate) } } });
+    if (now.current.status === 'REDEEMED')
+      throw new AppError('CONFLICT', {
+        message: 'This voucher has been redeemed in the meantime and can no longer be changed.',
+      });
+    await mutateAsync({
+      input: {
+        id: opened.id,
+        update: { status, expiryDate: 'expiryDate' in changed ? expiryDate : (now.current.expiryDate ?? expiryDate) },
+      },
+    });
   };
   return { latest, save };
 }

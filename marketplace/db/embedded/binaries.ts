@@ -29,7 +29,9 @@ export async function prepareBinaries(user: ServerUser | null): Promise<Binaries
     if (!runs(binariesIn(copy), user)) await copyPackage(folder, copy);
     if (runs(binariesIn(copy), user)) return binariesIn(copy);
   }
-  throw new StartError(`The bundled PostgreSQL does not run on this machine (${whyNot(here)}); name a server with MARKETPLACE_DATABASE_URL instead.`);
+  throw new StartError(
+    `The bundled PostgreSQL does not run on this machine (${whyNot(here)}); name a server with MARKETPLACE_DATABASE_URL instead.`,
+  );
 }
 
 async function findPackage(): Promise<{ folder: string; version: string }> {
@@ -40,7 +42,9 @@ async function findPackage(): Promise<{ folder: string; version: string }> {
     const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string };
     return { folder, version };
   } catch {
-    throw new StartError(`There is no bundled PostgreSQL for ${process.platform} ${process.arch}; name a server with MARKETPLACE_DATABASE_URL instead.`);
+    throw new StartError(
+      `There is no bundled PostgreSQL for ${process.platform} ${process.arch}; name a server with MARKETPLACE_DATABASE_URL instead.`,
+    );
   }
 }
 
@@ -51,7 +55,9 @@ function binariesIn(folder: string): Binaries {
 
 /** Asking for the version loads every shared library the server needs. */
 function runs({ initdb, postgres }: Binaries, user: ServerUser | null): boolean {
-  return [postgres, initdb].every((program) => spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0);
+  return [postgres, initdb].every(
+    (program) => spawnSync(program, ['--version'], { ...user, cwd: '/', stdio: 'ignore' }).status === 0,
+  );
 }
 
 function whyNot({ postgres }: Binaries): string {

@@ -28,9 +28,14 @@ export async function openCluster(request: Request): Promise<Cluster> {
   const directory = join(request.folder, 'postgres');
   if (!(await isThere(join(directory, 'PG_VERSION')))) await makeCluster(request, directory);
   try {
-    return { directory: await realDirectory(directory), password: await readFile(join(directory, 'atelier.password'), 'utf8') };
+    return {
+      directory: await realDirectory(directory),
+      password: await readFile(join(directory, 'atelier.password'), 'utf8'),
+    };
   } catch {
-    throw new StartError(`The database files in ${directory} cannot be read; start as the user they belong to, or choose another folder with --data-dir.`);
+    throw new StartError(
+      `The database files in ${directory} cannot be read; start as the user they belong to, or choose another folder with --data-dir.`,
+    );
   }
 }
 
@@ -60,11 +65,26 @@ async function makeCluster({ folder, binaries, user, durable }: Request, directo
 
 /** C.UTF-8 of the server itself, so that texts compare alike on every machine; columns people sort by name their own order. */
 function initialise({ initdb }: Binaries, user: ServerUser | null, args: string[]): void {
-  const fixed = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
-  const { status, stderr, error } = spawnSync(initdb, [...fixed, ...args], { ...user, cwd: '/', encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const fixed = [
+    '--username=postgres',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ];
+  const { status, stderr, error } = spawnSync(initdb, [...fixed, ...args], {
+    ...user,
+    cwd: '/',
+    encoding: 'utf8',
+    env: { ...process.env, LC_ALL: 'C' },
+  });
   if (status === 0) return;
   const lines = (error?.message ?? stderr).trim().split('\n');
-  throw new StartError(`The database could not be set up: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'no reason given'}.`);
+  throw new StartError(
+    `The database could not be set up: ${lines.find((line) => /error|fatal/i.test(line)) ?? lines.at(-1) ?? 'no reason given'}.`,
+  );
 }
 
 async function putInPlace(partial: string, directory: string, elsewhere: boolean): Promise<void> {
@@ -81,5 +101,8 @@ async function realDirectory(directory: string): Promise<string> {
 }
 
 async function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(() => true, () => false);
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -14,7 +14,9 @@ export async function takeLock(folder: string): Promise<{ release: () => Promise
     if (await write(path, mine, folder)) return { release: () => unlink(path).catch(() => {}) };
     const holder = await livingHolder(path);
     if (holder !== null) {
-      throw new StartError(`The data folder ${folder} is in use by another marketplace (process ${holder}); stop that one or choose another folder with --data-dir.`);
+      throw new StartError(
+        `The data folder ${folder} is in use by another marketplace (process ${holder}); stop that one or choose another folder with --data-dir.`,
+      );
     }
     await unlink(path).catch(() => {});
   }

@@ -14,8 +14,19 @@ const PORT_TAKEN = 'could not bind';
 const DISK_FULL = 'No space left on device';
 const KEPT_LINES = 40;
 
-const SETTINGS = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=60', 'shared_buffers=128MB', 'jit=off',
-  'wal_level=minimal', 'max_wal_senders=0', 'timezone=UTC', 'log_timezone=UTC', 'lc_messages=C', 'log_checkpoints=off'];
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=128MB',
+  'jit=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'lc_messages=C',
+  'log_checkpoints=off',
+];
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum_naptime=1h'];
 
 export interface Server {
@@ -44,8 +55,14 @@ export async function runServer(request: Request): Promise<Server> {
   for (let attempt = 1; ; attempt += 1) {
     const port = request.port ?? (await freePort());
     const started = await start(request, port);
-    if (started !== PORT_TAKEN) return { port, isDiskFull: () => started.isDiskFull, stop: () => stop(started, request.binaries, request.cluster) };
-    if (request.port !== undefined) throw new StartError(`The port ${port} for the database is in use; choose another or leave it out.`);
+    if (started !== PORT_TAKEN)
+      return {
+        port,
+        isDiskFull: () => started.isDiskFull,
+        stop: () => stop(started, request.binaries, request.cluster),
+      };
+    if (request.port !== undefined)
+      throw new StartError(`The port ${port} for the database is in use; choose another or leave it out.`);
     if (attempt === 5) throw new StartError('No free port was found for the database.');
   }
 }
@@ -58,14 +75,24 @@ interface Running {
   readonly isDiskFull: boolean;
 }
 
-async function start({ cluster, binaries, user, durable, onExit }: Request, port: number): Promise<Running | typeof PORT_TAKEN> {
+async function start(
+  { cluster, binaries, user, durable, onExit }: Request,
+  port: number,
+): Promise<Running | typeof PORT_TAKEN> {
   const settings = [...SETTINGS, ...(durable ? [] : NOT_DURABLE)].flatMap((setting) => ['-c', setting]);
   const child = spawn(binaries.postgres, ['-D', cluster.directory, '-p', String(port), ...settings], {
-    ...user, cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LC_ALL: 'C' },
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, LC_ALL: 'C' },
   });
   const lines: string[] = [];
   let isDiskFull = false;
-  const gone = new Promise<void>((resolve) => { child.once('close', () => resolve()); child.once('error', () => resolve()); });
+  const gone = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', () => resolve());
+  });
   const ready = new Promise<true>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       lines.push(...text.split('\n').filter(Boolean));
@@ -81,8 +108,18 @@ async function start({ cluster, binaries, user, durable, onExit }: Request, port
   // A program that has nothing left to do may end without calling stop; the watchdog then ends the server.
   child.unref();
   if (child.stderr instanceof Socket) child.stderr.unref();
-  const running: Running = { child, gone, watchdog: watch(child, user), asked: false, get isDiskFull() { return isDiskFull; } };
-  void gone.then(() => { if (!running.asked) onExit?.(`The database ended unexpectedly: ${reasonIn(lines)}.`); });
+  const running: Running = {
+    child,
+    gone,
+    watchdog: watch(child, user),
+    asked: false,
+    get isDiskFull() {
+      return isDiskFull;
+    },
+  };
+  void gone.then(() => {
+    if (!running.asked) onExit?.(`The database ended unexpectedly: ${reasonIn(lines)}.`);
+  });
   return running;
 }
 
@@ -95,8 +132,14 @@ function reasonIn(lines: readonly string[]): string {
 function watch(server: ChildProcess, user: ServerUser | null): ChildProcess | null {
   if (process.platform === 'win32') return null;
   // A server on a full disk cannot finish its last checkpoint: it is asked, then told, then ended.
-  const script = 'cat >/dev/null; for s in INT QUIT KILL; do kill -$s "$1" 2>/dev/null || exit 0; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 15 ]; do sleep 1; n=$((n+1)); done; done';
-  const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const script =
+    'cat >/dev/null; for s in INT QUIT KILL; do kill -$s "$1" 2>/dev/null || exit 0; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 15 ]; do sleep 1; n=$((n+1)); done; done';
+  const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], {
+    ...user,
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
   watchdog.on('error', () => {});
   watchdog.unref();
   if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
@@ -108,7 +151,11 @@ async function stop(running: Running, { pgCtl }: Binaries, { directory }: Cluste
   const { child, watchdog, gone } = running;
   running.asked = true;
   child.ref();
-  for (const [signal, patience] of [['SIGINT', 10_000], ['SIGQUIT', 5_000], ['SIGKILL', 5_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 10_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 5_000],
+  ] as const) {
     if (child.exitCode !== null || child.signalCode !== null) break;
     if (process.platform === 'win32') spawn(pgCtl, ['stop', '-D', directory, '-m', 'fast'], { stdio: 'ignore' });
     else child.kill(signal);
@@ -132,7 +179,10 @@ async function clearAway(directory: string): Promise<void> {
   const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
   if (!pid) return;
   for (let tenths = 0; await isServer(pid); tenths += 1) {
-    if (tenths === 150) throw new StartError(`A database server that was left running (process ${pid}) does not end; stop it and start again.`);
+    if (tenths === 150)
+      throw new StartError(
+        `A database server that was left running (process ${pid}) does not end; stop it and start again.`,
+      );
     if (tenths === 20) process.kill(pid, 'SIGINT');
     if (tenths === 100) process.kill(pid, 'SIGQUIT');
     await wait(100);

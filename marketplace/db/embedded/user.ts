@@ -21,7 +21,8 @@ export async function serverUser(cluster: string): Promise<ServerUser | null> {
 
 function lookUp(name: string): ServerUser | null {
   try {
-    const ask = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    const ask = (flag: '-u' | '-g') =>
+      Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
     return { uid: ask('-u'), gid: ask('-g') };
   } catch {
     return null;

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
-import type { BrandHiddenField, BrandProductSort, PaymentTermUnit, TagCategory, TagType } from '../../../graphql/generated/schema.ts';
+import type {
+  BrandHiddenField,
+  BrandProductSort,
+  PaymentTermUnit,
+  TagCategory,
+  TagType,
+} from '../../../graphql/generated/schema.ts';
 import type { CreatedAt, Defaulted, Id, Instant, JsonAny, JsonObject, UpdatedAt } from './columns.ts';
 
 /** Where a picture lives: our own store, the content service, or the shop platform. */

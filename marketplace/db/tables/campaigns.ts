@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely';
-import type { AccountGroupOperator, CampaignInterval, MessageCampaignType, MessageChannel } from '../../../graphql/generated/schema.ts';
+import type {
+  AccountGroupOperator,
+  CampaignInterval,
+  MessageCampaignType,
+  MessageChannel,
+} from '../../../graphql/generated/schema.ts';
 import type { CreatedAt, Defaulted, Id, Instant, UpdatedAt } from './columns.ts';
 
 export interface MessageCampaignsTable {

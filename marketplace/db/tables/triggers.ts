@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
-import type { AccountEventType, ActionType, DelayUnit, ExpiryUnit, MessageChannel } from '../../../graphql/generated/schema.ts';
+import type {
+  AccountEventType,
+  ActionType,
+  DelayUnit,
+  ExpiryUnit,
+  MessageChannel,
+} from '../../../graphql/generated/schema.ts';
 import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonObject, UpdatedAt } from './columns.ts';
 
 export interface TriggersTable {

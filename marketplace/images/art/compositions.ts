@@ -14,8 +14,9 @@ const drape: Composition = (canvas) => {
     const hem = top + drift * 0.5 + (index - folds / 2) * 14;
     const fold = (span / folds) * random.between(1.25, 1.6);
     const length = height * random.between(0.86, 1.05);
-    const path = `M${round(top)} -20 C${round(top + drift)} ${round(height * 0.3)} ${round(hem - drift)} ${round(height * 0.62)} ${round(hem)} ${round(length)} `
-      + `q${round(fold / 2)} ${round(random.between(20, 60))} ${round(fold * 1.15)} 0 C${round(hem + fold - drift)} ${round(height * 0.6)} ${round(top + fold + drift)} ${round(height * 0.3)} ${round(top + fold)} -20 Z`;
+    const path =
+      `M${round(top)} -20 C${round(top + drift)} ${round(height * 0.3)} ${round(hem - drift)} ${round(height * 0.62)} ${round(hem)} ${round(length)} ` +
+      `q${round(fold / 2)} ${round(random.between(20, 60))} ${round(fold * 1.15)} 0 C${round(hem + fold - drift)} ${round(height * 0.6)} ${round(top + fold + drift)} ${round(height * 0.3)} ${round(top + fold)} -20 Z`;
     return body(path, index % 3 === 1 ? colours.lining : 'url(#cloth)', canvas, 'url(#fold)');
   });
   return shapes.join('');
@@ -40,15 +41,18 @@ function dress(canvas: Canvas, centre: number, top: number, base: number, half: 
   const hem = half * random.between(0.55, 0.85);
   const length = base - top;
   const waistY = top + length * random.between(0.32, 0.4);
-  const path = `M${round(centre - shoulder)} ${round(top + 12)} Q${round(centre)} ${round(top + shoulder * 0.7)} ${round(centre + shoulder)} ${round(top + 12)} `
-    + `C${round(centre + shoulder * 1.05)} ${round(top + length * 0.16)} ${round(centre + waist)} ${round(waistY - length * 0.1)} ${round(centre + waist)} ${round(waistY)} `
-    + `C${round(centre + hem * 0.7)} ${round(waistY + length * 0.2)} ${round(centre + hem)} ${round(base - length * 0.2)} ${round(centre + hem * 1.05)} ${round(base - 14)} `
-    + `Q${round(centre)} ${round(base + 26)} ${round(centre - hem * 1.05)} ${round(base - 14)} `
-    + `C${round(centre - hem)} ${round(base - length * 0.2)} ${round(centre - hem * 0.7)} ${round(waistY + length * 0.2)} ${round(centre - waist)} ${round(waistY)} `
-    + `C${round(centre - waist)} ${round(waistY - length * 0.1)} ${round(centre - shoulder * 1.05)} ${round(top + length * 0.16)} ${round(centre - shoulder)} ${round(top + 12)} Z`;
-  const pleats = [-0.6, -0.25, 0.12, 0.48].map((at) =>
-    `<path d="M${round(centre + waist * at)} ${round(waistY)} Q${round(centre + hem * at * 0.7)} ${round((waistY + base) / 2)} ${round(centre + hem * at)} ${round(base - 10)}" stroke="${colours.ink}" stroke-opacity="0.2" stroke-width="7" fill="none" filter="url(#soft)"/>`
-    + `<path d="M${round(centre + waist * at)} ${round(waistY)} Q${round(centre + hem * at * 0.7)} ${round((waistY + base) / 2)} ${round(centre + hem * at)} ${round(base - 8)}" stroke="#fff" stroke-opacity="0.2" stroke-width="3" fill="none"/>`);
+  const path =
+    `M${round(centre - shoulder)} ${round(top + 12)} Q${round(centre)} ${round(top + shoulder * 0.7)} ${round(centre + shoulder)} ${round(top + 12)} ` +
+    `C${round(centre + shoulder * 1.05)} ${round(top + length * 0.16)} ${round(centre + waist)} ${round(waistY - length * 0.1)} ${round(centre + waist)} ${round(waistY)} ` +
+    `C${round(centre + hem * 0.7)} ${round(waistY + length * 0.2)} ${round(centre + hem)} ${round(base - length * 0.2)} ${round(centre + hem * 1.05)} ${round(base - 14)} ` +
+    `Q${round(centre)} ${round(base + 26)} ${round(centre - hem * 1.05)} ${round(base - 14)} ` +
+    `C${round(centre - hem)} ${round(base - length * 0.2)} ${round(centre - hem * 0.7)} ${round(waistY + length * 0.2)} ${round(centre - waist)} ${round(waistY)} ` +
+    `C${round(centre - waist)} ${round(waistY - length * 0.1)} ${round(centre - shoulder * 1.05)} ${round(top + length * 0.16)} ${round(centre - shoulder)} ${round(top + 12)} Z`;
+  const pleats = [-0.6, -0.25, 0.12, 0.48].map(
+    (at) =>
+      `<path d="M${round(centre + waist * at)} ${round(waistY)} Q${round(centre + hem * at * 0.7)} ${round((waistY + base) / 2)} ${round(centre + hem * at)} ${round(base - 10)}" stroke="${colours.ink}" stroke-opacity="0.2" stroke-width="7" fill="none" filter="url(#soft)"/>` +
+      `<path d="M${round(centre + waist * at)} ${round(waistY)} Q${round(centre + hem * at * 0.7)} ${round((waistY + base) / 2)} ${round(centre + hem * at)} ${round(base - 8)}" stroke="#fff" stroke-opacity="0.2" stroke-width="3" fill="none"/>`,
+  );
   const belt = `<rect x="${round(centre - waist)}" y="${round(waistY - 9)}" width="${round(waist * 2)}" height="20" rx="6" fill="${colours.accent}"/>`;
   return body(path, colours.cloth, canvas) + pleats.join('') + (random.chance(0.7) ? belt : '');
 }
@@ -64,9 +68,15 @@ const rail: Composition = (canvas) => {
     const cloth = step * random.between(0.72, 1);
     const hem = y + height * random.between(0.42, 0.72);
     const sway = random.between(-26, 26);
-    const path = `M${round(x)} ${round(y)} q${round(cloth / 2)} -16 ${round(cloth)} 0 C${round(x + cloth + sway)} ${round(y + (hem - y) * 0.4)} ${round(x + cloth - sway)} ${round(y + (hem - y) * 0.7)} ${round(x + cloth + sway * 0.4)} ${round(hem)} `
-      + `q${round(-cloth / 2)} ${round(random.between(12, 40))} ${round(-cloth)} 0 C${round(x - sway)} ${round(y + (hem - y) * 0.7)} ${round(x + sway)} ${round(y + (hem - y) * 0.4)} ${round(x)} ${round(y)} Z`;
-    return body(path, random.pick([colours.cloth, colours.lining, colours.accent, colours.cloth]), canvas, 'url(#fold)');
+    const path =
+      `M${round(x)} ${round(y)} q${round(cloth / 2)} -16 ${round(cloth)} 0 C${round(x + cloth + sway)} ${round(y + (hem - y) * 0.4)} ${round(x + cloth - sway)} ${round(y + (hem - y) * 0.7)} ${round(x + cloth + sway * 0.4)} ${round(hem)} ` +
+      `q${round(-cloth / 2)} ${round(random.between(12, 40))} ${round(-cloth)} 0 C${round(x - sway)} ${round(y + (hem - y) * 0.7)} ${round(x + sway)} ${round(y + (hem - y) * 0.4)} ${round(x)} ${round(y)} Z`;
+    return body(
+      path,
+      random.pick([colours.cloth, colours.lining, colours.accent, colours.cloth]),
+      canvas,
+      'url(#fold)',
+    );
   });
   const bar = `<rect x="0" y="${round(y - 12)}" width="${width}" height="9" rx="4" fill="${colours.ink}" opacity="0.75"/>`;
   return bar + lengths.join('');
@@ -92,11 +102,15 @@ const stillLife: Composition = (canvas) => {
   const vesselH = height * random.between(0.22, 0.34);
   const belly = vesselH * random.between(0.3, 0.42);
   const neck = belly * random.between(0.22, 0.34);
-  const vessel = `M${round(vesselX - neck)} ${round(table - vesselH)} h${round(neck * 2)} C${round(vesselX + neck)} ${round(table - vesselH * 0.75)} ${round(vesselX + belly)} ${round(table - vesselH * 0.7)} ${round(vesselX + belly)} ${round(table - vesselH * 0.4)} `
-    + `S${round(vesselX + belly * 0.7)} ${round(table)} ${round(vesselX + belly * 0.5)} ${round(table)} h${round(-belly)} C${round(vesselX - belly * 0.7)} ${round(table)} ${round(vesselX - belly)} ${round(table - vesselH * 0.15)} ${round(vesselX - belly)} ${round(table - vesselH * 0.4)} S${round(vesselX - neck)} ${round(table - vesselH * 0.75)} ${round(vesselX - neck)} ${round(table - vesselH)} Z`;
-  return `<circle cx="${round(sunX)}" cy="${round(table - sun * 1.5)}" r="${round(sun)}" fill="${colours.lining}" opacity="0.85"/>`
-    + `<rect y="${round(table)}" width="${width}" height="${round(height - table)}" fill="${colours.floor}"/><rect y="${round(table)}" width="${width}" height="${round(height - table)}" fill="url(#shade)"/>`
-    + body(vessel, colours.accent, canvas, 'url(#fold)') + layers.join('');
+  const vessel =
+    `M${round(vesselX - neck)} ${round(table - vesselH)} h${round(neck * 2)} C${round(vesselX + neck)} ${round(table - vesselH * 0.75)} ${round(vesselX + belly)} ${round(table - vesselH * 0.7)} ${round(vesselX + belly)} ${round(table - vesselH * 0.4)} ` +
+    `S${round(vesselX + belly * 0.7)} ${round(table)} ${round(vesselX + belly * 0.5)} ${round(table)} h${round(-belly)} C${round(vesselX - belly * 0.7)} ${round(table)} ${round(vesselX - belly)} ${round(table - vesselH * 0.15)} ${round(vesselX - belly)} ${round(table - vesselH * 0.4)} S${round(vesselX - neck)} ${round(table - vesselH * 0.75)} ${round(vesselX - neck)} ${round(table - vesselH)} Z`;
+  return (
+    `<circle cx="${round(sunX)}" cy="${round(table - sun * 1.5)}" r="${round(sun)}" fill="${colours.lining}" opacity="0.85"/>` +
+    `<rect y="${round(table)}" width="${width}" height="${round(height - table)}" fill="${colours.floor}"/><rect y="${round(table)}" width="${width}" height="${round(height - table)}" fill="url(#shade)"/>` +
+    body(vessel, colours.accent, canvas, 'url(#fold)') +
+    layers.join('')
+  );
 };
 
 /** Long dunes of cloth, laid over each other to the horizon. */
@@ -111,7 +125,10 @@ const dunes: Composition = (canvas) => {
     const lift = height * random.between(0.06, 0.16);
     const turn = random.chance(0.5) ? 1 : -1;
     const path = `M-40 ${round(y + lift * turn)} C${round(width * 0.25)} ${round(y - lift * turn)} ${round(width * 0.45)} ${round(y - lift * turn)} ${round(width * 0.6)} ${round(y)} S${round(width * 0.9)} ${round(y + lift * turn)} ${width + 40} ${round(y - lift * 0.4 * turn)} V${height + 60} H-40 Z`;
-    return shadow(path, canvas, 0, -16) + `<path d="${path}" fill="${tones[index % tones.length] ?? colours.cloth}"/><path d="${path}" fill="url(#shade)"/>`;
+    return (
+      shadow(path, canvas, 0, -16) +
+      `<path d="${path}" fill="${tones[index % tones.length] ?? colours.cloth}"/><path d="${path}" fill="url(#shade)"/>`
+    );
   });
   return sky + layers.join('');
 };

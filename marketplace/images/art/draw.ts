@@ -8,7 +8,11 @@ const RATIOS = { portrait: [1200, 1500], landscape: [1500, 1000], square: [1200,
 
 /** The size in pixels of a seeded picture. Its name may say `landscape` or `square`; otherwise it stands upright. */
 export function seedImageSize(name: string): { width: number; height: number } {
-  const [width, height] = /landscape/.test(name) ? RATIOS.landscape : /square|logo/.test(name) ? RATIOS.square : RATIOS.portrait;
+  const [width, height] = /landscape/.test(name)
+    ? RATIOS.landscape
+    : /square|logo/.test(name)
+      ? RATIOS.square
+      : RATIOS.portrait;
   return { width, height };
 }
 
@@ -21,10 +25,16 @@ export function seedImageSize(name: string): { width: number; height: number } {
 export async function drawSeedImage(name: string, scale = 1): Promise<Buffer> {
   const { width, height } = seedImageSize(name);
   const series = name.replace(/(?:[-_](?:\d+|portrait|landscape|square|logo))+$/, '');
-  const canvas: Canvas = { width, height, random: randomFrom(name), colours: randomFrom(`palette of ${series}`).pick(palettes) };
+  const canvas: Canvas = {
+    width,
+    height,
+    random: randomFrom(name),
+    colours: randomFrom(`palette of ${series}`).pick(palettes),
+  };
   const compose = canvas.random.pick(compositions);
   const size = `width="${Math.ceil(width * scale)}" height="${Math.ceil(height * scale)}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`
-    + `${definitions(canvas)}${wall(canvas)}${compose(canvas)}${finish(canvas)}</svg>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">` +
+    `${definitions(canvas)}${wall(canvas)}${compose(canvas)}${finish(canvas)}</svg>`;
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
 }

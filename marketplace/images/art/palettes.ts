@@ -9,7 +9,12 @@ export interface Palette {
 }
 
 const palette = (wall: string, floor: string, cloth: string, lining: string, accent: string, ink: string): Palette => ({
-  wall, floor, cloth, lining, accent, ink,
+  wall,
+  floor,
+  cloth,
+  lining,
+  accent,
+  ink,
 });
 
 /** Named after the light they were mixed for. */

@@ -7,7 +7,11 @@ export const exportOrders: Task<'export-orders'> = async (marketplace, { account
   await mailCsv(marketplace, { accountId, dedupeKey: `export-orders:${job.id}` }, async (trx) => {
     const count = await countOrders(trx, { filter, sorting });
     return {
-      title: 'Orders export', name: 'orders', head: ordersHead, count, rows: ordersRows(trx, { filter, sorting }),
+      title: 'Orders export',
+      name: 'orders',
+      head: ordersHead,
+      count,
+      rows: ordersRows(trx, { filter, sorting }),
       text: `${count} ${count === 1 ? 'order is' : 'orders are'} listed in the attached file.`,
     };
   });

@@ -12,7 +12,11 @@ export const exportSegment: Task<'export-segment'> = async (marketplace, { accou
     const [group = asked] = await findSegments(trx, [accountGroupId]);
     const count = await countMembers(trx, [group]);
     return {
-      title: 'Audience segment export', name: 'audience-segment', head: memberHead, count, rows: memberRows(trx, group),
+      title: 'Audience segment export',
+      name: 'audience-segment',
+      head: memberHead,
+      count,
+      rows: memberRows(trx, group),
       text: `${count} ${count === 1 ? 'member' : 'members'} of ${group.name} ${count === 1 ? 'is' : 'are'} listed in the attached file.`,
     };
   });

@@ -17,13 +17,26 @@ interface Report {
  * Mails a CSV once to whoever asked for it; nobody gets it when the account is gone by then. Everything is read in one transaction,
  * so that it comes from one moment. @param dedupeKey names the request
  */
-export async function mailCsv({ db, mailer }: Marketplace, { accountId, dedupeKey }: { accountId: string; dedupeKey: string }, read: (trx: Db) => Promise<Report>): Promise<void> {
-  await db.transaction().setIsolationLevel('repeatable read').execute(async (trx) => {
-    const account = await trx.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst();
-    if (account === undefined) return;
-    const { title, text, ...file } = await read(trx);
-    await mailer.queue(trx, { to: [account.email], subject: title, dedupeKey, body: renderMail({ heading: title, paragraphs: [text] }), attachments: [csvAttachment(file)] });
-  });
+export async function mailCsv(
+  { db, mailer }: Marketplace,
+  { accountId, dedupeKey }: { accountId: string; dedupeKey: string },
+  read: (trx: Db) => Promise<Report>,
+): Promise<void> {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const account = await trx.selectFrom('accounts').select('email').where('id', '=', accountId).executeTakeFirst();
+      if (account === undefined) return;
+      const { title, text, ...file } = await read(trx);
+      await mailer.queue(trx, {
+        to: [account.email],
+        subject: title,
+        dedupeKey,
+        body: renderMail({ heading: title, paragraphs: [text] }),
+        attachments: [csvAttachment(file)],
+      });
+    });
 }
 
 /** Rows that are all there already. */

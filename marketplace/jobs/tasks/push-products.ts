@@ -7,6 +7,9 @@ export const pushProductsTask: Task<'push-products'> = async (marketplace) => {
     const changes = await pushChanges(marketplace);
     if (changes > 0) marketplace.log.info({ changes }, 'outside search brought up to date');
   } catch (error) {
-    marketplace.log.warn({ err: error }, 'the outside search did not take the changes; they are told again within a minute');
+    marketplace.log.warn(
+      { err: error },
+      'the outside search did not take the changes; they are told again within a minute',
+    );
   }
 };

@@ -20,7 +20,13 @@ export const sendInvoice: Task<'send-invoice'> = async ({ db, mailer, options },
         paragraphs: [`The invoice for ${line.brand_name}'s part of order ${line.order_number} is attached.`],
         facts: [['Total', formatCents(line.sub_total_cents)]],
       }),
-      attachments: [{ filename: `invoice-${line.invoice_number}.pdf`, contentType: 'application/pdf', content: await invoicePdf(line) }],
+      attachments: [
+        {
+          filename: `invoice-${line.invoice_number}.pdf`,
+          contentType: 'application/pdf',
+          content: await invoicePdf(line),
+        },
+      ],
     });
   });
 };

@@ -1,8 +1,15 @@
 import { choice, flag, id, instant, personal, type ListDefinition } from '../../lists/definition.ts';
 
 export const accountColumns = [
-  'accounts.id', 'accounts.email', 'accounts.first_name as firstName', 'accounts.last_name as lastName', 'accounts.roles',
-  'accounts.enabled', 'accounts.status', 'accounts.created_at as createdAt', 'accounts.updated_at as updatedAt',
+  'accounts.id',
+  'accounts.email',
+  'accounts.first_name as firstName',
+  'accounts.last_name as lastName',
+  'accounts.roles',
+  'accounts.enabled',
+  'accounts.status',
+  'accounts.created_at as createdAt',
+  'accounts.updated_at as updatedAt',
 ] as const;
 
 const fields = {
@@ -18,12 +25,20 @@ const fields = {
 
 /** What accounts may be filtered and sorted by. */
 export const accountList: ListDefinition = {
-  name: 'accounts', id: fields.id, filters: fields, sorts: fields, defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
+  name: 'accounts',
+  id: fields.id,
+  filters: fields,
+  sorts: fields,
+  defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
 };
 
 const transactionFields = { id: id('wallet_transactions.id'), createdAt: instant('wallet_transactions.created_at') };
 
 /** A wallet is read newest first and by nothing else. */
 export const transactionList: ListDefinition = {
-  name: 'transactions', id: transactionFields.id, filters: {}, sorts: transactionFields, defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
+  name: 'transactions',
+  id: transactionFields.id,
+  filters: {},
+  sorts: transactionFields,
+  defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
 };

@@ -37,13 +37,23 @@ export async function customerCsv(db: Db, { isSubscribed, from, to }: Which): Pr
     .selectFrom('customers')
     .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .select([
-      'accounts.first_name', 'accounts.last_name', 'accounts.email', 'customers.mobile', 'accounts.status', 'accounts.enabled',
-      'customers.available_credit_cents', 'accounts.created_at',
+      'accounts.first_name',
+      'accounts.last_name',
+      'accounts.email',
+      'customers.mobile',
+      'accounts.status',
+      'accounts.enabled',
+      'customers.available_credit_cents',
+      'accounts.created_at',
     ])
     .where('customers.is_subscribed', '=', isSubscribed)
-    .orderBy('accounts.created_at').orderBy('accounts.id');
+    .orderBy('accounts.created_at')
+    .orderBy('accounts.id');
   if (from !== null) query = query.where('accounts.created_at', '>=', new Date(from));
   if (to !== null) query = query.where('accounts.created_at', '<=', new Date(to));
   const rows = await query.execute();
-  return { csv: toCsv([headOf(columns), ...rows.map((row) => cellsOf(columns, row))], { bom: true }), count: rows.length };
+  return {
+    csv: toCsv([headOf(columns), ...rows.map((row) => cellsOf(columns, row))], { bom: true }),
+    count: rows.length,
+  };
 }

@@ -13,13 +13,21 @@ interface ExportArguments {
 }
 
 /** Has a CSV of customers mailed to the administrators and to whoever else is named (D-60). @throws BAD_REQUEST when the end is before the start, or an entry is not exactly one address */
-export async function sendCustomerCsv(context: Context, { isSubscribed, dateRange, emails }: ExportArguments): Promise<true> {
+export async function sendCustomerCsv(
+  context: Context,
+  { isSubscribed, dateRange, emails }: ExportArguments,
+): Promise<true> {
   allow(context.viewer, 'users');
-  if (dateRange && new Date(dateRange.endDate) < new Date(dateRange.startDate)) throw badRequest('End date must not be before start date', 'dateRange.endDate');
-  if (emails && emails.length > MAX_RECIPIENTS) throw badRequest(`At most ${MAX_RECIPIENTS} further recipients.`, 'emails');
+  if (dateRange && new Date(dateRange.endDate) < new Date(dateRange.startDate))
+    throw badRequest('End date must not be before start date', 'dateRange.endDate');
+  if (emails && emails.length > MAX_RECIPIENTS)
+    throw badRequest(`At most ${MAX_RECIPIENTS} further recipients.`, 'emails');
   if (emails && !emails.every(isOneAddress)) throw badRequest('Each entry must be one e-mail address.', 'emails');
   await addJob(context.db, 'export-customers', {
-    isSubscribed, from: dateRange?.startDate ?? null, to: dateRange?.endDate ?? null, emails: [...(emails ?? [])],
+    isSubscribed,
+    from: dateRange?.startDate ?? null,
+    to: dateRange?.endDate ?? null,
+    emails: [...(emails ?? [])],
   });
   return true;
 }

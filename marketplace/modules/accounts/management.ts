@@ -32,13 +32,21 @@ export async function createAccount(context: Context, account: AccountInput) {
   const email = requireEmail(account.email, 'input.account.email');
   const firstName = required(account.firstName, 'input.account.firstName');
   const lastName = required(account.lastName, 'input.account.lastName');
-  if (account.password.length < MIN_PASSWORD_LENGTH) throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.account.password');
-  const values = { email, first_name: firstName, last_name: lastName, password_hash: await hashPassword(account.password) };
-  const id = await emailIsFree('input.account.email', () => inTransaction(context.db, async (trx) => {
-    const accountId = await repository.insertAccount(trx, values);
-    await recordEvent(trx, { type: 'Registration', accountId });
-    return accountId;
-  }));
+  if (account.password.length < MIN_PASSWORD_LENGTH)
+    throw badRequest(`The password must have at least ${MIN_PASSWORD_LENGTH} characters.`, 'input.account.password');
+  const values = {
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    password_hash: await hashPassword(account.password),
+  };
+  const id = await emailIsFree('input.account.email', () =>
+    inTransaction(context.db, async (trx) => {
+      const accountId = await repository.insertAccount(trx, values);
+      await recordEvent(trx, { type: 'Registration', accountId });
+      return accountId;
+    }),
+  );
   return getAccount(context, id);
 }
 
@@ -55,18 +63,27 @@ export async function updateAccount(context: Context, id: string, update: Accoun
     ...(status != null && { status }),
     ...(roles != null && { roles: [...new Set(roles)] }),
   };
-  await emailIsFree('update.email', () => inAccounts(context, [id], async (trx, ids) => {
-    await repository.updateAccounts(trx, ids, values);
-    await closeDoors(trx, ids, update);
-  }));
+  await emailIsFree('update.email', () =>
+    inAccounts(context, [id], async (trx, ids) => {
+      await repository.updateAccounts(trx, ids, values);
+      await closeDoors(trx, ids, update);
+    }),
+  );
   return getAccount(context, id);
 }
 
 /** Sets all of the accounts or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
-export async function updateManyAccounts(context: Context, ids: readonly string[], { enabled, status }: AccountManyUpdate) {
+export async function updateManyAccounts(
+  context: Context,
+  ids: readonly string[],
+  { enabled, status }: AccountManyUpdate,
+) {
   allow(context.viewer, 'users');
   const found = await inAccounts(context, ids, async (trx, accountIds) => {
-    await repository.updateAccounts(trx, accountIds, { ...(enabled != null && { enabled }), ...(status != null && { status }) });
+    await repository.updateAccounts(trx, accountIds, {
+      ...(enabled != null && { enabled }),
+      ...(status != null && { status }),
+    });
     await closeDoors(trx, accountIds, { enabled, status });
   });
   return { updatedCount: found.length };
@@ -98,7 +115,11 @@ async function closeDoors(trx: Db, ids: readonly string[], { enabled, status }: 
   if (enabled === false || status === 'blocked' || status === 'disabled') await repository.endSessions(trx, ids);
 }
 
-async function inAccounts(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
+async function inAccounts(
+  context: Context,
+  ids: readonly string[],
+  act: (trx: Db, ids: readonly string[]) => Promise<void>,
+): Promise<string[]> {
   return inTransaction(context.db, async (trx) => {
     const found = await repository.lockAccountIds(trx, ids);
     if (ids.length === 1 && ids[0] !== undefined && found.length === 0) throw notFound('Account', ids[0]);

@@ -5,8 +5,11 @@ import { getAccount } from './service.ts';
 
 const suppressionOfAccounts: Batch<{ reason: string; suppressedAt: Date }> = async (db, ids) => {
   const rows = await db
-    .selectFrom('accounts').innerJoin('suppressed_addresses', 'suppressed_addresses.address', 'accounts.email')
-    .select(['accounts.id', 'suppressed_addresses.reason', 'suppressed_addresses.suppressed_at as suppressedAt']).where('accounts.id', 'in', ids).execute();
+    .selectFrom('accounts')
+    .innerJoin('suppressed_addresses', 'suppressed_addresses.address', 'accounts.email')
+    .select(['accounts.id', 'suppressed_addresses.reason', 'suppressed_addresses.suppressed_at as suppressedAt'])
+    .where('accounts.id', 'in', ids)
+    .execute();
   return new Map(rows.map(({ id, ...suppression }) => [id, suppression]));
 };
 
@@ -20,6 +23,7 @@ export async function suppressionOf(context: Context, accountId: string) {
 export async function releaseAccountAddress(context: Context, id: string) {
   const { accountId } = allow(context.viewer, 'users');
   const account = await getAccount(context, id);
-  if (await releaseAddress(context.db, account.email)) context.log.info({ accountId: account.id, by: accountId }, 'address freed by staff');
+  if (await releaseAddress(context.db, account.email))
+    context.log.info({ accountId: account.id, by: accountId }, 'address freed by staff');
   return account;
 }

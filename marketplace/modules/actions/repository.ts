@@ -20,14 +20,23 @@ export async function lockAction(db: Db, id: string): Promise<ActionRecord | und
 
 /** Actions of triggers, in the order they were put in. */
 export const actionsOfTriggers: Batch<ActionRecord[]> = async (db, triggerIds) => {
-  const rows = await db.selectFrom('actions').selectAll().where('trigger_id', 'in', triggerIds).orderBy('position').orderBy('id').execute();
+  const rows = await db
+    .selectFrom('actions')
+    .selectAll()
+    .where('trigger_id', 'in', triggerIds)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   return grouped(rows, (row) => [row.trigger_id, toAction(row)]);
 };
 
 /** Adds an action behind those its trigger has. */
 export async function insertAction(db: Db, values: Omit<Insertable<ActionsTable>, 'position'>): Promise<void> {
   const position = sql<number>`(select coalesce(max(position) + 1, 0) from actions where trigger_id = ${values.trigger_id})`;
-  await db.insertInto('actions').values({ ...values, position }).execute();
+  await db
+    .insertInto('actions')
+    .values({ ...values, position })
+    .execute();
 }
 
 export async function updateAction(db: Db, id: string, values: Updateable<ActionsTable>): Promise<void> {

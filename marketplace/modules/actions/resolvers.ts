@@ -9,15 +9,16 @@ import * as service from './service.ts';
 type Id = { id: string };
 
 export const actionResolvers = {
-  Query: {
-    action: (_: unknown, { id }: Id, context: Context) => service.getAction(context, id),
-  },
+  Query: { action: (_: unknown, { id }: Id, context: Context) => service.getAction(context, id) },
   Mutation: {
-    updateAction: (_: unknown, { id, input }: Id & { input: ActionUpdate }, context: Context) => service.updateAction(context, id, input),
+    updateAction: (_: unknown, { id, input }: Id & { input: ActionUpdate }, context: Context) =>
+      service.updateAction(context, id, input),
     deleteAction: (_: unknown, { id }: Id, context: Context) => service.deleteAction(context, id),
   },
   Action: {
-    message: async ({ messageId }: ActionRecord, _: unknown, context: Context) => (messageId === null ? null : (await context.load(messagesById, messageId)) ?? null),
-    trigger: async ({ triggerId }: ActionRecord, _: unknown, context: Context) => (await context.load(triggersById, triggerId)) ?? null,
+    message: async ({ messageId }: ActionRecord, _: unknown, context: Context) =>
+      messageId === null ? null : ((await context.load(messagesById, messageId)) ?? null),
+    trigger: async ({ triggerId }: ActionRecord, _: unknown, context: Context) =>
+      (await context.load(triggersById, triggerId)) ?? null,
   },
 } satisfies Resolvers;

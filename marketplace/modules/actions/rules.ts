@@ -20,16 +20,21 @@ export async function actionColumns(db: Db, type: ActionType, input: ActionUpdat
       ...common,
       message_id: await requireMessage(db, input.messageId, `${path}.messageId`),
       channels: requireChannels(input.channels, `${path}.channels`),
-      voucher_value_cents: null, voucher_message: null, expiry_value: null, expiry_unit: null,
+      voucher_value_cents: null,
+      voucher_message: null,
+      expiry_value: null,
+      expiry_unit: null,
     };
   }
   const expiry = periodOf(input.expiryDate, `${path}.expiryDate`);
   return {
     ...common,
-    message_id: null, channels: null,
+    message_id: null,
+    channels: null,
     voucher_value_cents: requireValue(input.voucherValue, `${path}.voucherValue`) * 100,
     voucher_message: input.voucherMessage?.trim() ? input.voucherMessage : null,
-    expiry_value: expiry?.value ?? null, expiry_unit: expiry?.unit ?? null,
+    expiry_value: expiry?.value ?? null,
+    expiry_unit: expiry?.unit ?? null,
   };
 }
 

@@ -11,14 +11,24 @@ import { endOfDay } from '../vouchers/expiry.ts';
  * Does what an action is for, once: its run is held while it works and finished in the same transaction. What was switched off or deleted
  * since the trigger ran is not done, and the run says why.
  */
-export async function runAction(marketplace: Pick<Marketplace, 'db' | 'mailer' | 'log'>, actionRunId: string): Promise<void> {
+export async function runAction(
+  marketplace: Pick<Marketplace, 'db' | 'mailer' | 'log'>,
+  actionRunId: string,
+): Promise<void> {
   await marketplace.db.transaction().execute(async (trx) => {
     const run = await lockRun(trx, actionRunId);
     if (run === undefined) return;
     const problem = problemOf(run) ?? (run.type === 'SendMessage' ? await send(trx, run) : null);
     const voucherId = problem === null && run.type === 'IssueVoucher' ? await issue(trx, marketplace, run) : null;
-    await trx.updateTable('action_runs').set({ finished_at: new Date(), error: problem, voucher_id: voucherId }).where('id', '=', run.id).execute();
-    marketplace.log.info({ actionRunId, ...(problem !== null && { problem }) }, problem === null ? 'action ran' : 'action was not run');
+    await trx
+      .updateTable('action_runs')
+      .set({ finished_at: new Date(), error: problem, voucher_id: voucherId })
+      .where('id', '=', run.id)
+      .execute();
+    marketplace.log.info(
+      { actionRunId, ...(problem !== null && { problem }) },
+      problem === null ? 'action ran' : 'action was not run',
+    );
   });
 }
 
@@ -31,8 +41,10 @@ async function lockRun(trx: Db, id: string) {
     .innerJoin('accounts', 'accounts.id', 'trigger_runs.account_id')
     .selectAll('actions')
     .select(['action_runs.id', 'trigger_runs.account_id', 'accounts.email', 'triggers.enabled as trigger_enabled'])
-    .where('action_runs.id', '=', id).where('action_runs.finished_at', 'is', null)
-    .forUpdate('action_runs').executeTakeFirst();
+    .where('action_runs.id', '=', id)
+    .where('action_runs.finished_at', 'is', null)
+    .forUpdate('action_runs')
+    .executeTakeFirst();
 }
 
 type Run = NonNullable<Awaited<ReturnType<typeof lockRun>>>;
@@ -65,8 +77,15 @@ async function send(trx: Db, { id, account_id, message_id, channels }: Run): Pro
 async function issue(trx: Db, marketplace: Pick<Marketplace, 'mailer'>, run: Run): Promise<string> {
   if (run.voucher_value_cents === null) throw new TypeError('A voucher action has a value.');
   return issueVoucher(trx, marketplace, {
-    value_cents: run.voucher_value_cents, reason: 'Internal', message: run.voucher_message, recipient_email: run.email, created_by: null,
-    expiry_date: run.expiry_value === null || run.expiry_unit === null ? null : expiryOf(new Date(), run.expiry_value, run.expiry_unit),
+    value_cents: run.voucher_value_cents,
+    reason: 'Internal',
+    message: run.voucher_message,
+    recipient_email: run.email,
+    created_by: null,
+    expiry_date:
+      run.expiry_value === null || run.expiry_unit === null
+        ? null
+        : expiryOf(new Date(), run.expiry_value, run.expiry_unit),
   });
 }
 

@@ -42,7 +42,13 @@ export async function saveActions(trx: Db, triggerId: string, actions: readonly 
     const path = `input.actions.${index}`;
     if (id == null) {
       const name = requireName(input.name, `${path}.name`);
-      await repository.insertAction(trx, { ...(await actionColumns(trx, type, input, path)), trigger_id: triggerId, name, type, enabled: input.enabled });
+      await repository.insertAction(trx, {
+        ...(await actionColumns(trx, type, input, path)),
+        trigger_id: triggerId,
+        name,
+        type,
+        enabled: input.enabled,
+      });
       continue;
     }
     const known = await repository.lockAction(trx, id);
@@ -52,7 +58,12 @@ export async function saveActions(trx: Db, triggerId: string, actions: readonly 
   }
 }
 
-async function change(trx: Db, known: NonNullable<Awaited<ReturnType<typeof repository.lockAction>>>, input: ActionUpdate, path: string): Promise<void> {
+async function change(
+  trx: Db,
+  known: NonNullable<Awaited<ReturnType<typeof repository.lockAction>>>,
+  input: ActionUpdate,
+  path: string,
+): Promise<void> {
   const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as ActionUpdate;
   const merged = { ...known, ...given } as ActionUpdate;
   // A switch may be turned off although the message it names was deleted.

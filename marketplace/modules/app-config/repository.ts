@@ -8,5 +8,10 @@ export async function findConfigValue(db: Db, name: string): Promise<ConfigValue
 
 export async function updateConfigValue(db: Db, id: string, value: string): Promise<ConfigValue | undefined> {
   if (!isId(id)) return undefined;
-  return db.updateTable('config_values').set({ value }).where('id', '=', id).returning(['id', 'name', 'value']).executeTakeFirst();
+  return db
+    .updateTable('config_values')
+    .set({ value })
+    .where('id', '=', id)
+    .returning(['id', 'name', 'value'])
+    .executeTakeFirst();
 }

@@ -8,6 +8,7 @@ export const appConfigResolvers = {
     configValue: (_: unknown, { name }: { name: string }, context: Context) => service.getConfigValue(context, name),
   },
   Mutation: {
-    updateConfig: (_: unknown, { id, input }: { id: string; input: ConfigUpdate }, context: Context) => service.updateConfig(context, id, input.value),
+    updateConfig: (_: unknown, { id, input }: { id: string; input: ConfigUpdate }, context: Context) =>
+      service.updateConfig(context, id, input.value),
   },
 } satisfies Resolvers;

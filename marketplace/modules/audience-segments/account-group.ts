@@ -1,11 +1,17 @@
 import { id, instant, text, type ListDefinition } from '../../lists/definition.ts';
 
 const fields = {
-  id: id('account_groups.id'), name: text('account_groups.name'), createdAt: instant('account_groups.created_at'), updatedAt: instant('account_groups.updated_at'),
+  id: id('account_groups.id'),
+  name: text('account_groups.name'),
+  createdAt: instant('account_groups.created_at'),
+  updatedAt: instant('account_groups.updated_at'),
 };
 
 /** What audience segments may be filtered and sorted by. */
 export const accountGroupList: ListDefinition = {
-  name: 'accountGroups', id: fields.id, filters: { ...fields, description: text('account_groups.description', { nullable: true }) }, sorts: fields,
+  name: 'accountGroups',
+  id: fields.id,
+  filters: { ...fields, description: text('account_groups.description', { nullable: true }) },
+  sorts: fields,
   defaultSorting: [{ field: 'name', direction: 'ASC' }],
 };

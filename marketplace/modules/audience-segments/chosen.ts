@@ -4,17 +4,28 @@ import { possibleIds, requireAll } from '../../ids.ts';
 
 /** What campaigns and triggers show of the segments they name. */
 export const accountGroupColumns = [
-  'account_groups.id', 'account_groups.name', 'account_groups.description', 'account_groups.definition',
-  'account_groups.created_at as createdAt', 'account_groups.updated_at as updatedAt',
+  'account_groups.id',
+  'account_groups.name',
+  'account_groups.description',
+  'account_groups.definition',
+  'account_groups.created_at as createdAt',
+  'account_groups.updated_at as updatedAt',
 ] as const;
 
-export type AccountGroupRecord = Omit<AccountGroup, 'definition' | 'createdAt' | 'updatedAt'> & { definition: unknown; createdAt: Date; updatedAt: Date };
+export type AccountGroupRecord = Omit<AccountGroup, 'definition' | 'createdAt' | 'updatedAt'> & {
+  definition: unknown;
+  createdAt: Date;
+  updatedAt: Date;
+};
 
 /** The segments a campaign or trigger names, each once; none is fine. @throws NOT_FOUND naming those that do not exist */
 export async function requireGroups(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const possible = possibleIds(ids);
-  const rows = possible.length === 0 ? [] : await db.selectFrom('account_groups').select('id').where('id', 'in', possible).forShare().execute();
+  const rows =
+    possible.length === 0
+      ? []
+      : await db.selectFrom('account_groups').select('id').where('id', 'in', possible).forShare().execute();
   const found = rows.map(({ id }) => id);
   requireAll('AccountGroup', ids, found);
   return found;

@@ -7,7 +7,13 @@ type Condition = RawBuilder<SqlBool>;
 
 /** Which PostgreSQL type a literal is cast to; the column's own, or an index cannot be used. */
 const types: Readonly<Record<Fact['type'], string>> = {
-  TEXT: 'text', NUMBER: 'bigint', MONEY: 'bigint', BOOLEAN: 'boolean', DATE: 'date', DATETIME: 'timestamptz', SELECT: 'text',
+  TEXT: 'text',
+  NUMBER: 'bigint',
+  MONEY: 'bigint',
+  BOOLEAN: 'boolean',
+  DATE: 'date',
+  DATETIME: 'timestamptz',
+  SELECT: 'text',
 };
 
 /**
@@ -35,7 +41,13 @@ function compileTest({ fact, ask, values }: Test): Condition {
   return sql<SqlBool>`(${column} ${sql.raw(symbols[ask] ?? '=')} ${value})`;
 }
 
-const symbols: Partial<Record<Test['ask'], string>> = { equal: '=', less: '<', lessOrEqual: '<=', greater: '>', greaterOrEqual: '>=' };
+const symbols: Partial<Record<Test['ask'], string>> = {
+  equal: '=',
+  less: '<',
+  lessOrEqual: '<=',
+  greater: '>',
+  greaterOrEqual: '>=',
+};
 
 function cast({ type }: Fact, value: Literal): RawBuilder<unknown> {
   return sql`${value}::${sql.raw(types[type])}`;

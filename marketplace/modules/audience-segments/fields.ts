@@ -1,4 +1,9 @@
-import type { AccountGroupConfig, SegmentField, SegmentFieldType, SegmentOperator } from '../../../graphql/generated/schema.ts';
+import type {
+  AccountGroupConfig,
+  SegmentField,
+  SegmentFieldType,
+  SegmentOperator,
+} from '../../../graphql/generated/schema.ts';
 
 /** How many groups may be nested, the outermost counted. */
 export const MAX_DEPTH = 5;
@@ -21,29 +26,136 @@ export const facts: readonly Fact[] = [
   { name: 'email', label: 'E-mail', group: 'Customer', type: 'TEXT', column: 'email', nullable: false },
   { name: 'firstName', label: 'First Name', group: 'Customer', type: 'TEXT', column: 'first_name', nullable: true },
   { name: 'lastName', label: 'Last Name', group: 'Customer', type: 'TEXT', column: 'last_name', nullable: true },
-  { name: 'gender', label: 'Gender', group: 'Customer', type: 'SELECT', column: 'gender', nullable: true, values: ['female', 'male', 'other'] },
+  {
+    name: 'gender',
+    label: 'Gender',
+    group: 'Customer',
+    type: 'SELECT',
+    column: 'gender',
+    nullable: true,
+    values: ['female', 'male', 'other'],
+  },
   { name: 'birthday', label: 'Birthday', group: 'Customer', type: 'DATE', column: 'birthday', nullable: true },
-  { name: 'registeredDate', label: 'Registered Date', group: 'Customer', type: 'DATETIME', column: 'registered_date', nullable: false },
+  {
+    name: 'registeredDate',
+    label: 'Registered Date',
+    group: 'Customer',
+    type: 'DATETIME',
+    column: 'registered_date',
+    nullable: false,
+  },
   { name: 'lastLogin', label: 'Last Login', group: 'Customer', type: 'DATETIME', column: 'last_login', nullable: true },
   {
-    name: 'customerRecencyGroup', label: 'Customer Recency Group', group: 'Purchases', type: 'SELECT', column: 'customer_recency_group', nullable: false,
-    values: ['Active', 'Warm', 'Cooling', 'Lapsed', 'Never'], helpText: 'Last purchase within 30, 60 or 90 days, longer ago, or never.',
+    name: 'customerRecencyGroup',
+    label: 'Customer Recency Group',
+    group: 'Purchases',
+    type: 'SELECT',
+    column: 'customer_recency_group',
+    nullable: false,
+    values: ['Active', 'Warm', 'Cooling', 'Lapsed', 'Never'],
+    helpText: 'Last purchase within 30, 60 or 90 days, longer ago, or never.',
   },
-  { name: 'lastPurchaseAt', label: 'Last Purchase', group: 'Purchases', type: 'DATETIME', column: 'last_purchase_at', nullable: true, helpText: 'A fixed date. For a moving window use Customer Recency Group.' },
-  { name: 'numberOfOrders', label: 'Number of Orders', group: 'Purchases', type: 'NUMBER', column: 'number_of_orders', nullable: false, helpText: 'Completed orders.' },
-  { name: 'valueOfOrders', label: 'Value of Orders', group: 'Purchases', type: 'MONEY', column: 'value_of_orders_cents', nullable: false, helpText: 'Completed orders, in rand.' },
-  { name: 'hasActiveCart', label: 'Has Active Cart', group: 'Cart', type: 'BOOLEAN', column: 'has_active_cart', nullable: false },
-  { name: 'currentCartValue', label: 'Current Cart Value', group: 'Cart', type: 'MONEY', column: 'current_cart_value_cents', nullable: true, helpText: 'In rand.' },
-  { name: 'cartUpdatedAt', label: 'Cart Updated', group: 'Cart', type: 'DATETIME', column: 'cart_updated_at', nullable: true },
-  { name: 'appOS', label: 'App OS', group: 'App', type: 'SELECT', column: 'app_os', nullable: true, values: ['iOS', 'Android'] },
-  { name: 'isSubscribed', label: 'Subscribed', group: 'Account', type: 'BOOLEAN', column: 'is_subscribed', nullable: false, helpText: 'To news by e-mail.' },
-  { name: 'status', label: 'Status', group: 'Account', type: 'SELECT', column: 'status', nullable: false, values: ['active', 'pending', 'blocked', 'disabled'], helpText: 'Of the account.' },
-  { name: 'enabled', label: 'Enabled', group: 'Account', type: 'BOOLEAN', column: 'enabled', nullable: false, helpText: 'Whether the person may sign in.' },
+  {
+    name: 'lastPurchaseAt',
+    label: 'Last Purchase',
+    group: 'Purchases',
+    type: 'DATETIME',
+    column: 'last_purchase_at',
+    nullable: true,
+    helpText: 'A fixed date. For a moving window use Customer Recency Group.',
+  },
+  {
+    name: 'numberOfOrders',
+    label: 'Number of Orders',
+    group: 'Purchases',
+    type: 'NUMBER',
+    column: 'number_of_orders',
+    nullable: false,
+    helpText: 'Completed orders.',
+  },
+  {
+    name: 'valueOfOrders',
+    label: 'Value of Orders',
+    group: 'Purchases',
+    type: 'MONEY',
+    column: 'value_of_orders_cents',
+    nullable: false,
+    helpText: 'Completed orders, in rand.',
+  },
+  {
+    name: 'hasActiveCart',
+    label: 'Has Active Cart',
+    group: 'Cart',
+    type: 'BOOLEAN',
+    column: 'has_active_cart',
+    nullable: false,
+  },
+  {
+    name: 'currentCartValue',
+    label: 'Current Cart Value',
+    group: 'Cart',
+    type: 'MONEY',
+    column: 'current_cart_value_cents',
+    nullable: true,
+    helpText: 'In rand.',
+  },
+  {
+    name: 'cartUpdatedAt',
+    label: 'Cart Updated',
+    group: 'Cart',
+    type: 'DATETIME',
+    column: 'cart_updated_at',
+    nullable: true,
+  },
+  {
+    name: 'appOS',
+    label: 'App OS',
+    group: 'App',
+    type: 'SELECT',
+    column: 'app_os',
+    nullable: true,
+    values: ['iOS', 'Android'],
+  },
+  {
+    name: 'isSubscribed',
+    label: 'Subscribed',
+    group: 'Account',
+    type: 'BOOLEAN',
+    column: 'is_subscribed',
+    nullable: false,
+    helpText: 'To news by e-mail.',
+  },
+  {
+    name: 'status',
+    label: 'Status',
+    group: 'Account',
+    type: 'SELECT',
+    column: 'status',
+    nullable: false,
+    values: ['active', 'pending', 'blocked', 'disabled'],
+    helpText: 'Of the account.',
+  },
+  {
+    name: 'enabled',
+    label: 'Enabled',
+    group: 'Account',
+    type: 'BOOLEAN',
+    column: 'enabled',
+    nullable: false,
+    helpText: 'Whether the person may sign in.',
+  },
 ];
 
 export const factsByName: ReadonlyMap<string, Fact> = new Map(facts.map((fact) => [fact.name, fact]));
 
-const ORDER: readonly SegmentOperator[] = ['LESS', 'LESS_OR_EQUAL', 'GREATER', 'GREATER_OR_EQUAL', 'BETWEEN', 'NOT_BETWEEN'];
+const ORDER: readonly SegmentOperator[] = [
+  'LESS',
+  'LESS_OR_EQUAL',
+  'GREATER',
+  'GREATER_OR_EQUAL',
+  'BETWEEN',
+  'NOT_BETWEEN',
+];
 
 const operatorsOfTypes: Readonly<Record<Fact['type'], readonly SegmentOperator[]>> = {
   TEXT: ['EQUAL', 'NOT_EQUAL', 'CONTAINS', 'NOT_CONTAINS', 'STARTS_WITH', 'ENDS_WITH'],
@@ -55,7 +167,11 @@ const operatorsOfTypes: Readonly<Record<Fact['type'], readonly SegmentOperator[]
   SELECT: ['EQUAL', 'NOT_EQUAL', 'ANY_IN', 'NOT_ANY_IN'],
 };
 
-const defaults: Partial<Record<Fact['type'], SegmentOperator>> = { NUMBER: 'GREATER_OR_EQUAL', MONEY: 'GREATER_OR_EQUAL', DATETIME: 'GREATER_OR_EQUAL' };
+const defaults: Partial<Record<Fact['type'], SegmentOperator>> = {
+  NUMBER: 'GREATER_OR_EQUAL',
+  MONEY: 'GREATER_OR_EQUAL',
+  DATETIME: 'GREATER_OR_EQUAL',
+};
 
 /** How a fact may be asked about. Whether there is a value at all is asked only where it may be missing. */
 export function operatorsOf({ type, nullable }: Fact): SegmentOperator[] {
@@ -67,18 +183,24 @@ export const accountGroupConfig: AccountGroupConfig = {
   version: 1,
   combinators: ['and', 'or'],
   maxDepth: MAX_DEPTH,
-  fields: facts.map((fact): SegmentField => ({
-    name: fact.name,
-    label: fact.label,
-    group: fact.group,
-    type: fact.type,
-    operators: operatorsOf(fact),
-    defaultOperator: defaults[fact.type] ?? 'EQUAL',
-    values: fact.values?.map((value) => ({ value, label: value === value.toLowerCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value })) ?? null,
-    min: fact.type === 'NUMBER' || fact.type === 'MONEY' ? 0 : null,
-    max: null,
-    step: fact.type === 'NUMBER' ? 1 : fact.type === 'MONEY' ? 0.01 : null,
-    nullable: fact.nullable,
-    helpText: fact.helpText ?? null,
-  })),
+  fields: facts.map(
+    (fact): SegmentField => ({
+      name: fact.name,
+      label: fact.label,
+      group: fact.group,
+      type: fact.type,
+      operators: operatorsOf(fact),
+      defaultOperator: defaults[fact.type] ?? 'EQUAL',
+      values:
+        fact.values?.map((value) => ({
+          value,
+          label: value === value.toLowerCase() ? value.charAt(0).toUpperCase() + value.slice(1) : value,
+        })) ?? null,
+      min: fact.type === 'NUMBER' || fact.type === 'MONEY' ? 0 : null,
+      max: null,
+      step: fact.type === 'NUMBER' ? 1 : fact.type === 'MONEY' ? 0.01 : null,
+      nullable: fact.nullable,
+      helpText: fact.helpText ?? null,
+    }),
+  ),
 };

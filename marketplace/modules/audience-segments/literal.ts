@@ -26,12 +26,20 @@ const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d
 /** Reads what a rule compares a fact with. @throws DefinitionError when it does not fit the fact */
 export function readLiteral(fact: Fact, value: unknown, path: string): Literal {
   const literal = readers[fact.type](value, fact);
-  if (literal === null) throw new DefinitionError(`${fact.label} is to be compared with ${wanted(fact)}, not with ${shown(value)}.`, path);
+  if (literal === null)
+    throw new DefinitionError(`${fact.label} is to be compared with ${wanted(fact)}, not with ${shown(value)}.`, path);
   return literal;
 }
 
 const readers: Readonly<Record<Fact['type'], (value: unknown, fact: Fact) => Literal | null>> = {
-  TEXT: (value) => (typeof value === 'string' && value !== '' && value.length <= MAX_TEXT && !value.includes('\0') && value.isWellFormed() ? value : null),
+  TEXT: (value) =>
+    typeof value === 'string' &&
+    value !== '' &&
+    value.length <= MAX_TEXT &&
+    !value.includes('\0') &&
+    value.isWellFormed()
+      ? value
+      : null,
   NUMBER: (value) => (Number.isSafeInteger(value) ? Number(value) : null),
   MONEY: (value) => (typeof value === 'number' ? centsOf(value) : null),
   BOOLEAN: (value) => (typeof value === 'boolean' ? value : null),
@@ -42,8 +50,13 @@ const readers: Readonly<Record<Fact['type'], (value: unknown, fact: Fact) => Lit
 
 function wanted({ type, values = [] }: Fact): string {
   return {
-    TEXT: `a text of up to ${MAX_TEXT} characters`, NUMBER: 'a whole number', MONEY: 'an amount in rand and whole cents', BOOLEAN: 'true or false',
-    DATE: 'a day such as 1990-02-28', DATETIME: 'an instant or a day such as 2026-05-01', SELECT: values.join(', '),
+    TEXT: `a text of up to ${MAX_TEXT} characters`,
+    NUMBER: 'a whole number',
+    MONEY: 'an amount in rand and whole cents',
+    BOOLEAN: 'true or false',
+    DATE: 'a day such as 1990-02-28',
+    DATETIME: 'an instant or a day such as 2026-05-01',
+    SELECT: values.join(', '),
   }[type];
 }
 

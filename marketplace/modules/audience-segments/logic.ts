@@ -17,7 +17,19 @@ export interface Test {
   readonly kind: 'test';
   readonly path: string;
   readonly fact: Fact;
-  readonly ask: 'equal' | 'less' | 'lessOrEqual' | 'greater' | 'greaterOrEqual' | 'between' | 'contains' | 'startsWith' | 'endsWith' | 'anyOf' | 'null' | 'empty';
+  readonly ask:
+    | 'equal'
+    | 'less'
+    | 'lessOrEqual'
+    | 'greater'
+    | 'greaterOrEqual'
+    | 'between'
+    | 'contains'
+    | 'startsWith'
+    | 'endsWith'
+    | 'anyOf'
+    | 'null'
+    | 'empty';
   /** Two for `between`, none for `null` and `empty`. */
   readonly values: readonly Literal[];
 }
@@ -29,7 +41,8 @@ export interface Test {
  */
 export function readDefinition(definition: unknown): Rule | null {
   if (definition === null || definition === undefined) return null;
-  if (typeof definition !== 'object' || !('logic' in definition)) throw new DefinitionError('A definition is { logic } or null.', '');
+  if (typeof definition !== 'object' || !('logic' in definition))
+    throw new DefinitionError('A definition is { logic } or null.', '');
   return readRule(definition.logic, { path: '', depth: 0, nodes: { count: 0 } });
 }
 
@@ -45,7 +58,8 @@ function readRule(node: unknown, place: Place): Rule {
   if (nodes.count > MAX_NODES) throw new DefinitionError(`A definition may hold ${MAX_NODES} rules and groups.`, '');
   const [operator, operand] = only(node, path);
   const at = `${path}/${operator.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-  if (operator === 'and' || operator === 'or') return readGroup(operator, operand, { ...place, path: at, depth: place.depth + 1 }, path);
+  if (operator === 'and' || operator === 'or')
+    return readGroup(operator, operand, { ...place, path: at, depth: place.depth + 1 }, path);
   if (operator === '!' || operator === '!!') return readNegation(operator, operand, { ...place, path: at }, path);
   return readTest(operator, operand, path);
 }
@@ -53,19 +67,24 @@ function readRule(node: unknown, place: Place): Rule {
 function only(node: unknown, path: string): [string, unknown] {
   const entries = typeof node === 'object' && node !== null && !Array.isArray(node) ? Object.entries(node) : [];
   const [entry] = entries;
-  if (entry === undefined || entries.length > 1) throw new DefinitionError('A rule is an object with one operator.', path);
+  if (entry === undefined || entries.length > 1)
+    throw new DefinitionError('A rule is an object with one operator.', path);
   return entry;
 }
 
 function readGroup(operator: 'and' | 'or', operand: unknown, inside: Place, path: string): Rule {
   if (inside.depth > MAX_DEPTH) throw new DefinitionError(`Groups may be nested ${MAX_DEPTH} deep.`, '');
-  if (!Array.isArray(operand) || operand.length === 0) throw new DefinitionError('A group holds at least one rule.', path);
+  if (!Array.isArray(operand) || operand.length === 0)
+    throw new DefinitionError('A group holds at least one rule.', path);
   const rules = operand.map((rule, index) => readRule(rule, { ...inside, path: `${inside.path}/${index}` }));
   return { kind: operator === 'and' ? 'all' : 'any', path, rules };
 }
 
 function readNegation(operator: '!' | '!!', operand: unknown, inside: Place, path: string): Rule {
-  const [inner, innerPath] = Array.isArray(operand) && operand.length === 1 ? [operand[0] as unknown, `${inside.path}/0`] : [operand, inside.path];
+  const [inner, innerPath] =
+    Array.isArray(operand) && operand.length === 1
+      ? [operand[0] as unknown, `${inside.path}/0`]
+      : [operand, inside.path];
   const fact = variable(inner);
   if (fact !== null) {
     const empty: Test = { kind: 'test', path, fact: known(fact, path), ask: 'empty', values: [] };
@@ -74,20 +93,31 @@ function readNegation(operator: '!' | '!!', operand: unknown, inside: Place, pat
   if (operator === '!!') throw new DefinitionError('!! asks whether a field has a value and takes a field only.', path);
   const rule = readRule(inner, { ...inside, path: innerPath });
   if (rule.kind === 'test' && (rule.ask === 'contains' || rule.ask === 'between' || rule.ask === 'anyOf')) {
-    requireOperator(rule.fact, ({ contains: 'NOT_CONTAINS', between: 'NOT_BETWEEN', anyOf: 'NOT_ANY_IN' } as const)[rule.ask], path);
+    requireOperator(
+      rule.fact,
+      ({ contains: 'NOT_CONTAINS', between: 'NOT_BETWEEN', anyOf: 'NOT_ANY_IN' } as const)[rule.ask],
+      path,
+    );
   }
   return { kind: 'not', path, rule };
 }
 
 const asks = {
-  '==': ['equal', 'EQUAL'], '!=': ['equal', 'NOT_EQUAL'], '<': ['less', 'LESS'], '<=': ['lessOrEqual', 'LESS_OR_EQUAL'], '>': ['greater', 'GREATER'],
-  '>=': ['greaterOrEqual', 'GREATER_OR_EQUAL'], startsWith: ['startsWith', 'STARTS_WITH'], endsWith: ['endsWith', 'ENDS_WITH'],
+  '==': ['equal', 'EQUAL'],
+  '!=': ['equal', 'NOT_EQUAL'],
+  '<': ['less', 'LESS'],
+  '<=': ['lessOrEqual', 'LESS_OR_EQUAL'],
+  '>': ['greater', 'GREATER'],
+  '>=': ['greaterOrEqual', 'GREATER_OR_EQUAL'],
+  startsWith: ['startsWith', 'STARTS_WITH'],
+  endsWith: ['endsWith', 'ENDS_WITH'],
 } as const satisfies Record<string, readonly [Test['ask'], SegmentOperator]>;
 
 function readTest(operator: string, operand: unknown, path: string): Rule {
   const parts: readonly unknown[] = Array.isArray(operand) ? operand : [operand];
   if (operator === 'in') return readIn(parts, path);
-  if (!Object.hasOwn(asks, operator)) throw new DefinitionError(`Rules do not know the operator ${operator.slice(0, 60)}.`, path);
+  if (!Object.hasOwn(asks, operator))
+    throw new DefinitionError(`Rules do not know the operator ${operator.slice(0, 60)}.`, path);
   const [ask, name] = asks[operator as keyof typeof asks];
   if (operator === '<=' && parts.length === 3) {
     const [lower, middle, upper] = parts;
@@ -96,7 +126,9 @@ function readTest(operator: string, operand: unknown, path: string): Rule {
   if (parts.length !== 2) throw new DefinitionError(`${operator} compares a field with one value.`, path);
   const [field, value] = parts;
   const isNull = value === null && ask === 'equal';
-  const rule = isNull ? test(field, 'null', operator === '==' ? 'IS_NULL' : 'IS_NOT_NULL', [], path) : test(field, ask, name, [value], path);
+  const rule = isNull
+    ? test(field, 'null', operator === '==' ? 'IS_NULL' : 'IS_NOT_NULL', [], path)
+    : test(field, ask, name, [value], path);
   return operator === '!=' ? { kind: 'not', path, rule } : rule;
 }
 
@@ -104,12 +136,19 @@ function readTest(operator: string, operand: unknown, path: string): Rule {
 function readIn(parts: readonly unknown[], path: string): Rule {
   const [first, second] = parts;
   if (parts.length === 2 && variable(second) !== null) return test(second, 'contains', 'CONTAINS', [first], path);
-  if (parts.length !== 2 || !Array.isArray(second) || second.length === 0) throw new DefinitionError('in takes a text and a field, or a field and a list of values.', path);
+  if (parts.length !== 2 || !Array.isArray(second) || second.length === 0)
+    throw new DefinitionError('in takes a text and a field, or a field and a list of values.', path);
   if (second.length > MAX_LIST) throw new DefinitionError(`A list may hold ${MAX_LIST} values.`, path);
   return test(first, 'anyOf', 'ANY_IN', second, path);
 }
 
-function test(field: unknown, ask: Test['ask'], operator: SegmentOperator, values: readonly unknown[], path: string): Test {
+function test(
+  field: unknown,
+  ask: Test['ask'],
+  operator: SegmentOperator,
+  values: readonly unknown[],
+  path: string,
+): Test {
   const name = variable(field);
   if (name === null) throw new DefinitionError('A rule compares a field, { "var": name }, with a value.', path);
   const fact = known(name, path);
@@ -118,15 +157,23 @@ function test(field: unknown, ask: Test['ask'], operator: SegmentOperator, value
 }
 
 function variable(node: unknown): string | null {
-  return typeof node === 'object' && node !== null && 'var' in node && Object.keys(node).length === 1 && typeof node.var === 'string' ? node.var : null;
+  return typeof node === 'object' &&
+    node !== null &&
+    'var' in node &&
+    Object.keys(node).length === 1 &&
+    typeof node.var === 'string'
+    ? node.var
+    : null;
 }
 
 function known(name: string, path: string): Fact {
   const fact = factsByName.get(name);
-  if (fact === undefined) throw new DefinitionError(`Rules do not know the field ${JSON.stringify(name.slice(0, 60))}.`, path);
+  if (fact === undefined)
+    throw new DefinitionError(`Rules do not know the field ${JSON.stringify(name.slice(0, 60))}.`, path);
   return fact;
 }
 
 function requireOperator(fact: Fact, operator: SegmentOperator, path: string): void {
-  if (!operatorsOf(fact).includes(operator)) throw new DefinitionError(`${fact.label} cannot be asked about with ${operator}.`, path);
+  if (!operatorsOf(fact).includes(operator))
+    throw new DefinitionError(`${fact.label} cannot be asked about with ${operator}.`, path);
 }

@@ -2,10 +2,21 @@ import { instant, id, type ListDefinition } from '../../lists/definition.ts';
 import { rand } from '../../money.ts';
 
 export const memberColumns = [
-  'segment_members.account_id', 'segment_members.email', 'segment_members.first_name', 'segment_members.last_name', 'segment_members.customer_recency_group',
-  'segment_members.last_purchase_at', 'segment_members.last_login', 'segment_members.has_active_cart', 'segment_members.current_cart_value_cents',
-  'segment_members.cart_updated_at', 'segment_members.number_of_orders', 'segment_members.value_of_orders_cents', 'segment_members.registered_date',
-  'segment_members.app_os', 'segment_members.birthday',
+  'segment_members.account_id',
+  'segment_members.email',
+  'segment_members.first_name',
+  'segment_members.last_name',
+  'segment_members.customer_recency_group',
+  'segment_members.last_purchase_at',
+  'segment_members.last_login',
+  'segment_members.has_active_cart',
+  'segment_members.current_cart_value_cents',
+  'segment_members.cart_updated_at',
+  'segment_members.number_of_orders',
+  'segment_members.value_of_orders_cents',
+  'segment_members.registered_date',
+  'segment_members.app_os',
+  'segment_members.birthday',
 ] as const;
 
 export interface MemberRow {
@@ -51,6 +62,9 @@ const accountId = id('segment_members.account_id');
 
 /** Members are read by when they registered, the newest first, and by nothing else. */
 export const memberList: ListDefinition = {
-  name: 'accountGroupAccounts', id: accountId, filters: {}, sorts: { registeredDate: instant('segment_members.registered_date') },
+  name: 'accountGroupAccounts',
+  id: accountId,
+  filters: {},
+  sorts: { registeredDate: instant('segment_members.registered_date') },
   defaultSorting: [{ field: 'registeredDate', direction: 'DESC' }],
 };

@@ -16,7 +16,8 @@ const columns: Columns<MemberRow> = {
   'Last Purchase': (row) => row.last_purchase_at,
   'Last Login': (row) => row.last_login,
   'Has Active Cart': (row) => (row.has_active_cart ? 'Yes' : 'No'),
-  'Current Cart Value': (row) => (row.current_cart_value_cents === null ? null : decimalCents(row.current_cart_value_cents)),
+  'Current Cart Value': (row) =>
+    row.current_cart_value_cents === null ? null : decimalCents(row.current_cart_value_cents),
   'Cart Updated': (row) => row.cart_updated_at,
   'Number of Orders': (row) => String(row.number_of_orders),
   'Value of Orders': (row) => decimalCents(row.value_of_orders_cents),

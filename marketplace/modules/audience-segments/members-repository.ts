@@ -19,14 +19,28 @@ const FEW = 50_000;
 export async function listMembers(db: Db, segments: Segments, paging: ListArguments['paging']) {
   const total = await countMembers(db, segments);
   const isMember = membersOf(segments);
-  const found = total > FEW
-    ? db.selectFrom('segment_members').select(memberColumns).where(isMember)
-    : db.with((cte) => cte('segment_members').materialized(), (qb) => qb.selectFrom('segment_members').selectAll().where(isMember)).selectFrom('segment_members').select(memberColumns);
-  return { ...mapNodes(await readConnection(found, memberList, { paging }), toMember), totalCount: async () => Promise.resolve(total) };
+  const found =
+    total > FEW
+      ? db.selectFrom('segment_members').select(memberColumns).where(isMember)
+      : db
+          .with(
+            (cte) => cte('segment_members').materialized(),
+            (qb) => qb.selectFrom('segment_members').selectAll().where(isMember),
+          )
+          .selectFrom('segment_members')
+          .select(memberColumns);
+  return {
+    ...mapNodes(await readConnection(found, memberList, { paging }), toMember),
+    totalCount: async () => Promise.resolve(total),
+  };
 }
 
 export async function countMembers(db: Db, segments: Segments): Promise<number> {
-  const { total } = await db.selectFrom('segment_members').select(sql<number>`count(*)`.as('total')).where(membersOf(segments)).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('segment_members')
+    .select(sql<number>`count(*)`.as('total'))
+    .where(membersOf(segments))
+    .executeTakeFirstOrThrow();
   return total;
 }
 
@@ -35,8 +49,11 @@ const BATCH = 5_000;
 /** Every member of a segment, newest registered first, a few thousand at a time. `trx` must be a transaction. */
 export async function* everyMember(trx: Db, segment: Segment): AsyncGenerator<MemberRow[]> {
   const query = trx
-    .selectFrom('segment_members').select(memberColumns).where(membersOf([segment]))
-    .orderBy('segment_members.registered_date', 'desc').orderBy('segment_members.account_id', 'desc');
+    .selectFrom('segment_members')
+    .select(memberColumns)
+    .where(membersOf([segment]))
+    .orderBy('segment_members.registered_date', 'desc')
+    .orderBy('segment_members.account_id', 'desc');
   await sql`declare every_member no scroll cursor for ${query}`.execute(trx);
   for (;;) {
     const { rows } = await sql<MemberRow>`fetch ${sql.lit(BATCH)} from every_member`.execute(trx);
@@ -51,15 +68,21 @@ export async function explainMembers(db: Db, segment: Segment, accountIds: reado
   const ids = possibleIds(accountIds);
   if (ids.length === 0) return [];
   const tests = testsOf(readDefinition(segment.definition));
-  const answers: RawBuilder<(boolean | null)[]> = tests.length === 0 ? sql`'{}'::boolean[]` : sql`array[${sql.join(tests.map(compileRule))}]`;
+  const answers: RawBuilder<(boolean | null)[]> =
+    tests.length === 0 ? sql`'{}'::boolean[]` : sql`array[${sql.join(tests.map(compileRule))}]`;
   const rows = await db
     .selectFrom('segment_members')
-    .leftJoin('account_group_members', (join) => join
-      .onRef('account_group_members.account_id', '=', 'segment_members.account_id')
-      .on('account_group_members.account_group_id', '=', segment.id).on('account_group_members.action', '=', 'Include'))
+    .leftJoin('account_group_members', (join) =>
+      join
+        .onRef('account_group_members.account_id', '=', 'segment_members.account_id')
+        .on('account_group_members.account_group_id', '=', segment.id)
+        .on('account_group_members.action', '=', 'Include'),
+    )
     .select(['segment_members.account_id', 'account_group_members.action', answers.as('answers')])
-    .where('segment_members.account_id', 'in', ids).where(membersOf([segment]))
-    .orderBy('segment_members.account_id').execute();
+    .where('segment_members.account_id', 'in', ids)
+    .where(membersOf([segment]))
+    .orderBy('segment_members.account_id')
+    .execute();
   return rows.map(({ account_id, action, answers: given }) => ({
     accountId: account_id,
     included: action !== null,

@@ -19,7 +19,11 @@ type MemberArguments = PagingArguments & { readonly accountGroupIds: readonly st
 export async function listMembers(context: Context, { accountGroupIds, ...paging }: MemberArguments) {
   allow(context.viewer, 'audienceSegments', 'messaging');
   const groups = await findSegments(context.db, accountGroupIds);
-  requireAll('AccountGroup', accountGroupIds, groups.map(({ id }) => id));
+  requireAll(
+    'AccountGroup',
+    accountGroupIds,
+    groups.map(({ id }) => id),
+  );
   const [first, ...others] = groups;
   if (first === undefined) throw notFound('AccountGroup', accountGroupIds.join(', '));
   // These arguments are no CursorPaging: here null is as good as left out.
@@ -50,7 +54,8 @@ export async function evaluable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (error instanceof DefinitionError) throw conflict(`The rules of this audience segment cannot be evaluated. ${error.message}`);
+    if (error instanceof DefinitionError)
+      throw conflict(`The rules of this audience segment cannot be evaluated. ${error.message}`);
     throw error;
   }
 }

@@ -18,7 +18,10 @@ export interface Segment {
  * exports and campaigns use it. It may come out as null, which is no member either.
  * @throws DefinitionError when a stored definition cannot be evaluated
  */
-export function membersOf(segments: readonly [Segment, ...Segment[]], operator: AccountGroupOperator = 'OR'): RawBuilder<SqlBool> {
+export function membersOf(
+  segments: readonly [Segment, ...Segment[]],
+  operator: AccountGroupOperator = 'OR',
+): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(segments.map(membersOfOne), operator === 'AND' ? sql` and ` : sql` or `)})`;
 }
 
@@ -26,8 +29,13 @@ export function membersOf(segments: readonly [Segment, ...Segment[]], operator: 
 function membersOfOne({ definition, included, excluded }: Segment): RawBuilder<SqlBool> {
   const rule = readDefinition(definition);
   const matches = rule === null ? sql<SqlBool>`true` : compileRule(rule);
-  const kept = excluded.length === 0 ? matches : sql<SqlBool>`(${matches} and segment_members.account_id <> all(${excluded}::uuid[]))`;
-  return included.length === 0 ? kept : sql<SqlBool>`(${kept} or segment_members.account_id = any(${included}::uuid[]))`;
+  const kept =
+    excluded.length === 0
+      ? matches
+      : sql<SqlBool>`(${matches} and segment_members.account_id <> all(${excluded}::uuid[]))`;
+  return included.length === 0
+    ? kept
+    : sql<SqlBool>`(${kept} or segment_members.account_id = any(${included}::uuid[]))`;
 }
 
 /** The rules that compare a field, in order; a comparison that is negated by itself is one rule. */

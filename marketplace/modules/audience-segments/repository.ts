@@ -6,10 +6,17 @@ import { readConnection, type ListArguments } from '../../lists/connection.ts';
 import { accountGroupList } from './account-group.ts';
 import type { Segment } from './membership.ts';
 
-const groups = (db: Db) => db.selectFrom('account_groups').select([
-  'account_groups.id', 'account_groups.name', 'account_groups.description', 'account_groups.definition',
-  'account_groups.created_at as createdAt', 'account_groups.updated_at as updatedAt',
-]);
+const groups = (db: Db) =>
+  db
+    .selectFrom('account_groups')
+    .select([
+      'account_groups.id',
+      'account_groups.name',
+      'account_groups.description',
+      'account_groups.definition',
+      'account_groups.created_at as createdAt',
+      'account_groups.updated_at as updatedAt',
+    ]);
 
 export function listAccountGroups(db: Db, args: ListArguments) {
   return readConnection(groups(db), accountGroupList, args);
@@ -31,10 +38,24 @@ export async function findSegments(db: Db, ids: readonly string[]): Promise<Segm
   const found = await findAccountGroups(db, ids);
   if (found.length === 0) return [];
   const hands = await db
-    .selectFrom('account_group_members').select(['account_group_id', 'action', sql<string[]>`array_agg(account_id order by account_id)::text[]`.as('ids')])
-    .where('account_group_id', 'in', found.map(({ id }) => id)).groupBy(['account_group_id', 'action']).execute();
-  const byHand = (id: string, action: AccountGroupAction) => hands.find((hand) => hand.account_group_id === id && hand.action === action)?.ids ?? [];
-  return found.map(({ id, name, definition }) => ({ id, name, definition, included: byHand(id, 'Include'), excluded: byHand(id, 'Exclude') }));
+    .selectFrom('account_group_members')
+    .select(['account_group_id', 'action', sql<string[]>`array_agg(account_id order by account_id)::text[]`.as('ids')])
+    .where(
+      'account_group_id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .groupBy(['account_group_id', 'action'])
+    .execute();
+  const byHand = (id: string, action: AccountGroupAction) =>
+    hands.find((hand) => hand.account_group_id === id && hand.action === action)?.ids ?? [];
+  return found.map(({ id, name, definition }) => ({
+    id,
+    name,
+    definition,
+    included: byHand(id, 'Include'),
+    excluded: byHand(id, 'Exclude'),
+  }));
 }
 
 interface Values {
@@ -44,10 +65,15 @@ interface Values {
 }
 
 /** @returns the new segment's id */
-export async function insertAccountGroup(db: Db, { name, description, definition }: Required<Values> & { name: string }): Promise<string> {
+export async function insertAccountGroup(
+  db: Db,
+  { name, description, definition }: Required<Values> & { name: string },
+): Promise<string> {
   const { id } = await db
-    .insertInto('account_groups').values({ name, description, definition: definition === null ? null : JSON.stringify(definition) })
-    .returning('id').executeTakeFirstOrThrow();
+    .insertInto('account_groups')
+    .values({ name, description, definition: definition === null ? null : JSON.stringify(definition) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   return id;
 }
 
@@ -55,20 +81,35 @@ export async function insertAccountGroup(db: Db, { name, description, definition
 export async function updateAccountGroup(db: Db, id: string, { definition, ...values }: Values): Promise<boolean> {
   const row = await db
     .updateTable('account_groups')
-    .set({ id, ...values, ...(definition !== undefined && { definition: definition === null ? null : JSON.stringify(definition) }) })
-    .where('id', '=', id).returning('id').executeTakeFirst();
+    .set({
+      id,
+      ...values,
+      ...(definition !== undefined && { definition: definition === null ? null : JSON.stringify(definition) }),
+    })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
 /** What would lose the segment while it still has something to send. */
-export async function usersOfAccountGroup(db: Db, id: string): Promise<{ kind: 'campaign' | 'trigger'; name: string }[]> {
+export async function usersOfAccountGroup(
+  db: Db,
+  id: string,
+): Promise<{ kind: 'campaign' | 'trigger'; name: string }[]> {
   const campaigns = db
-    .selectFrom('message_campaign_groups').innerJoin('message_campaigns', 'message_campaigns.id', 'message_campaign_groups.message_campaign_id')
+    .selectFrom('message_campaign_groups')
+    .innerJoin('message_campaigns', 'message_campaigns.id', 'message_campaign_groups.message_campaign_id')
     .select([sql<'campaign' | 'trigger'>`'campaign'`.as('kind'), 'message_campaigns.name'])
-    .where('account_group_id', '=', id).where(({ or, eb }) => or([eb('message_campaigns.type', '=', 'RECURRING'), eb('message_campaigns.sent_at', 'is', null)]));
+    .where('account_group_id', '=', id)
+    .where(({ or, eb }) =>
+      or([eb('message_campaigns.type', '=', 'RECURRING'), eb('message_campaigns.sent_at', 'is', null)]),
+    );
   const triggers = db
-    .selectFrom('trigger_groups').innerJoin('triggers', 'triggers.id', 'trigger_groups.trigger_id')
-    .select([sql<'campaign' | 'trigger'>`'trigger'`.as('kind'), 'triggers.name']).where('account_group_id', '=', id);
+    .selectFrom('trigger_groups')
+    .innerJoin('triggers', 'triggers.id', 'trigger_groups.trigger_id')
+    .select([sql<'campaign' | 'trigger'>`'trigger'`.as('kind'), 'triggers.name'])
+    .where('account_group_id', '=', id);
   return campaigns.unionAll(triggers).orderBy('kind').orderBy('name').execute();
 }
 
@@ -84,7 +125,12 @@ export async function lockAccountGroup(db: Db, id: string, { alone = false } = {
 }
 
 /** Puts accounts in or keeps them out by hand; the newer word replaces the older. */
-export async function setMembers(db: Db, accountGroupId: string, accountIds: readonly string[], action: AccountGroupAction): Promise<void> {
+export async function setMembers(
+  db: Db,
+  accountGroupId: string,
+  accountIds: readonly string[],
+  action: AccountGroupAction,
+): Promise<void> {
   await sql`
     insert into account_group_members (account_group_id, account_id, action)
     select ${accountGroupId}::uuid, account_id, ${action} from unnest(${[...accountIds]}::uuid[]) as account_id

@@ -39,12 +39,20 @@ interface NewGroup {
 /** No definition means no rules: every customer (D-82). @throws BAD_REQUEST with the field at fault */
 export async function createAccountGroup(context: Context, { name, description, definition }: NewGroup) {
   allow(context.viewer, 'audienceSegments');
-  const values = { name: checkName(name, 'name'), description: checkDescription(description ?? null, 'description'), definition: checkDefinition(definition ?? null, 'definition') };
+  const values = {
+    name: checkName(name, 'name'),
+    description: checkDescription(description ?? null, 'description'),
+    definition: checkDefinition(definition ?? null, 'definition'),
+  };
   return getAccountGroup(context, await repository.insertAccountGroup(context.db, values));
 }
 
 /** Members left out are untouched; null clears the description, and the definition to no rules. @throws NOT_FOUND, BAD_REQUEST with the field at fault */
-export async function updateAccountGroup(context: Context, id: string, { name, description, definition }: AccountGroupUpdate) {
+export async function updateAccountGroup(
+  context: Context,
+  id: string,
+  { name, description, definition }: AccountGroupUpdate,
+) {
   allow(context.viewer, 'audienceSegments');
   const values = {
     ...(name !== undefined && { name: checkName(name ?? '', 'update.name') }),
@@ -64,7 +72,8 @@ export async function deleteAccountGroup(context: Context, id: string) {
   return context.db.transaction().execute(async (trx) => {
     if (!(await repository.lockAccountGroup(trx, id, { alone: true }))) missing(id);
     const [user] = await repository.usersOfAccountGroup(trx, id);
-    if (user !== undefined) throw conflict(`The ${user.kind} ‘${user.name}’ uses this audience segment. Remove it there first.`);
+    if (user !== undefined)
+      throw conflict(`The ${user.kind} ‘${user.name}’ uses this audience segment. Remove it there first.`);
     await repository.deleteAccountGroup(trx, id);
     return { id };
   });

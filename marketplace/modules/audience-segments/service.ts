@@ -17,7 +17,12 @@ export function listAccountGroups(context: Context, args: ListArguments) {
  * Includes accounts in a segment, or excludes them, whatever its rules say; all of them or none.
  * @throws NOT_FOUND for the segment or naming the missing accounts, BAD_REQUEST on no ids
  */
-export async function updateAccountGroupUsers(context: Context, ids: readonly string[], accountGroupId: string, action: AccountGroupAction) {
+export async function updateAccountGroupUsers(
+  context: Context,
+  ids: readonly string[],
+  accountGroupId: string,
+  action: AccountGroupAction,
+) {
   allow(context.viewer, 'audienceSegments', 'users');
   return context.db.transaction().execute(async (trx) => {
     if (!(await repository.lockAccountGroup(trx, accountGroupId))) throw notFound('AccountGroup', accountGroupId);

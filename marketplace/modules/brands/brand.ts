@@ -48,7 +48,11 @@ export function toBrand(row: Selectable<BrandsTable>) {
     shippingPolicy: row.shipping_policy,
     lastSync: row.last_sync,
     installUrl: row.install_url,
-    meta: { links: row.meta.links ?? [], includeRecentlySold: row.meta.includeRecentlySold ?? null, location: row.meta.location ?? null },
+    meta: {
+      links: row.meta.links ?? [],
+      includeRecentlySold: row.meta.includeRecentlySold ?? null,
+      location: row.meta.location ?? null,
+    },
     notes: {
       product: row.notes.product ?? null,
       cart: row.notes.cart ?? null,
@@ -61,9 +65,11 @@ export function toBrand(row: Selectable<BrandsTable>) {
     productSort: row.product_sort,
     productSortFriendly: productSortLabels[row.product_sort],
     commission: row.commission,
-    paymentTerms: row.payment_terms_unit === null ? null : { unit: row.payment_terms_unit, amount: row.payment_terms_amount },
+    paymentTerms:
+      row.payment_terms_unit === null ? null : { unit: row.payment_terms_unit, amount: row.payment_terms_amount },
     bankDetails: { accountNumber: row.bank_account_number, branchCode: row.bank_branch_code, bankName: row.bank_name },
-    shopify: row.shopify_id === null ? null : { id: row.shopify_id, appId: row.shopify_app_id, domain: row.shopify_domain },
+    shopify:
+      row.shopify_id === null ? null : { id: row.shopify_id, appId: row.shopify_app_id, domain: row.shopify_domain },
     adminEmails: row.admin_emails,
     vatNumber: row.vat_number,
     invoiceAddress: {

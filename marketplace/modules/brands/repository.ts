@@ -47,7 +47,13 @@ export async function lockBrandIds(db: Db, ids: readonly string[]): Promise<stri
   const possible = possibleIds(ids);
   if (possible.length === 0) return [];
   const rows = await db
-    .selectFrom('brands').select('id').where('id', 'in', possible).where('deleted_at', 'is', null).orderBy('id').forNoKeyUpdate().execute();
+    .selectFrom('brands')
+    .select('id')
+    .where('id', 'in', possible)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -70,8 +76,14 @@ export async function retireBrands(db: Db, ids: readonly string[]): Promise<void
   await db
     .updateTable('brands')
     .set({
-      deleted_at: sql`now()`, enabled: false, install_token: null, install_url: null, install_expires_at: null,
-      shopify_token: null, shopify_secret: null, shopify_key: null,
+      deleted_at: sql`now()`,
+      enabled: false,
+      install_token: null,
+      install_url: null,
+      install_expires_at: null,
+      shopify_token: null,
+      shopify_secret: null,
+      shopify_key: null,
     })
     .where('id', 'in', ids)
     .execute();

@@ -55,7 +55,12 @@ export async function updateBrand(context: Context, id: string, update: BrandUpd
     await repository.updateBrands(trx, [brand.id], columns);
     if (columns.name !== undefined || columns.enabled !== undefined) await queueProductsOfBrands(trx, [brand.id]);
     if (update.recommendedProductTagIds !== undefined) {
-      await relations.replaceTags(trx, 'brand_recommended_tags', brand.id, await requireTags(trx, update.recommendedProductTagIds ?? []));
+      await relations.replaceTags(
+        trx,
+        'brand_recommended_tags',
+        brand.id,
+        await requireTags(trx, update.recommendedProductTagIds ?? []),
+      );
     }
   });
   return getBrand(context, id);
@@ -88,12 +93,19 @@ export async function deleteManyBrands(context: Context, ids: readonly string[])
 /** Replaces the brand's tags. @throws NOT_FOUND for the brand or any tag */
 export async function setTags(context: Context, id: string, tagIds: readonly string[]) {
   allow(context.viewer, 'brands');
-  await inBrand(context, id, async (trx, brand) => relations.replaceTags(trx, 'brand_tags', brand.id, await requireTags(trx, tagIds)));
+  await inBrand(context, id, async (trx, brand) =>
+    relations.replaceTags(trx, 'brand_tags', brand.id, await requireTags(trx, tagIds)),
+  );
   return getBrand(context, id);
 }
 
 /** Sets or, with null, clears a featured image. @throws NOT_FOUND for the brand or the image */
-export async function setFeatured(context: Context, id: string, column: 'featured_portrait_id' | 'featured_landscape_id', imageId: string | null) {
+export async function setFeatured(
+  context: Context,
+  id: string,
+  column: 'featured_portrait_id' | 'featured_landscape_id',
+  imageId: string | null,
+) {
   allow(context.viewer, 'brands');
   await inBrand(context, id, async (trx, brand) => {
     await requireImages(trx, imageId === null ? [] : [imageId]);
@@ -124,11 +136,19 @@ export async function setImages(context: Context, id: string, imageIds: readonly
 type BrandRow = NonNullable<Awaited<ReturnType<typeof repository.lockBrandRow>>>;
 
 /** Runs an act on one brand in a transaction that holds the brand. @throws NOT_FOUND */
-export async function inBrand<T>(context: Context, id: string, act: (trx: Db, brand: BrandRow) => Promise<T>): Promise<T> {
+export async function inBrand<T>(
+  context: Context,
+  id: string,
+  act: (trx: Db, brand: BrandRow) => Promise<T>,
+): Promise<T> {
   return inTransaction(context.db, async (trx) => act(trx, (await repository.lockBrandRow(trx, id)) ?? missing(id)));
 }
 
-async function inBrands(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
+async function inBrands(
+  context: Context,
+  ids: readonly string[],
+  act: (trx: Db, ids: readonly string[]) => Promise<void>,
+): Promise<string[]> {
   return inTransaction(context.db, async (trx) => {
     const found = await repository.lockBrandIds(trx, ids);
     requireAll('Brand', ids, found);

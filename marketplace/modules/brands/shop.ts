@@ -26,13 +26,22 @@ export async function createShopifyBrand(context: Context, input: CreateOneShopi
   const domain = toHost(required(input.domain, 'input.domain'), 'input.domain');
   const key = required(input.clientKey, 'input.clientKey');
   const secret = required(input.clientSecret, 'input.clientSecret');
-  return domainIsFree(domain, 'input.domain', () => inTransaction(context.db, async (trx) => {
-    const shop = await findOrOpenShop(trx, { domain, name, apiKey: key, apiSecret: secret });
-    return repository.insertBrand(trx, {
-      name, brand_name: name, enabled: false, verified: 'unverified',
-      shopify_id: randomUUID(), shopify_app_id: shop.app_id, shopify_domain: domain, shopify_key: key, shopify_secret: secret,
-    });
-  }));
+  return domainIsFree(domain, 'input.domain', () =>
+    inTransaction(context.db, async (trx) => {
+      const shop = await findOrOpenShop(trx, { domain, name, apiKey: key, apiSecret: secret });
+      return repository.insertBrand(trx, {
+        name,
+        brand_name: name,
+        enabled: false,
+        verified: 'unverified',
+        shopify_id: randomUUID(),
+        shopify_app_id: shop.app_id,
+        shopify_domain: domain,
+        shopify_key: key,
+        shopify_secret: secret,
+      });
+    }),
+  );
 }
 
 /**
@@ -44,18 +53,26 @@ export async function updateShopify(context: Context, shopifyId: string, update:
   allow(context.viewer, 'brands');
   const { token, secret, key } = update;
   const domain = update.domain?.trim() ? toHost(update.domain.trim(), 'update.domain') : undefined;
-  const row = await domainIsFree(domain ?? '', 'update.domain', () => inTransaction(context.db, async (trx) => {
-    const brand = isId(shopifyId) ? await repository.lockBrandRowByShopifyId(trx, shopifyId) : undefined;
-    if (brand === undefined) throw notFound('Shopify', shopifyId);
-    if (domain) await findOrOpenShop(trx, { domain, name: brand.name, apiKey: key || (brand.shopify_key ?? ''), apiSecret: secret || (brand.shopify_secret ?? '') });
-    await repository.updateBrands(trx, [brand.id], {
-      ...(domain && { shopify_domain: domain }),
-      ...(token && { shopify_token: token }),
-      ...(secret && { shopify_secret: secret }),
-      ...(key && { shopify_key: key }),
-    });
-    return repository.findBrand(trx, brand.id);
-  }));
+  const row = await domainIsFree(domain ?? '', 'update.domain', () =>
+    inTransaction(context.db, async (trx) => {
+      const brand = isId(shopifyId) ? await repository.lockBrandRowByShopifyId(trx, shopifyId) : undefined;
+      if (brand === undefined) throw notFound('Shopify', shopifyId);
+      if (domain)
+        await findOrOpenShop(trx, {
+          domain,
+          name: brand.name,
+          apiKey: key || (brand.shopify_key ?? ''),
+          apiSecret: secret || (brand.shopify_secret ?? ''),
+        });
+      await repository.updateBrands(trx, [brand.id], {
+        ...(domain && { shopify_domain: domain }),
+        ...(token && { shopify_token: token }),
+        ...(secret && { shopify_secret: secret }),
+        ...(key && { shopify_key: key }),
+      });
+      return repository.findBrand(trx, brand.id);
+    }),
+  );
   return row?.shopify ?? null;
 }
 
@@ -66,9 +83,11 @@ export async function updateShopify(context: Context, shopifyId: string, update:
 export async function syncBrand(context: Context, id: string) {
   allow(context.viewer, 'brands');
   await inBrand(context, id, async (trx, brand) => {
-    if (brand.verified.toLowerCase() !== 'verified') throw conflict('This brand is not verified yet, so its shop cannot be read.');
+    if (brand.verified.toLowerCase() !== 'verified')
+      throw conflict('This brand is not verified yet, so its shop cannot be read.');
     const shop = await requireShop(trx, brand.shopify_domain);
-    if (shop.access_token === null || shop.access_token !== brand.shopify_token) throw conflict('The shop does not accept the access token of this brand.');
+    if (shop.access_token === null || shop.access_token !== brand.shopify_token)
+      throw conflict('The shop does not accept the access token of this brand.');
     await takeOver(trx, brand, shop, await readCatalogue(trx, shop.id), context.options.publicUrl);
     await indexBrandProducts(trx, brand.id);
   });
@@ -116,7 +135,8 @@ async function domainIsFree<T>(domain: string, field: string, write: () => Promi
   try {
     return await write();
   } catch (error) {
-    if (isDuplicate(error, 'brands_shopify_domain') || isDuplicate(error, 'provider_shops_domain_key')) throw conflict(`Another brand has the domain ${domain}.`, field);
+    if (isDuplicate(error, 'brands_shopify_domain') || isDuplicate(error, 'provider_shops_domain_key'))
+      throw conflict(`Another brand has the domain ${domain}.`, field);
     throw error;
   }
 }

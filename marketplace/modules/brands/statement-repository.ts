@@ -13,7 +13,9 @@ export async function completedLines(db: Db, brandId: string, from: Date, to: Da
       'orders.order_date as orderDate',
       'order_lines.payment_date as paymentDate',
       'order_lines.provider_order_reference as reference',
-      sql<number>`(select coalesce(sum(quantity), 0)::int from line_items where line_items.order_line_id = order_lines.id)`.as('quantity'),
+      sql<number>`(select coalesce(sum(quantity), 0)::int from line_items where line_items.order_line_id = order_lines.id)`.as(
+        'quantity',
+      ),
       sql<number>`order_lines.sub_total_cents - order_lines.shipping_total_cents`.as('itemsCents'),
       'order_lines.shipping_total_cents as shippingCents',
     ])
@@ -21,6 +23,7 @@ export async function completedLines(db: Db, brandId: string, from: Date, to: Da
     .where('order_lines.status', '=', 'Completed')
     .where(date, '>=', from)
     .where(date, '<', new Date(to.getTime() + 1))
-    .orderBy(date).orderBy('order_lines.id')
+    .orderBy(date)
+    .orderBy('order_lines.id')
     .execute();
 }

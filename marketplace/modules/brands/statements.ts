@@ -22,7 +22,10 @@ interface StatementArguments {
  * mail of its own to the brand's order e-mail list (or its e-mail, when the list is empty).
  * @throws NOT_FOUND, BAD_REQUEST when the end is before the start, CONFLICT when there is nothing to state or nobody to send to
  */
-export async function processBrandStatement(context: Context, { brandId, startDate, endDate, sendToBrand }: StatementArguments): Promise<true> {
+export async function processBrandStatement(
+  context: Context,
+  { brandId, startDate, endDate, sendToBrand }: StatementArguments,
+): Promise<true> {
   allow(context.viewer, 'brands');
   const from = new Date(startDate);
   const to = new Date(endDate);
@@ -36,7 +39,10 @@ export async function processBrandStatement(context: Context, { brandId, startDa
     const mail = statementMail(brand.name, brand.commission, period, statement);
     await context.mailer.queue(trx, { to: [context.options.adminEmail], ...mail, attachments: [attachment] });
     if (!sendToBrand) return;
-    const [first, ...others] = brand.admin_emails.length > 0 ? brand.admin_emails : [brand.email ?? brand.brand_email ?? brand.provider_email].filter((email) => email !== null);
+    const [first, ...others] =
+      brand.admin_emails.length > 0
+        ? brand.admin_emails
+        : [brand.email ?? brand.brand_email ?? brand.provider_email].filter((email) => email !== null);
     if (first === undefined) throw conflict('This brand has no e-mail address to send its statement to.');
     await context.mailer.queue(trx, { to: [first, ...others], ...mail, attachments: [attachment] });
   });
@@ -44,7 +50,11 @@ export async function processBrandStatement(context: Context, { brandId, startDa
 }
 
 function csvAttachment(name: string, from: Date, to: Date, statement: Statement): Attachment {
-  const slug = name.normalize('NFD').replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '').toLowerCase();
+  const slug = name
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .toLowerCase();
   return {
     filename: `statement-${slug}-${dayOf(from)}-${dayOf(to)}.csv`,
     contentType: 'text/csv; charset=utf-8',

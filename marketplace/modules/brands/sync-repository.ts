@@ -13,7 +13,13 @@ const policyColumns = {
 } as const;
 
 /** Writes a shop's data over the brand's. What staff wrote themselves is kept; what the shop no longer has goes. */
-export async function takeOver(db: Db, brand: Selectable<BrandsTable>, shop: Shop, catalogue: Catalogue, publicUrl: string): Promise<void> {
+export async function takeOver(
+  db: Db,
+  brand: Selectable<BrandsTable>,
+  shop: Shop,
+  catalogue: Catalogue,
+  publicUrl: string,
+): Promise<void> {
   await takeOverLocations(db, brand.id, catalogue.locations);
   await takeOverPolicies(db, brand.id, shop.domain, catalogue.policies, publicUrl);
   await takeOverProducts(db, brand.id, catalogue);
@@ -46,9 +52,11 @@ async function takeOverLocations(db: Db, brandId: string, locations: Catalogue['
     await db
       .insertInto('brand_locations')
       .values(locations.map(({ id, name, address1 }) => ({ brand_id: brandId, provider_id: id, name, address1 })))
-      .onConflict((conflict) => conflict.columns(['brand_id', 'provider_id']).doUpdateSet(({ ref }) => ({
-        name: ref('excluded.name'), address1: ref('excluded.address1'),
-      })))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['brand_id', 'provider_id'])
+          .doUpdateSet(({ ref }) => ({ name: ref('excluded.name'), address1: ref('excluded.address1') })),
+      )
       .execute();
   }
   // A stock location that the shop has given up is no choice any more.
@@ -59,11 +67,23 @@ async function takeOverLocations(db: Db, brandId: string, locations: Catalogue['
   `.execute(db);
 }
 
-async function takeOverPolicies(db: Db, brandId: string, domain: string, policies: Catalogue['policies'], publicUrl: string): Promise<void> {
+async function takeOverPolicies(
+  db: Db,
+  brandId: string,
+  domain: string,
+  policies: Catalogue['policies'],
+  publicUrl: string,
+): Promise<void> {
   await db.deleteFrom('brand_policies').where('brand_id', '=', brandId).execute();
   if (policies.length === 0) return;
   await db
     .insertInto('brand_policies')
-    .values(policies.map(({ handle }) => ({ brand_id: brandId, handle, url: `${publicUrl}/provider/shops/${domain}/policies/${handle}` })))
+    .values(
+      policies.map(({ handle }) => ({
+        brand_id: brandId,
+        handle,
+        url: `${publicUrl}/provider/shops/${domain}/policies/${handle}`,
+      })),
+    )
     .execute();
 }

@@ -31,7 +31,10 @@ const columns = {
  * why the stored `meta` and `notes` are needed.
  * @throws BAD_REQUEST, with the field at fault, on anything the contract's types cannot rule out.
  */
-export function toBrandColumns(update: BrandUpdate, stored: { meta: BrandMetaJson; notes: NotesJson }): Updateable<BrandsTable> {
+export function toBrandColumns(
+  update: BrandUpdate,
+  stored: { meta: BrandMetaJson; notes: NotesJson },
+): Updateable<BrandsTable> {
   checkBrandUpdate(update);
   const plain = Object.entries(columns).flatMap(([member, column]) => {
     const value = update[member as keyof typeof columns];
@@ -45,28 +48,52 @@ export function toBrandColumns(update: BrandUpdate, stored: { meta: BrandMetaJso
     ...(update.hiddenFields !== undefined && { hidden_fields: [...new Set(update.hiddenFields ?? [])] }),
     ...(update.productSort !== undefined && { product_sort: update.productSort ?? 'Default' }),
     ...(update.commission !== undefined && { commission: update.commission }),
-    ...(update.adminEmails !== undefined && { admin_emails: [...new Set(update.adminEmails?.map((email) => email.trim()))] }),
+    ...(update.adminEmails !== undefined && {
+      admin_emails: [...new Set(update.adminEmails?.map((email) => email.trim()))],
+    }),
     ...(meta !== undefined && { meta: meta === null ? {} : { ...stored.meta, ...defined(meta) } }),
     ...(notes !== undefined && { notes: notes === null ? {} : { ...stored.notes, ...defined(notes) } }),
-    ...(paymentTerms !== undefined && { payment_terms_unit: paymentTerms?.unit ?? null, payment_terms_amount: paymentTerms?.amount ?? null }),
-    ...(bankDetails !== undefined && prefixed(bankDetails, {
-      accountNumber: 'bank_account_number', branchCode: 'bank_branch_code', bankName: 'bank_name',
-    })),
-    ...(invoiceAddress !== undefined && prefixed(invoiceAddress, {
-      address1: 'invoice_address1', address2: 'invoice_address2', city: 'invoice_city', province: 'invoice_province', zip: 'invoice_zip',
-    })),
+    ...(paymentTerms !== undefined && {
+      payment_terms_unit: paymentTerms?.unit ?? null,
+      payment_terms_amount: paymentTerms?.amount ?? null,
+    }),
+    ...(bankDetails !== undefined &&
+      prefixed(bankDetails, {
+        accountNumber: 'bank_account_number',
+        branchCode: 'bank_branch_code',
+        bankName: 'bank_name',
+      })),
+    ...(invoiceAddress !== undefined &&
+      prefixed(invoiceAddress, {
+        address1: 'invoice_address1',
+        address2: 'invoice_address2',
+        city: 'invoice_city',
+        province: 'invoice_province',
+        zip: 'invoice_zip',
+      })),
   };
 }
 
-function checkBrandUpdate({ name, enabled, commission, marketingColor, paymentTerms, adminEmails, email }: BrandUpdate): void {
+function checkBrandUpdate({
+  name,
+  enabled,
+  commission,
+  marketingColor,
+  paymentTerms,
+  adminEmails,
+  email,
+}: BrandUpdate): void {
   if (name !== undefined && (name ?? '').trim() === '') throw badRequest('A brand must have a name.', 'update.name');
   if (enabled === null) throw badRequest('A brand is either enabled or disabled.', 'update.enabled');
   if (typeof commission === 'number' && (commission < 0 || commission > 100)) {
     throw badRequest('Commission must be between 0 and 100 percent.', 'update.commission');
   }
-  if (marketingColor && !COLOUR.test(marketingColor)) throw badRequest('The marketing color must be a hex color such as #5b2333.', 'update.marketingColor');
-  if (typeof commission === 'number' && !hasDecimals(commission, BOUNDS.commission.decimals)) throw badRequest('Commission has at most two decimals.', 'update.commission');
-  if (paymentTerms && paymentTerms.amount < 0) throw badRequest('Payment terms cannot be negative.', 'update.paymentTerms');
+  if (marketingColor && !COLOUR.test(marketingColor))
+    throw badRequest('The marketing color must be a hex color such as #5b2333.', 'update.marketingColor');
+  if (typeof commission === 'number' && !hasDecimals(commission, BOUNDS.commission.decimals))
+    throw badRequest('Commission has at most two decimals.', 'update.commission');
+  if (paymentTerms && paymentTerms.amount < 0)
+    throw badRequest('Payment terms cannot be negative.', 'update.paymentTerms');
   if (email && !isEmail(email.trim())) throw badRequest(`${email} is not an e-mail address.`, 'update.email');
   const wrong = adminEmails?.find((address) => !isEmail(address.trim()));
   if (wrong !== undefined) throw badRequest(`${wrong} is not an e-mail address.`, 'update.adminEmails');
@@ -77,7 +104,14 @@ function defined<T extends object>(value: T): Partial<T> {
 }
 
 /** Spreads a nested object over its columns; null clears all of them. */
-function prefixed<T extends object, Column extends keyof BrandsTable>(value: T | null, names: Readonly<Record<keyof T & string, Column>>) {
-  const members = Object.entries<Column>(names).filter(([member]) => value === null || value[member as keyof T] !== undefined);
-  return Object.fromEntries(members.map(([member, column]) => [column, value === null ? null : value[member as keyof T] || null]));
+function prefixed<T extends object, Column extends keyof BrandsTable>(
+  value: T | null,
+  names: Readonly<Record<keyof T & string, Column>>,
+) {
+  const members = Object.entries<Column>(names).filter(
+    ([member]) => value === null || value[member as keyof T] !== undefined,
+  );
+  return Object.fromEntries(
+    members.map(([member, column]) => [column, value === null ? null : value[member as keyof T] || null]),
+  );
 }

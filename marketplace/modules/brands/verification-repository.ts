@@ -18,7 +18,12 @@ export async function setInstallLink(db: Db, brandId: string, { url, token, expi
 }
 
 export async function isTokenOfAnother(db: Db, brandId: string, token: string): Promise<boolean> {
-  const other = await db.selectFrom('brands').select('id').where('install_token', '=', token).where('id', '!=', brandId).executeTakeFirst();
+  const other = await db
+    .selectFrom('brands')
+    .select('id')
+    .where('install_token', '=', token)
+    .where('id', '!=', brandId)
+    .executeTakeFirst();
   return other !== undefined;
 }
 
@@ -39,7 +44,13 @@ export async function lockBrandByInstallToken(db: Db, token: string) {
 export async function markVerified(db: Db, brandId: string, accessToken: string): Promise<void> {
   await db
     .updateTable('brands')
-    .set({ verified: 'verified', install_token: null, install_url: null, install_expires_at: null, shopify_token: accessToken })
+    .set({
+      verified: 'verified',
+      install_token: null,
+      install_url: null,
+      install_expires_at: null,
+      shopify_token: accessToken,
+    })
     .where('id', '=', brandId)
     .execute();
 }

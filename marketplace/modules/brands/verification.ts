@@ -49,12 +49,14 @@ export async function sendInstallLink(context: Context, id: string, email: strin
 export async function updateInstallLink(context: Context, id: string, installUrl: string) {
   allow(context.viewer, 'brands');
   const url = installUrl.trim();
-  if (!z.url({ protocol: /^https?$/ }).safeParse(url).success) throw badRequest('The install link must be a complete web address.', 'installUrl');
+  if (!z.url({ protocol: /^https?$/ }).safeParse(url).success)
+    throw badRequest('The install link must be a complete web address.', 'installUrl');
   await inBrand(context, id, async (trx, brand) => {
     if (brand.verified.toLowerCase() === 'verified') throw conflict('This brand is verified already.');
     const isOurs = url.startsWith(`${context.options.publicUrl}/provider/install?`);
     const token = isOurs ? new URL(url).searchParams.get('token') : null;
-    if (token !== null && (await repository.isTokenOfAnother(trx, brand.id, token))) throw conflict('This install link belongs to another brand.', 'installUrl');
+    if (token !== null && (await repository.isTokenOfAnother(trx, brand.id, token)))
+      throw conflict('This install link belongs to another brand.', 'installUrl');
     await renewLink(trx, brand.id, { url, token });
   });
   return getBrand(context, id);

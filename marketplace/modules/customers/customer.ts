@@ -3,10 +3,19 @@ import type { CustomersTable } from '../../db/tables/accounts.ts';
 import { rand } from '../../money.ts';
 
 export const customerColumns = [
-  'customers.id', 'customers.account_id', 'customers.first_name', 'customers.last_name', 'customers.email', 'customers.mobile', 'customers.available_credit_cents',
+  'customers.id',
+  'customers.account_id',
+  'customers.first_name',
+  'customers.last_name',
+  'customers.email',
+  'customers.mobile',
+  'customers.available_credit_cents',
 ] as const;
 
-type CustomerRow = Pick<Selectable<CustomersTable>, 'id' | 'account_id' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'available_credit_cents'>;
+type CustomerRow = Pick<
+  Selectable<CustomersTable>,
+  'id' | 'account_id' | 'first_name' | 'last_name' | 'email' | 'mobile' | 'available_credit_cents'
+>;
 
 /** A row as the contract's Customer; the wallet's entries are read when asked for. */
 export function toCustomer(row: CustomerRow) {

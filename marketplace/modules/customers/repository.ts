@@ -16,9 +16,18 @@ export const customersOfAccounts: Batch<CustomerRecord> = async (db, accountIds)
 };
 
 /** @returns the customer as it is then, or undefined when there is none with this id */
-export async function updateCustomer(db: Db, id: string, values: Updateable<CustomersTable>): Promise<CustomerRecord | undefined> {
+export async function updateCustomer(
+  db: Db,
+  id: string,
+  values: Updateable<CustomersTable>,
+): Promise<CustomerRecord | undefined> {
   if (!isId(id)) return undefined;
   if (Object.keys(values).length === 0) return (await customersById(db, [id])).get(id.toLowerCase());
-  const row = await db.updateTable('customers').set(values).where('id', '=', id).returning(customerColumns).executeTakeFirst();
+  const row = await db
+    .updateTable('customers')
+    .set(values)
+    .where('id', '=', id)
+    .returning(customerColumns)
+    .executeTakeFirst();
   return row && toCustomer(row);
 }

@@ -5,6 +5,7 @@ import * as service from './service.ts';
 
 export const customerResolvers = {
   Mutation: {
-    updateOneCustomer: (_: unknown, { id, update }: { id: string; update: CustomerUpdate }, context: Context) => service.updateCustomer(context, id, update),
+    updateOneCustomer: (_: unknown, { id, update }: { id: string; update: CustomerUpdate }, context: Context) =>
+      service.updateCustomer(context, id, update),
   },
 } satisfies Resolvers;

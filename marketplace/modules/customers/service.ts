@@ -11,7 +11,11 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
  * The texts are those of ORD-40 and D-75.
  * @throws NOT_FOUND, BAD_REQUEST with the field at fault
  */
-export async function updateCustomer(context: Context, id: string, { firstName, lastName, email, mobile }: CustomerUpdate) {
+export async function updateCustomer(
+  context: Context,
+  id: string,
+  { firstName, lastName, email, mobile }: CustomerUpdate,
+) {
   allow(context.viewer, 'orders');
   const customer = await repository.updateCustomer(context.db, id, {
     ...(firstName !== undefined && { first_name: required(firstName, 'First name is required', 'update.firstName') }),

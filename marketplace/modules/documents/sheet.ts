@@ -26,10 +26,19 @@ export interface Sheet {
 
 /** Draws a PDF document and hands out its bytes. */
 export async function drawPdf(title: string, draw: (sheet: Sheet) => void): Promise<Buffer> {
-  const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, lang: 'en-ZA', displayTitle: true, info: { Title: title, Author: 'Atelier', Creator: 'Atelier', Producer: 'Atelier' } });
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'en-ZA',
+    displayTitle: true,
+    info: { Title: title, Author: 'Atelier', Creator: 'Atelier', Producer: 'Atelier' },
+  });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
+    pdf
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(Buffer.concat(chunks)))
+      .on('error', reject);
   });
   draw(createSheet(pdf));
   pdf.end();
@@ -39,12 +48,27 @@ export async function drawPdf(title: string, draw: (sheet: Sheet) => void): Prom
 function createSheet(pdf: PDFKit.PDFDocument): Sheet {
   const width = pdf.page.width - 2 * MARGIN;
   const bottom = pdf.page.height - MARGIN;
-  const rule = (y: number) => pdf.moveTo(MARGIN, y).lineTo(MARGIN + width, y).lineWidth(0.6).strokeColor(LINE).stroke();
-  const write = (text: string, x: number, y: number, options: { width: number; align?: 'left' | 'right'; bold?: boolean; colour?: string; size?: number }) => {
-    pdf.font(options.bold ? 'Helvetica-Bold' : 'Helvetica').fontSize(options.size ?? 9.5).fillColor(options.colour ?? INK);
+  const rule = (y: number) =>
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + width, y)
+      .lineWidth(0.6)
+      .strokeColor(LINE)
+      .stroke();
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    options: { width: number; align?: 'left' | 'right'; bold?: boolean; colour?: string; size?: number },
+  ) => {
+    pdf
+      .font(options.bold ? 'Helvetica-Bold' : 'Helvetica')
+      .fontSize(options.size ?? 9.5)
+      .fillColor(options.colour ?? INK);
     pdf.text(printable(text), x, y, { width: options.width, align: options.align ?? 'left', lineGap: 2 });
   };
-  const heightOf = (text: string, columnWidth: number) => pdf.font('Helvetica').fontSize(9.5).heightOfString(printable(text), { width: columnWidth, lineGap: 2 });
+  const heightOf = (text: string, columnWidth: number) =>
+    pdf.font('Helvetica').fontSize(9.5).heightOfString(printable(text), { width: columnWidth, lineGap: 2 });
 
   /** Moves on to a new page when so much does not fit any more; answers where to write. */
   const room = (height: number): number => {
@@ -55,7 +79,11 @@ function createSheet(pdf: PDFKit.PDFDocument): Sheet {
   return {
     heading(title, facts) {
       write('Atelier', MARGIN, MARGIN, { width, colour: MUTED });
-      pdf.font('Times-Roman').fontSize(26).fillColor(INK).text(printable(title), MARGIN, MARGIN + 22, { width });
+      pdf
+        .font('Times-Roman')
+        .fontSize(26)
+        .fillColor(INK)
+        .text(printable(title), MARGIN, MARGIN + 22, { width });
       pdf.y += 10;
       for (const [name, value] of facts) {
         const y = pdf.y;
@@ -76,15 +104,22 @@ function createSheet(pdf: PDFKit.PDFDocument): Sheet {
       pdf.y = Math.max(...ends) + 22;
     },
     table(columns, rows) {
-      const lefts = columns.map((_, index) => MARGIN + width * columns.slice(0, index).reduce((sum, { share }) => sum + share, 0));
+      const lefts = columns.map(
+        (_, index) => MARGIN + width * columns.slice(0, index).reduce((sum, { share }) => sum + share, 0),
+      );
       const drawRow = (cells: readonly string[], style: { bold?: boolean; colour?: string }) => {
         const height = Math.max(...columns.map(({ share }, index) => heightOf(cells[index] ?? '', width * share - 8)));
         const y = room(height + 2 * ROW_GAP);
-        columns.forEach(({ share, align = 'left' }, index) => write(cells[index] ?? '', lefts[index] ?? MARGIN, y + ROW_GAP, { width: width * share - 8, align, ...style }));
+        columns.forEach(({ share, align = 'left' }, index) =>
+          write(cells[index] ?? '', lefts[index] ?? MARGIN, y + ROW_GAP, { width: width * share - 8, align, ...style }),
+        );
         pdf.y = y + height + 2 * ROW_GAP;
         rule(pdf.y);
       };
-      drawRow(columns.map(({ title }) => title), { colour: MUTED });
+      drawRow(
+        columns.map(({ title }) => title),
+        { colour: MUTED },
+      );
       for (const cells of rows) drawRow(cells, {});
       pdf.y += 8;
     },

@@ -58,7 +58,8 @@ export async function countOrders(db: Db, which: Which): Promise<number> {
 }
 
 /** Both names, as far as there are any; null when there are none. */
-const named = (first: string, last: string) => sql`nullif(concat_ws(' ', nullif(trim(${sql.raw(first)}), ''), nullif(trim(${sql.raw(last)}), '')), '')`;
+const named = (first: string, last: string) =>
+  sql`nullif(concat_ws(' ', nullif(trim(${sql.raw(first)}), ''), nullif(trim(${sql.raw(last)}), '')), '')`;
 
 /** Who bought, as the console shows it: the customer's record, which staff correct, else the account's name, else the one on the parcel (ORD-28). */
 const buyer = sql<string | null>`coalesce(
@@ -71,10 +72,23 @@ export async function* ordersRows(trx: Db, which: Which): AsyncGenerator<Cell[][
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .leftJoin('accounts', 'accounts.id', 'customers.account_id')
     .select([
-      'orders.order_number as number', 'orders.status', 'orders.platform', 'orders.created_at as created', 'orders.order_date as placed', buyer.as('buyer'),
-      sql<boolean>`customers.account_id is null`.as('isGuest'), 'customers.email',
-      'orders.sub_total_cents as subTotal', 'orders.total_paid_cents as paid', 'orders.credit_used_cents as credit', 'orders.product_count as pieces',
-      sql<string | null>`(select string_agg(distinct brand_name, ', ') from order_lines where order_lines.order_id = orders.id)`.as('brands'),
+      'orders.order_number as number',
+      'orders.status',
+      'orders.platform',
+      'orders.created_at as created',
+      'orders.order_date as placed',
+      buyer.as('buyer'),
+      sql<boolean>`customers.account_id is null`.as('isGuest'),
+      'customers.email',
+      'orders.sub_total_cents as subTotal',
+      'orders.total_paid_cents as paid',
+      'orders.credit_used_cents as credit',
+      'orders.product_count as pieces',
+      sql<
+        string | null
+      >`(select string_agg(distinct brand_name, ', ') from order_lines where order_lines.order_id = orders.id)`.as(
+        'brands',
+      ),
     ]);
   for (const term of sortTerms(orderList, which.sorting)) query = query.orderBy(orderBy(term));
   for await (const rows of readInBatches(trx, query)) {

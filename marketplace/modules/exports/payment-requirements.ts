@@ -54,17 +54,36 @@ export async function* paymentRows(trx: Db): AsyncGenerator<string[][]> {
     .innerJoinLateral(ledgerNow, (join) => join.onTrue())
     .leftJoinLateral(adviceThatStands, (join) => join.onTrue())
     .select([
-      sql<string>`coalesce(brands.name, order_lines.brand_name)`.as('brand'), 'orders.order_number as number',
-      sql<string>`to_char(orders.order_date at time zone 'Africa/Johannesburg', 'DD-MM-YYYY')`.as('placed'), 'order_lines.status', 'order_lines.invoice_number as invoice',
-      sql<number>`order_lines.sub_total_cents - order_lines.shipping_total_cents`.as('items'), 'order_lines.shipping_total_cents as shipping',
-      'now.credits', 'now.debits', sql<number>`coalesce(advice.paid, 0)`.as('paid'), sql<string | null>`to_char(order_lines.payment_date at time zone 'Africa/Johannesburg', 'DD-MM-YYYY')`.as('paymentDate'),
+      sql<string>`coalesce(brands.name, order_lines.brand_name)`.as('brand'),
+      'orders.order_number as number',
+      sql<string>`to_char(orders.order_date at time zone 'Africa/Johannesburg', 'DD-MM-YYYY')`.as('placed'),
+      'order_lines.status',
+      'order_lines.invoice_number as invoice',
+      sql<number>`order_lines.sub_total_cents - order_lines.shipping_total_cents`.as('items'),
+      'order_lines.shipping_total_cents as shipping',
+      'now.credits',
+      'now.debits',
+      sql<number>`coalesce(advice.paid, 0)`.as('paid'),
+      sql<string | null>`to_char(order_lines.payment_date at time zone 'Africa/Johannesburg', 'DD-MM-YYYY')`.as(
+        'paymentDate',
+      ),
     ])
     .where('orders.status', '=', 'Completed')
-    .where((where) => where.or([
-      where.and([where('order_lines.payment_date', 'is', null), where('order_lines.status', 'in', ['Completed', 'Fulfilled'])]),
-      where.and([where('order_lines.payment_date', 'is not', null), sql<boolean>`now.credits - now.debits <> advice.paid`]),
-    ]))
-    .orderBy('brand').orderBy('orders.order_number').orderBy('order_lines.id');
+    .where((where) =>
+      where.or([
+        where.and([
+          where('order_lines.payment_date', 'is', null),
+          where('order_lines.status', 'in', ['Completed', 'Fulfilled']),
+        ]),
+        where.and([
+          where('order_lines.payment_date', 'is not', null),
+          sql<boolean>`now.credits - now.debits <> advice.paid`,
+        ]),
+      ]),
+    )
+    .orderBy('brand')
+    .orderBy('orders.order_number')
+    .orderBy('order_lines.id');
   const all: Sums = { ...NOTHING };
   let current: { readonly brand: string; readonly sums: Sums } | undefined;
   for await (const rows of readInBatches(trx, query)) {
@@ -82,7 +101,8 @@ export async function* paymentRows(trx: Db): AsyncGenerator<string[][]> {
   }
   const refunded = await refundedSums(trx);
   yield [
-    ...(current ? [written({ brand: `Total ${current.brand}`, ...current.sums })] : []), written({ brand: 'Total', ...all }),
+    ...(current ? [written({ brand: `Total ${current.brand}`, ...current.sums })] : []),
+    written({ brand: 'Total', ...all }),
     written({ brand: 'Not in the total: refunded, not paid out', status: `${refunded.count} lines`, ...refunded }),
   ];
 }
@@ -92,11 +112,15 @@ const ledgerNow = sql<Pick<Sums, 'credits' | 'debits'>>`(
   from ledger_entries where order_line_id = order_lines.id)`.as<'now'>('now');
 
 const adviceThatStands = sql<{ paid: number | null }>`(
-  select credits_cents - debits_cents as paid from payment_advices where order_line_id = order_lines.id and withdrawn_at is null order by number desc limit 1)`.as<'advice'>('advice');
+  select credits_cents - debits_cents as paid from payment_advices where order_line_id = order_lines.id and withdrawn_at is null order by number desc limit 1)`.as<'advice'>(
+  'advice',
+);
 
 /** Lines that were refunded before they were paid out: whether anything of them is owed is decided line by line. */
 async function refundedSums(trx: Db): Promise<Sums & { count: number }> {
-  const { rows: [row] } = await sql<Sums & { count: number }>`
+  const {
+    rows: [row],
+  } = await sql<Sums & { count: number }>`
     select count(*)::int as count, coalesce(sum(order_lines.sub_total_cents - shipping_total_cents), 0)::bigint as items, coalesce(sum(shipping_total_cents), 0)::bigint as shipping,
       coalesce(sum(now.credits), 0)::bigint as credits, coalesce(sum(now.debits), 0)::bigint as debits, 0 as paid
     from order_lines join orders on orders.id = order_lines.order_id cross join lateral ${ledgerNow}

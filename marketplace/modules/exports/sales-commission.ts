@@ -47,6 +47,14 @@ export async function commissionRows(db: Db): Promise<string[][]> {
     group by 1, order_lines.brand_id, case when order_lines.brand_id is null then order_lines.brand_name end
     order by 1 desc, 2`.execute(db);
   const sum = (key: 'pieces' | 'sales' | 'shipping' | 'commission') => rows.reduce((total, row) => total + row[key], 0);
-  const total: Sale = { month: 'Total', brand: '', orders: null, pieces: sum('pieces'), sales: sum('sales'), shipping: sum('shipping'), commission: sum('commission') };
+  const total: Sale = {
+    month: 'Total',
+    brand: '',
+    orders: null,
+    pieces: sum('pieces'),
+    sales: sum('sales'),
+    shipping: sum('shipping'),
+    commission: sum('commission'),
+  };
   return [...rows, total].map((row) => cellsOf(columns, row));
 }

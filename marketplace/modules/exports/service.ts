@@ -16,7 +16,10 @@ interface ExportArguments {
  */
 
 /** Every order of a filter in its sorting, page or no page. @throws BAD_REQUEST on a filter or sorting the list does not know */
-export async function exportOrders(context: Context, { filter = null, sorting = null }: ExportArguments): Promise<true> {
+export async function exportOrders(
+  context: Context,
+  { filter = null, sorting = null }: ExportArguments,
+): Promise<true> {
   const { accountId } = allow(context.viewer, 'orders');
   compileFilter(orderList.filters, filter);
   sortTerms(orderList, sorting);

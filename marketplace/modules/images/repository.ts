@@ -20,7 +20,10 @@ export async function existingImageIds(db: Db, ids: readonly string[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-export async function insertImage(db: Db, image: { key: string; url: string; uploadedBy: string; byteSize: number }): Promise<ImageRecord> {
+export async function insertImage(
+  db: Db,
+  image: { key: string; url: string; uploadedBy: string; byteSize: number },
+): Promise<ImageRecord> {
   return db
     .insertInto('images')
     .values({ key: image.key, url: image.url, uploaded_by: image.uploadedBy, byte_size: image.byteSize })

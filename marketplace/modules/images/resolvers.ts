@@ -6,9 +6,8 @@ import * as service from './service.ts';
 
 export const imageResolvers = {
   Mutation: {
-    uploadOneImage: (_: unknown, { file }: { file: unknown }, context: Context) => service.uploadOneImage(context, file),
+    uploadOneImage: (_: unknown, { file }: { file: unknown }, context: Context) =>
+      service.uploadOneImage(context, file),
   },
-  Image: {
-    url: (image: ImageRecord, _: unknown, { options }: Context) => absoluteUrl(options.publicUrl, image.url),
-  },
+  Image: { url: (image: ImageRecord, _: unknown, { options }: Context) => absoluteUrl(options.publicUrl, image.url) },
 } satisfies Resolvers;

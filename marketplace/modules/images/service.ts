@@ -12,11 +12,18 @@ type Uploader = Pick<Context, 'db' | 'images' | 'viewer'>;
  */
 export async function storeImage(context: Uploader, bytes: Buffer): Promise<ImageRecord> {
   const viewer = allow(context.viewer, 'brands', 'tags', 'products');
-  return context.images.save(bytes, (key, publish) => context.db.transaction().execute(async (trx) => {
-    const image = await insertImage(trx, { key, url: `/images/${key}`, uploadedBy: viewer.accountId, byteSize: bytes.length });
-    await publish();
-    return image;
-  }));
+  return context.images.save(bytes, (key, publish) =>
+    context.db.transaction().execute(async (trx) => {
+      const image = await insertImage(trx, {
+        key,
+        url: `/images/${key}`,
+        uploadedBy: viewer.accountId,
+        byteSize: bytes.length,
+      });
+      await publish();
+      return image;
+    }),
+  );
 }
 
 /** Stores the file of the `uploadOneImage` mutation. @throws as `storeImage` */
@@ -35,5 +42,7 @@ export async function requireImages(db: Context['db'], ids: readonly string[]): 
 
 /** The GraphQL server brings a `File` of its own, which is none of the runtime's. */
 function isFile(value: unknown): value is Pick<Blob, 'arrayBuffer'> {
-  return typeof value === 'object' && value !== null && 'arrayBuffer' in value && typeof value.arrayBuffer === 'function';
+  return (
+    typeof value === 'object' && value !== null && 'arrayBuffer' in value && typeof value.arrayBuffer === 'function'
+  );
 }

@@ -7,8 +7,13 @@ type Id = { id: string };
 
 export const ledgerResolvers = {
   Mutation: {
-    createLedgerItem: (_: unknown, { orderLineId, input }: { orderLineId: string; input: LedgerItemInput }, context: Context) => service.createLedgerItem(context, orderLineId, input),
-    updateLedgerEntry: (_: unknown, { id, input }: Id & { input: LedgerItemInput }, context: Context) => service.updateLedgerEntry(context, id, input),
+    createLedgerItem: (
+      _: unknown,
+      { orderLineId, input }: { orderLineId: string; input: LedgerItemInput },
+      context: Context,
+    ) => service.createLedgerItem(context, orderLineId, input),
+    updateLedgerEntry: (_: unknown, { id, input }: Id & { input: LedgerItemInput }, context: Context) =>
+      service.updateLedgerEntry(context, id, input),
     deleteLedgerEntry: (_: unknown, { id }: Id, context: Context) => service.deleteLedgerEntry(context, id),
   },
 } satisfies Resolvers;

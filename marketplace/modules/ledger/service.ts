@@ -23,7 +23,10 @@ export async function createLedgerItem(context: Context, orderLineId: string, in
   return inTransaction(context.db, async (trx) => {
     if (!(await lineExists(trx, orderLineId))) throw notFound('OrderLine', orderLineId);
     const values = await readInput(trx, input);
-    return repository.findEntry(trx, await repository.insertEntry(trx, { ...values, order_line_id: orderLineId, created_by: accountId }));
+    return repository.findEntry(
+      trx,
+      await repository.insertEntry(trx, { ...values, order_line_id: orderLineId, created_by: accountId }),
+    );
   });
 }
 
@@ -60,9 +63,11 @@ async function readInput(trx: Db, { codeId, description, amount, isCredit }: Led
   const cents = centsOf(amount);
   if (!(amount > 0)) throw badRequest('Please enter an amount', 'input.amount');
   if (amount * 100 > MAX_CENTS) throw badRequest('Please enter an amount below R 1 000 000 000', 'input.amount');
-  if (cents === null || cents === 0) throw badRequest('Please enter an amount with at most two decimals', 'input.amount');
+  if (cents === null || cents === 0)
+    throw badRequest('Please enter an amount with at most two decimals', 'input.amount');
   const words = description?.trim() || null;
-  if (words !== null && words.length > MAX_DESCRIPTION) throw badRequest(`A description has at most ${MAX_DESCRIPTION} characters`, 'input.description');
+  if (words !== null && words.length > MAX_DESCRIPTION)
+    throw badRequest(`A description has at most ${MAX_DESCRIPTION} characters`, 'input.description');
   return { code_id: codeId, description: words, amount_cents: cents, is_credit: isCredit };
 }
 

@@ -1,7 +1,21 @@
-import type { AccountEventType, ActionType, MessageChannel, Role, VoucherReason } from '../../../graphql/generated/schema.ts';
+import type {
+  AccountEventType,
+  ActionType,
+  MessageChannel,
+  Role,
+  VoucherReason,
+} from '../../../graphql/generated/schema.ts';
 
 export const roles: readonly Role[] = [
-  'Authenticated', 'Owner', 'SuperAdmin', 'Admin', 'Public', 'OrderAdmin', 'BrandAdmin', 'FinancialAdmin', 'ProductAdmin',
+  'Authenticated',
+  'Owner',
+  'SuperAdmin',
+  'Admin',
+  'Public',
+  'OrderAdmin',
+  'BrandAdmin',
+  'FinancialAdmin',
+  'ProductAdmin',
 ];
 
 export const voucherReasons: readonly VoucherReason[] = ['Transaction', 'Expiry', 'Purchase', 'Internal'];

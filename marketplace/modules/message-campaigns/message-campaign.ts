@@ -36,7 +36,8 @@ const fields = {
 const message: Relation = {
   kind: 'relation',
   fields: { id: id('messages.id'), name: text('messages.name') },
-  exists: (condition) => sql<boolean>`message_campaigns.message_id in (select messages.id from messages where ${condition})`,
+  exists: (condition) =>
+    sql<boolean>`message_campaigns.message_id in (select messages.id from messages where ${condition})`,
 };
 
 const accountGroups: Relation = {

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { AccountGroupOperator, ChannelReach, LeftOutReason, MessageChannel } from '../../../graphql/generated/schema.ts';
+import type {
+  AccountGroupOperator,
+  ChannelReach,
+  LeftOutReason,
+  MessageChannel,
+} from '../../../graphql/generated/schema.ts';
 import { allow } from '../../access.ts';
 import type { Context, Db } from '../../context.ts';
 import { notFound } from '../../errors.ts';
@@ -22,20 +27,36 @@ export interface ReachArguments {
  * a channel is not judged.
  * @throws NOT_FOUND for the message or the missing segments, BAD_REQUEST on no segments, CONFLICT when stored rules cannot be evaluated
  */
-export async function campaignReach(context: Context, { messageId, accountGroupIds, accountGroupOperator, channels }: ReachArguments): Promise<ChannelReach[]> {
+export async function campaignReach(
+  context: Context,
+  { messageId, accountGroupIds, accountGroupOperator, channels }: ReachArguments,
+): Promise<ChannelReach[]> {
   allow(context.viewer, 'messaging');
   const message = await findMessage(context.db, messageId);
   if (message === undefined) throw notFound('Message', messageId);
   const groups = await findSegments(context.db, accountGroupIds);
-  requireAll('AccountGroup', accountGroupIds, groups.map(({ id }) => id));
+  requireAll(
+    'AccountGroup',
+    accountGroupIds,
+    groups.map(({ id }) => id),
+  );
   const [first, ...others] = groups;
   if (first === undefined) throw notFound('AccountGroup', accountGroupIds.join(', '));
   const wanted = [...new Set(channels)];
-  const rows = await evaluable(() => countReach(context.db, message.messageClass, wanted, membersOf([first, ...others] as [Segment, ...Segment[]], accountGroupOperator ?? 'AND')));
+  const rows = await evaluable(() =>
+    countReach(
+      context.db,
+      message.messageClass,
+      wanted,
+      membersOf([first, ...others] as [Segment, ...Segment[]], accountGroupOperator ?? 'AND'),
+    ),
+  );
   return wanted.map((channel) => {
     const own = rows.filter((row) => row.channel === channel);
     const people = own.reduce((sum, { count }) => sum + count, 0);
-    const leftOut = own.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])).sort((one, other) => other.count - one.count);
+    const leftOut = own
+      .flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }]))
+      .sort((one, other) => other.count - one.count);
     return { channel, people, reached: people - leftOut.reduce((sum, { count }) => sum + count, 0), leftOut };
   });
 }
@@ -46,7 +67,12 @@ interface ReachRow {
   readonly count: number;
 }
 
-async function countReach(db: Db, messageClass: string, channels: readonly MessageChannel[], isMember: ReturnType<typeof membersOf>): Promise<ReachRow[]> {
+async function countReach(
+  db: Db,
+  messageClass: string,
+  channels: readonly MessageChannel[],
+  isMember: ReturnType<typeof membersOf>,
+): Promise<ReachRow[]> {
   const { rows } = await sql<ReachRow>`
     select wanted.channel, reach.reason, count(*)::int as count
     from segment_members

@@ -8,7 +8,10 @@ import { accountGroupColumns, type AccountGroupRecord } from '../audience-segmen
 import { campaignList, toCampaign, type CampaignRecord } from './message-campaign.ts';
 
 export async function listCampaigns(db: Db, args: ListArguments) {
-  return mapNodes(await readConnection(db.selectFrom('message_campaigns').selectAll('message_campaigns'), campaignList, args), toCampaign);
+  return mapNodes(
+    await readConnection(db.selectFrom('message_campaigns').selectAll('message_campaigns'), campaignList, args),
+    toCampaign,
+  );
 }
 
 export async function findCampaign(db: Db, id: string): Promise<CampaignRecord | undefined> {
@@ -27,20 +30,31 @@ export async function insertCampaign(db: Db, values: Insertable<MessageCampaigns
   return toCampaign(await db.insertInto('message_campaigns').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
-export async function updateCampaign(db: Db, id: string, values: Updateable<MessageCampaignsTable>): Promise<CampaignRecord> {
-  return toCampaign(await db.updateTable('message_campaigns').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
+export async function updateCampaign(
+  db: Db,
+  id: string,
+  values: Updateable<MessageCampaignsTable>,
+): Promise<CampaignRecord> {
+  return toCampaign(
+    await db.updateTable('message_campaigns').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  );
 }
 
 export async function deleteCampaign(db: Db, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  return (await db.deleteFrom('message_campaigns').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined;
+  return (
+    (await db.deleteFrom('message_campaigns').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+  );
 }
 
 /** Replaces the segments a campaign goes to. */
 export async function replaceGroups(db: Db, campaignId: string, groupIds: readonly string[]): Promise<void> {
   await db.deleteFrom('message_campaign_groups').where('message_campaign_id', '=', campaignId).execute();
   if (groupIds.length === 0) return;
-  await db.insertInto('message_campaign_groups').values(groupIds.map((id) => ({ message_campaign_id: campaignId, account_group_id: id }))).execute();
+  await db
+    .insertInto('message_campaign_groups')
+    .values(groupIds.map((id) => ({ message_campaign_id: campaignId, account_group_id: id })))
+    .execute();
 }
 
 /** The segments of campaigns, by name. */
@@ -50,7 +64,8 @@ export const groupsOfCampaigns: Batch<AccountGroupRecord[]> = async (db, campaig
     .innerJoin('account_groups', 'account_groups.id', 'message_campaign_groups.account_group_id')
     .select(['message_campaign_groups.message_campaign_id', ...accountGroupColumns])
     .where('message_campaign_groups.message_campaign_id', 'in', campaignIds)
-    .orderBy('account_groups.name').orderBy('account_groups.id')
+    .orderBy('account_groups.name')
+    .orderBy('account_groups.id')
     .execute();
   return grouped(rows, ({ message_campaign_id, ...group }) => [message_campaign_id, group]);
 };

@@ -18,16 +18,20 @@ export const messageCampaignResolvers = {
     campaignReach: (_: unknown, args: ReachArguments, context: Context) => campaignReach(context, args),
   },
   Mutation: {
-    createMessageCampaign: (_: unknown, { input }: { input: MessageCampaignInput }, context: Context) => service.createCampaign(context, input),
-    updateMessageCampaign: (_: unknown, { id, input }: Id & { input: MessageCampaignUpdate }, context: Context) => service.updateCampaign(context, id, input),
+    createMessageCampaign: (_: unknown, { input }: { input: MessageCampaignInput }, context: Context) =>
+      service.createCampaign(context, input),
+    updateMessageCampaign: (_: unknown, { id, input }: Id & { input: MessageCampaignUpdate }, context: Context) =>
+      service.updateCampaign(context, id, input),
     removeMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.removeCampaign(context, id),
     pauseMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.pauseCampaign(context, id),
     resumeMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.resumeCampaign(context, id),
     cancelMessageCampaign: (_: unknown, { id }: Id, context: Context) => service.cancelCampaign(context, id),
   },
   MessageCampaign: {
-    message: async ({ messageId }: CampaignRecord, _: unknown, context: Context) => (messageId === null ? null : (await context.load(messagesById, messageId)) ?? null),
-    accountGroups: async ({ id }: CampaignRecord, _: unknown, context: Context) => (await context.load(groupsOfCampaigns, id)) ?? [],
+    message: async ({ messageId }: CampaignRecord, _: unknown, context: Context) =>
+      messageId === null ? null : ((await context.load(messagesById, messageId)) ?? null),
+    accountGroups: async ({ id }: CampaignRecord, _: unknown, context: Context) =>
+      (await context.load(groupsOfCampaigns, id)) ?? [],
     runs: ({ id }: CampaignRecord, _: unknown, { db }: Context) => latestRunsOf(db, id),
   },
 } satisfies Resolvers;

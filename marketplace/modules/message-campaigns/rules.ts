@@ -1,5 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { CampaignInterval, MessageCampaignType, MessageCampaignUpdate, MessageChannel } from '../../../graphql/generated/schema.ts';
+import type {
+  CampaignInterval,
+  MessageCampaignType,
+  MessageCampaignUpdate,
+  MessageChannel,
+} from '../../../graphql/generated/schema.ts';
 import { atTime, dayOfMonth } from '../../clock.ts';
 import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
 import { badRequest } from '../../errors.ts';
@@ -16,7 +21,10 @@ export interface Timing {
 }
 
 /** At least one channel, each once. @throws BAD_REQUEST without any */
-export function requireChannels(channels: readonly MessageChannel[] | null | undefined, field: string): MessageChannel[] {
+export function requireChannels(
+  channels: readonly MessageChannel[] | null | undefined,
+  field: string,
+): MessageChannel[] {
   if (!channels || channels.length === 0) throw badRequest('Channels must be specified', field);
   return [...new Set(channels)];
 }
@@ -26,7 +34,11 @@ export function requireChannels(channels: readonly MessageChannel[] | null | und
  * time (D-91), and then every `interval`. What is left out stays as `known` has it.
  * @throws BAD_REQUEST on a member that is missing, or that belongs to the other type
  */
-export function timingOf(type: MessageCampaignType, input: MessageCampaignUpdate, known?: Selectable<MessageCampaignsTable>): Timing {
+export function timingOf(
+  type: MessageCampaignType,
+  input: MessageCampaignUpdate,
+  known?: Selectable<MessageCampaignsTable>,
+): Timing {
   if (type === 'ONCE') {
     refuse(input, ['nextRunAt', 'interval', 'timeToRun'], 'a recurring campaign');
     const scheduled = input.scheduledAt === undefined ? known?.scheduled_at : instant(input.scheduledAt);
@@ -47,7 +59,8 @@ export function timingOf(type: MessageCampaignType, input: MessageCampaignUpdate
 /** A campaign of the 31st whose next run is the 28th of February stays one of the 31st as long as the date is left alone. */
 function meantDay(next: Date, known: Selectable<MessageCampaignsTable> | undefined): number {
   const meant = known?.day_of_month ?? null;
-  const isUntouched = known?.next_run_at && atTime(known.next_run_at, '00:00').getTime() === atTime(next, '00:00').getTime();
+  const isUntouched =
+    known?.next_run_at && atTime(known.next_run_at, '00:00').getTime() === atTime(next, '00:00').getTime();
   return isUntouched && meant !== null ? meant : dayOfMonth(next);
 }
 

@@ -24,7 +24,13 @@ const isDue = sql<boolean>`case type
 
 /** A campaign whose time has come, held until the transaction ends; undefined when it has not, or not any more. */
 export async function lockDueCampaign(trx: Db, id: string) {
-  return trx.selectFrom('message_campaigns').selectAll().where('id', '=', id).where(isDue).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('message_campaigns')
+    .selectAll()
+    .where('id', '=', id)
+    .where(isDue)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 /** Notes the run of the campaign's present time. @returns its id, null when there is one already */
@@ -38,8 +44,16 @@ export async function insertRun(trx: Db, campaignId: string, error: string | nul
 
 /** Forgets that the campaign could not be sent at its present time, so that it is tried again. */
 export async function forgetFailedRuns(trx: Db, campaignId: string): Promise<void> {
-  await trx.deleteFrom('campaign_runs').where('message_campaign_id', '=', campaignId).where('error', 'is not', null)
-    .where('scheduled_for', '=', trx.selectFrom('message_campaigns').select('scheduled_at').where('id', '=', campaignId).$castTo<Date>()).execute();
+  await trx
+    .deleteFrom('campaign_runs')
+    .where('message_campaign_id', '=', campaignId)
+    .where('error', 'is not', null)
+    .where(
+      'scheduled_for',
+      '=',
+      trx.selectFrom('message_campaigns').select('scheduled_at').where('id', '=', campaignId).$castTo<Date>(),
+    )
+    .execute();
 }
 
 interface Audience {
@@ -55,7 +69,12 @@ interface Audience {
  * @returns how many were queued, skipped and failed
  * @throws DefinitionError when a segment's rules cannot be evaluated
  */
-export async function queueDeliveries(trx: Db, runId: string, { id: messageId, messageClass }: Pick<MessageRecord, 'id' | 'messageClass'>, { groups, operator, channels, without }: Audience) {
+export async function queueDeliveries(
+  trx: Db,
+  runId: string,
+  { id: messageId, messageClass }: Pick<MessageRecord, 'id' | 'messageClass'>,
+  { groups, operator, channels, without }: Audience,
+) {
   const { rows } = await sql<{ state: 'queued' | 'skipped' | 'failed'; count: number }>`
     with queued as (
       insert into deliveries (lane, campaign_run_id, account_id, channel, message_id, state, error)
@@ -97,5 +116,10 @@ interface RunRecord {
   readonly pausedAt: Date | null;
   readonly finishedAt: Date | null;
   readonly error: string | null;
-  readonly counts: readonly { readonly channel: MessageChannel; readonly state: DeliveryState; readonly reason: string | null; readonly count: number }[];
+  readonly counts: readonly {
+    readonly channel: MessageChannel;
+    readonly state: DeliveryState;
+    readonly reason: string | null;
+    readonly count: number;
+  }[];
 }

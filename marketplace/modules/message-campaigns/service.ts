@@ -34,7 +34,13 @@ export async function createCampaign(context: Context, input: MessageCampaignInp
     const message_id = await requireMessage(trx, input.messageId, 'input.messageId');
     const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
     const campaign = await repository.insertCampaign(trx, {
-      ...timing, name, type: input.type, channels, message_id, comment: input.comment ?? null, account_group_operator: input.accountGroupOperator ?? 'AND',
+      ...timing,
+      name,
+      type: input.type,
+      channels,
+      message_id,
+      comment: input.comment ?? null,
+      account_group_operator: input.accountGroupOperator ?? 'AND',
     });
     await repository.replaceGroups(trx, campaign.id, groupIds);
     await sendWhenDue(trx, timing);
@@ -54,17 +60,23 @@ export async function updateCampaign(context: Context, id: string, input: Messag
     const timing = timingOf(known.type, input, known);
     const isMoved = known.scheduled_at?.getTime() !== timing.scheduled_at?.getTime();
     if (known.type === 'ONCE' && isMoved && (known.sent_at !== null || (await control.isBeingSent(trx, known.id)))) {
-      throw conflict('This campaign was sent already. Create another one to send the message again.', 'input.scheduledAt');
+      throw conflict(
+        'This campaign was sent already. Create another one to send the message again.',
+        'input.scheduledAt',
+      );
     }
     const values = {
       ...timing,
       ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }),
       ...(input.comment !== undefined && { comment: input.comment }),
-      ...(input.messageId !== undefined && { message_id: await requireMessage(trx, input.messageId, 'input.messageId') }),
+      ...(input.messageId !== undefined && {
+        message_id: await requireMessage(trx, input.messageId, 'input.messageId'),
+      }),
       ...(input.accountGroupOperator != null && { account_group_operator: input.accountGroupOperator }),
       ...(input.channels !== undefined && { channels: requireChannels(input.channels, 'input.channels') }),
     };
-    if (input.accountGroupIds !== undefined) await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
+    if (input.accountGroupIds !== undefined)
+      await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
     const campaign = await repository.updateCampaign(trx, known.id, values);
     await forgetFailedRuns(trx, known.id);
     await sendWhenDue(trx, timing);
@@ -94,10 +106,20 @@ export function resumeCampaign(context: Context, id: string) {
 
 /** Ends what of a campaign has not gone yet; a recurring one runs again at its next time. @throws NOT_FOUND, CONFLICT when nothing of it is under way */
 export function cancelCampaign(context: Context, id: string) {
-  return underWay(context, id, (trx, known) => control.cancelRuns(trx, known, 'The campaign was cancelled.'), 'This campaign is not being sent.');
+  return underWay(
+    context,
+    id,
+    (trx, known) => control.cancelRuns(trx, known, 'The campaign was cancelled.'),
+    'This campaign is not being sent.',
+  );
 }
 
-async function underWay(context: Context, id: string, act: (trx: Context['db'], id: string) => Promise<boolean>, otherwise: string) {
+async function underWay(
+  context: Context,
+  id: string,
+  act: (trx: Context['db'], id: string) => Promise<boolean>,
+  otherwise: string,
+) {
   allow(context.viewer, 'messaging');
   await context.db.transaction().execute(async (trx) => {
     const known = (await repository.lockCampaign(trx, id)) ?? missing(id);
@@ -109,7 +131,8 @@ async function underWay(context: Context, id: string, act: (trx: Context['db'], 
 /** The clock looks for due campaigns every minute; this one is looked for on time. */
 async function sendWhenDue(trx: Context['db'], { scheduled_at, next_run_at }: Timing): Promise<void> {
   const due = scheduled_at ?? next_run_at;
-  if (due !== null) await addJob(trx, 'start-due-campaigns', {}, { key: `start-due-campaigns:${due.toISOString()}`, runAt: due });
+  if (due !== null)
+    await addJob(trx, 'start-due-campaigns', {}, { key: `start-due-campaigns:${due.toISOString()}`, runAt: due });
 }
 
 function missing(id: string): never {

@@ -20,7 +20,11 @@ type Row = Selectable<MessageCampaignsTable>;
  * unsent until somebody changes it, a recurring one waits for its next time.
  * @throws ContentUnavailable to be tried again, unless this is the last try
  */
-export async function startCampaign(marketplace: Marketplace, campaignId: string, { isLastTry }: { isLastTry: boolean }): Promise<void> {
+export async function startCampaign(
+  marketplace: Marketplace,
+  campaignId: string,
+  { isLastTry }: { isLastTry: boolean },
+): Promise<void> {
   const { db, log } = marketplace;
   const template = await templateFor(marketplace, campaignId, isLastTry);
   try {
@@ -32,39 +36,63 @@ export async function startCampaign(marketplace: Marketplace, campaignId: string
     if (!(error instanceof DefinitionError)) throw error;
     await db.transaction().execute(async (trx) => {
       const campaign = await runs.lockDueCampaign(trx, campaignId);
-      if (campaign !== undefined) await giveUp(trx, campaign, `The rules of a segment cannot be evaluated: ${error.message}`, log);
+      if (campaign !== undefined)
+        await giveUp(trx, campaign, `The rules of a segment cannot be evaluated: ${error.message}`, log);
     });
   }
 }
 
 /** Asked before anything is held. A text is why the template cannot be had. */
-async function templateFor(marketplace: Marketplace, campaignId: string, isLastTry: boolean): Promise<EmailTemplate | string | null> {
+async function templateFor(
+  marketplace: Marketplace,
+  campaignId: string,
+  isLastTry: boolean,
+): Promise<EmailTemplate | string | null> {
   const campaign = await findCampaign(marketplace.db, campaignId);
   const message = campaign?.messageId ? await findMessage(marketplace.db, campaign.messageId) : undefined;
   if (!message?.contentId || !message.enabled || !campaign?.channels.includes('EMAIL')) return null;
   try {
-    return (await readTemplate(marketplace, message.contentId)) ?? 'The content service no longer has the template of the message.';
+    return (
+      (await readTemplate(marketplace, message.contentId)) ??
+      'The content service no longer has the template of the message.'
+    );
   } catch (error) {
     if (error instanceof ContentUnavailable && isLastTry) return error.message;
     throw error;
   }
 }
 
-async function start(trx: Db, campaign: Row, template: EmailTemplate | string | null, log: Marketplace['log']): Promise<void> {
+async function start(
+  trx: Db,
+  campaign: Row,
+  template: EmailTemplate | string | null,
+  log: Marketplace['log'],
+): Promise<void> {
   if (typeof template === 'string') return giveUp(trx, campaign, template, log);
   const message = campaign.message_id === null ? undefined : await findMessage(trx, campaign.message_id);
   if (message === undefined) return giveUp(trx, campaign, 'The message was deleted.', log);
   if (!message.enabled) return giveUp(trx, campaign, 'The message is disabled.', log);
   const without = campaign.channels.filter((channel) => letterOf(message, channel, template) === null);
-  if (without.length === campaign.channels.length) return giveUp(trx, campaign, `The message has no text for ${without.join(', ')}.`, log);
-  const [unknown] = campaign.channels.flatMap((channel) => letterOf(message, channel, template) ?? []).flatMap(unknownIn);
+  if (without.length === campaign.channels.length)
+    return giveUp(trx, campaign, `The message has no text for ${without.join(', ')}.`, log);
+  const [unknown] = campaign.channels
+    .flatMap((channel) => letterOf(message, channel, template) ?? [])
+    .flatMap(unknownIn);
   if (unknown !== undefined) return giveUp(trx, campaign, `Unknown placeholder: ${unknown}.`, log);
-  const [first, ...others] = await findSegments(trx, ((await groupsOfCampaigns(trx, [campaign.id])).get(campaign.id) ?? []).map(({ id }) => id));
+  const [first, ...others] = await findSegments(
+    trx,
+    ((await groupsOfCampaigns(trx, [campaign.id])).get(campaign.id) ?? []).map(({ id }) => id),
+  );
   if (first === undefined) return giveUp(trx, campaign, 'No audience segment is chosen.', log);
 
   const runId = await runs.insertRun(trx, campaign.id, null);
   if (runId === null) return moveOn(trx, campaign, {});
-  const audience = { groups: [first, ...others] as const, operator: campaign.account_group_operator, channels: campaign.channels, without };
+  const audience = {
+    groups: [first, ...others] as const,
+    operator: campaign.account_group_operator,
+    channels: campaign.channels,
+    without,
+  };
   const counts = await runs.queueDeliveries(trx, runId, message, audience);
   // A campaign is sent when the first of its letters has gone; one that reaches nobody is done with at once.
   await moveOn(trx, campaign, counts.queued === 0 ? { sent_at: new Date() } : {});
@@ -78,7 +106,18 @@ async function giveUp(trx: Db, campaign: Row, reason: string, log: Marketplace['
 }
 
 /** A recurring campaign looks to its next time. */
-async function moveOn(trx: Db, { id, interval, next_run_at, day_of_month }: Row, values: { sent_at?: Date }): Promise<void> {
-  const next = interval !== null && next_run_at !== null && { next_run_at: nextRun(next_run_at, { interval, day: day_of_month ?? dayOfMonth(next_run_at) }, new Date()) };
-  if (next || values.sent_at) await updateCampaign(trx, id, { ...values, ...(next && { ...next, day_of_month: day_of_month ?? dayOfMonth(next_run_at) }) });
+async function moveOn(
+  trx: Db,
+  { id, interval, next_run_at, day_of_month }: Row,
+  values: { sent_at?: Date },
+): Promise<void> {
+  const next = interval !== null &&
+    next_run_at !== null && {
+      next_run_at: nextRun(next_run_at, { interval, day: day_of_month ?? dayOfMonth(next_run_at) }, new Date()),
+    };
+  if (next || values.sent_at)
+    await updateCampaign(trx, id, {
+      ...values,
+      ...(next && { ...next, day_of_month: day_of_month ?? dayOfMonth(next_run_at) }),
+    });
 }

@@ -22,7 +22,12 @@ export function toMessage(row: Selectable<MessagesTable>) {
 
 export type MessageRecord = ReturnType<typeof toMessage>;
 
-const fields = { id: id('messages.id'), name: text('messages.name'), createdAt: instant('messages.created_at'), updatedAt: instant('messages.updated_at') };
+const fields = {
+  id: id('messages.id'),
+  name: text('messages.name'),
+  createdAt: instant('messages.created_at'),
+  updatedAt: instant('messages.updated_at'),
+};
 
 /** What messages may be filtered and sorted by. */
 export const messageList: ListDefinition = {

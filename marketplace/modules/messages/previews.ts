@@ -28,7 +28,13 @@ export async function letterPreviews(context: Context, messageId: string, email:
   return CHANNELS.flatMap((channel) => {
     const own = letterOf(message, channel, template);
     if (own === null) return [];
-    return [{ channel, ...fillLetter(withFooter(own, channel, { postalAddress: options.mailPostalAddress ?? null }), values), leftOut: person.reasons[channel] ?? null }];
+    return [
+      {
+        channel,
+        ...fillLetter(withFooter(own, channel, { postalAddress: options.mailPostalAddress ?? null }), values),
+        leftOut: person.reasons[channel] ?? null,
+      },
+    ];
   });
 }
 

@@ -30,7 +30,9 @@ export async function insertMessage(db: Db, values: Insertable<MessagesTable>): 
 }
 
 export async function updateMessage(db: Db, id: string, values: Updateable<MessagesTable>): Promise<MessageRecord> {
-  return toMessage(await db.updateTable('messages').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow());
+  return toMessage(
+    await db.updateTable('messages').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow(),
+  );
 }
 
 /** Campaigns and actions that used the message stay, and say so when they come to send it. */

@@ -32,7 +32,10 @@ export async function updateMessage(context: Context, id: string, input: Message
   allow(context.viewer, 'messaging');
   return context.db.transaction().execute(async (trx) => {
     const known = (await repository.lockMessage(trx, id)) ?? missing(id);
-    const values = { ...toColumns(input), ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }) };
+    const values = {
+      ...toColumns(input),
+      ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }),
+    };
     requireOneText({ content_id: known.contentId, title: known.title, body: known.body, ...values });
     return Object.keys(values).length === 0 ? known : repository.updateMessage(trx, known.id, values);
   });
@@ -54,7 +57,16 @@ export async function requireMessage(db: Db, id: string | null | undefined, fiel
   return ((await repository.findMessage(db, id)) ?? missing(id)).id;
 }
 
-function toColumns({ title, body, contentId, notificationTitle, notificationBody, enabled, messageClass, meta }: MessageUpdate) {
+function toColumns({
+  title,
+  body,
+  contentId,
+  notificationTitle,
+  notificationBody,
+  enabled,
+  messageClass,
+  meta,
+}: MessageUpdate) {
   return {
     ...(title !== undefined && { title: textOrNull(title) }),
     ...(body !== undefined && { body: textOrNull(body) }),
@@ -68,8 +80,17 @@ function toColumns({ title, body, contentId, notificationTitle, notificationBody
 }
 
 /** Two bodies would leave it to chance which one customers get (D-85). */
-function requireOneText({ content_id, title, body }: { content_id?: string | null; title?: string | null; body?: string | null }): void {
-  if (content_id && (title || body)) throw badRequest('A message has either a template or a subject and body.', 'input.contentId');
+function requireOneText({
+  content_id,
+  title,
+  body,
+}: {
+  content_id?: string | null;
+  title?: string | null;
+  body?: string | null;
+}): void {
+  if (content_id && (title || body))
+    throw badRequest('A message has either a template or a subject and body.', 'input.contentId');
 }
 
 function textOrNull(text: string | null | undefined): string | null {

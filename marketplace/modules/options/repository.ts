@@ -4,7 +4,11 @@ import { readConnection, type ListArguments } from '../../lists/connection.ts';
 import { optionNameList } from './option-name.ts';
 
 export function listOptionNames(db: Db, args: ListArguments) {
-  return readConnection(db.selectFrom('option_names').select(['option_names.id', 'option_names.name']), optionNameList, args);
+  return readConnection(
+    db.selectFrom('option_names').select(['option_names.id', 'option_names.name']),
+    optionNameList,
+    args,
+  );
 }
 
 export async function renameOption(db: Db, id: string, name: string) {

@@ -4,10 +4,9 @@ import type { Resolvers } from '../../schema.ts';
 import * as service from './service.ts';
 
 export const optionResolvers = {
-  Query: {
-    optionNames: (_: unknown, args: ListArguments, context: Context) => service.listOptionNames(context, args),
-  },
+  Query: { optionNames: (_: unknown, args: ListArguments, context: Context) => service.listOptionNames(context, args) },
   Mutation: {
-    updateOneOptionName: (_: unknown, { id, update }: { id: string; update: { name: string } }, context: Context) => service.updateOptionName(context, id, update),
+    updateOneOptionName: (_: unknown, { id, update }: { id: string; update: { name: string } }, context: Context) =>
+      service.updateOptionName(context, id, update),
   },
 } satisfies Resolvers;

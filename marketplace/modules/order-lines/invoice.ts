@@ -13,11 +13,15 @@ import * as repository from './repository.ts';
  * Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. Of an order that is not completed
  * nothing is owed yet, so nothing can have been paid. @throws NOT_FOUND, CONFLICT, BAD_REQUEST on a day that cannot be
  */
-export async function updatePaymentDate(context: Context, { id, paymentDate }: OrderLinePaymentDateInput): Promise<OrderLineRecord> {
+export async function updatePaymentDate(
+  context: Context,
+  { id, paymentDate }: OrderLinePaymentDateInput,
+): Promise<OrderLineRecord> {
   allow(context.viewer, 'orders');
   return inLine(context, id, async (trx, line, order) => {
     const date = paymentDate == null ? null : new Date(paymentDate);
-    if (date !== null && order.status !== 'Completed') throw conflict(`Order ${order.order_number} is not completed, so it cannot have been paid out.`);
+    if (date !== null && order.status !== 'Completed')
+      throw conflict(`Order ${order.order_number} is not completed, so it cannot have been paid out.`);
     if (date !== null) requirePaymentDate(date, order.order_date ?? order.created_at);
     await repository.updateLine(trx, line.id, { payment_date: await advisePayment(trx, line.id, date) });
     await linkDocuments(trx, line.id);
@@ -41,7 +45,9 @@ export async function reprocessInvoice(context: Context, id: string): Promise<Or
 
 /** Gives a line an invoice number, unless it has one, and the addresses of its documents. */
 export async function ensureInvoice(trx: Db, lineId: string): Promise<void> {
-  await sql`update order_lines set invoice_number = 'INV-' || nextval('invoice_numbers') where id = ${lineId} and invoice_number is null`.execute(trx);
+  await sql`update order_lines set invoice_number = 'INV-' || nextval('invoice_numbers') where id = ${lineId} and invoice_number is null`.execute(
+    trx,
+  );
   await linkDocuments(trx, lineId);
 }
 
@@ -57,7 +63,11 @@ type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 type Line = NonNullable<Awaited<ReturnType<typeof repository.findLineRow>>>;
 
 /** Runs an act on a line whose order nobody else changes meanwhile, and answers the line as it is then. */
-async function inLine(context: Context, id: string, act: (trx: Db, line: Line, order: Order) => Promise<void>): Promise<OrderLineRecord> {
+async function inLine(
+  context: Context,
+  id: string,
+  act: (trx: Db, line: Line, order: Order) => Promise<void>,
+): Promise<OrderLineRecord> {
   return context.db.transaction().execute(async (trx) => {
     const orderId = (await repository.findLineRow(trx, id))?.order_id;
     const order = orderId === undefined ? undefined : await lockOrder(trx, orderId);

@@ -30,7 +30,8 @@ export async function removeItem(context: Context, orderId: string, { lineId, pr
     const item = items.find(({ variant_id }) => variant_id === productVariantId.toLowerCase());
     if (item === undefined) throw notFound('LineItem', productVariantId);
     if (order.status === 'Completed') {
-      if (!item.isGone) throw conflict('This item is paid for and its product is still on sale, so it cannot be removed.');
+      if (!item.isGone)
+        throw conflict('This item is paid for and its product is still on sale, so it cannot be removed.');
       await takeBack(trx, line.id, items, item);
       await noteRemoved(trx, order.id, worth(item));
     }
@@ -69,13 +70,15 @@ type Line = NonNullable<Awaited<ReturnType<typeof repository.findLineRow>>>;
 type Item = Awaited<ReturnType<typeof repository.itemRows>>[number];
 
 function requireUnpaid({ brand_name, payment_date }: Line): void {
-  if (payment_date !== null) throw conflict(`${brand_name} was paid for this line on ${dayOf(payment_date)}, so it cannot be removed.`);
+  if (payment_date !== null)
+    throw conflict(`${brand_name} was paid for this line on ${dayOf(payment_date)}, so it cannot be removed.`);
 }
 
 /** The one way a line goes, alone or with its last item: its shop is told, its ledger goes too. @throws CONFLICT when it was paid out or has a refund */
 async function dropLine(trx: Db, line: Line): Promise<void> {
   requireUnpaid(line);
-  if ((await repository.refundedCents(trx, line.id)) !== null) throw conflict('This line has a refund, so it cannot be removed.');
+  if ((await repository.refundedCents(trx, line.id)) !== null)
+    throw conflict('This line has a refund, so it cannot be removed.');
   await sendCancellation(trx, line.id);
   await repository.deleteLine(trx, line.id);
 }
@@ -86,6 +89,15 @@ const worth = ({ quantity, price_cents }: Item) => quantity * price_cents;
 async function takeBack(trx: Db, lineId: string, items: readonly Item[], item: Item): Promise<void> {
   const before = items.reduce((sum, each) => sum + worth(each), 0);
   const refunded = (await repository.refundedCents(trx, lineId)) ?? 0;
-  if (before - worth(item) < refunded) throw conflict(`Refunds of ${formatCents(refunded)} are more than what would be left on this line, so the item cannot be removed.`);
-  await bookRemoval(trx, { lineId, itemId: item.id, itemsCentsBefore: before, removedCents: worth(item), title: `${item.product_title}, ${item.variant_title}` });
+  if (before - worth(item) < refunded)
+    throw conflict(
+      `Refunds of ${formatCents(refunded)} are more than what would be left on this line, so the item cannot be removed.`,
+    );
+  await bookRemoval(trx, {
+    lineId,
+    itemId: item.id,
+    itemsCentsBefore: before,
+    removedCents: worth(item),
+    title: `${item.product_title}, ${item.variant_title}`,
+  });
 }

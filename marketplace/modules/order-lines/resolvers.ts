@@ -16,28 +16,37 @@ import { itemsOfOrderLines } from './repository.ts';
 import * as service from './service.ts';
 
 export const orderLineResolvers = {
-  Query: {
-    orderLines: (_: unknown, args: ListArguments, context: Context) => service.listOrderLines(context, args),
-  },
+  Query: { orderLines: (_: unknown, args: ListArguments, context: Context) => service.listOrderLines(context, args) },
   Mutation: {
-    updateOrderLinePaymentDate: (_: unknown, { input }: { input: OrderLinePaymentDateInput }, context: Context) => updatePaymentDate(context, input),
+    updateOrderLinePaymentDate: (_: unknown, { input }: { input: OrderLinePaymentDateInput }, context: Context) =>
+      updatePaymentDate(context, input),
     reprocessInvoice: (_: unknown, { id }: { id: string }, context: Context) => reprocessInvoice(context, id),
-    removeItemFromOrder: (_: unknown, { orderId, input }: { orderId: string; input: RemoveItemInput }, context: Context) => removeItem(context, orderId, input),
+    removeItemFromOrder: (
+      _: unknown,
+      { orderId, input }: { orderId: string; input: RemoveItemInput },
+      context: Context,
+    ) => removeItem(context, orderId, input),
     removeLineById: (_: unknown, { id }: { id: string }, context: Context) => removeLine(context, id),
   },
   OrderLine: {
     order: (line: OrderLineRecord, _: unknown, context: Context) => context.load(ordersById, line.orderId),
-    brand: ({ brandId }: OrderLineRecord, _: unknown, context: Context) => (brandId === null ? null : context.load(brandsById, brandId)),
-    items: async ({ id }: OrderLineRecord, _: unknown, context: Context) => (await context.load(itemsOfOrderLines, id)) ?? [],
-    ledgerItems: async ({ id }: OrderLineRecord, _: unknown, context: Context) => (await context.load(entriesOfOrderLines, id)) ?? [],
+    brand: ({ brandId }: OrderLineRecord, _: unknown, context: Context) =>
+      brandId === null ? null : context.load(brandsById, brandId),
+    items: async ({ id }: OrderLineRecord, _: unknown, context: Context) =>
+      (await context.load(itemsOfOrderLines, id)) ?? [],
+    ledgerItems: async ({ id }: OrderLineRecord, _: unknown, context: Context) =>
+      (await context.load(entriesOfOrderLines, id)) ?? [],
     paidOut: async ({ id }: OrderLineRecord, _: unknown, context: Context) => {
       const cents = await context.load(paidOutOfLines, id);
       return cents === undefined ? null : rand(cents);
     },
-    invoiceUrl: ({ id, invoiceUrl }: OrderLineRecord, _: unknown, { options }: Context) => documentUrl(options.publicUrl, invoiceUrl, id),
-    paymentAdviceUrl: ({ id, paymentAdviceUrl }: OrderLineRecord, _: unknown, { options }: Context) => documentUrl(options.publicUrl, paymentAdviceUrl, id),
+    invoiceUrl: ({ id, invoiceUrl }: OrderLineRecord, _: unknown, { options }: Context) =>
+      documentUrl(options.publicUrl, invoiceUrl, id),
+    paymentAdviceUrl: ({ id, paymentAdviceUrl }: OrderLineRecord, _: unknown, { options }: Context) =>
+      documentUrl(options.publicUrl, paymentAdviceUrl, id),
   },
   LineItemVariant: {
-    product: async ({ productId }: { productId: string | null }, _: unknown, context: Context) => (productId === null ? null : (await context.load(productsById, productId)) ?? null),
+    product: async ({ productId }: { productId: string | null }, _: unknown, context: Context) =>
+      productId === null ? null : ((await context.load(productsById, productId)) ?? null),
   },
 } satisfies Resolvers;

@@ -1,6 +1,16 @@
 import { sql, type Selectable } from 'kysely';
 import type { AddressJson, OrdersTable } from '../../db/tables/orders.ts';
-import { cents, choice, flag, id, instant, integer, personal, type ListDefinition, type Relation } from '../../lists/definition.ts';
+import {
+  cents,
+  choice,
+  flag,
+  id,
+  instant,
+  integer,
+  personal,
+  type ListDefinition,
+  type Relation,
+} from '../../lists/definition.ts';
 import { rand } from '../../money.ts';
 
 /** A row as the contract's Order; its lines, payments and customer are read when asked for. */
@@ -29,9 +39,16 @@ export type OrderRecord = ReturnType<typeof toOrder>;
 
 function toAddress(address: AddressJson) {
   return {
-    addressLine1: address.addressLine1 ?? null, addressLine2: address.addressLine2 ?? null, suburb: address.suburb ?? null, city: address.city ?? null,
-    province: address.province ?? null, postalCode: address.postalCode ?? null, country: address.country ?? null, phone: address.phone ?? null,
-    firstName: address.firstName ?? null, lastName: address.lastName ?? null,
+    addressLine1: address.addressLine1 ?? null,
+    addressLine2: address.addressLine2 ?? null,
+    suburb: address.suburb ?? null,
+    city: address.city ?? null,
+    province: address.province ?? null,
+    postalCode: address.postalCode ?? null,
+    country: address.country ?? null,
+    phone: address.phone ?? null,
+    firstName: address.firstName ?? null,
+    lastName: address.lastName ?? null,
   };
 }
 
@@ -68,7 +85,8 @@ const user: Relation = {
 const lines: Relation = {
   kind: 'relation',
   fields: { brandId: id('order_lines.brand_id', { nullable: true }), status: choice('order_lines.status') },
-  exists: (condition) => sql<boolean>`exists (select from order_lines where order_lines.order_id = orders.id and ${condition})`,
+  exists: (condition) =>
+    sql<boolean>`exists (select from order_lines where order_lines.order_id = orders.id and ${condition})`,
 };
 
 /** What orders may be filtered and sorted by. */
@@ -81,4 +99,7 @@ export const orderList: ListDefinition = {
 };
 
 /** The same for a filter that leaves only orders with an order date: they are sorted by the very column the filter looks at. */
-export const datedOrderList: ListDefinition = { ...orderList, sorts: { ...fields, orderDate: instant('orders.order_date') } };
+export const datedOrderList: ListDefinition = {
+  ...orderList,
+  sorts: { ...fields, orderDate: instant('orders.order_date') },
+};

@@ -12,10 +12,20 @@ import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts
 export async function listOrders(db: Db, args: ListArguments): Promise<Connection<OrderRecord>> {
   const range = rangeOf(args.filter);
   const list = range?.field === 'orderDate' ? datedOrderList : orderList;
-  const page = range !== null && (await isFarFromItsEnd(db, range, args.sorting))
-    ? await readConnection(rangeFirst(db, args.filter), list, { paging: args.paging ?? null, sorting: args.sorting ?? null })
-    : await readConnection(db.selectFrom('orders').select('orders.id'), list, args);
-  const orders = page.edges.length === 0 ? new Map<string, OrderRecord>() : await ordersById(db, page.edges.map(({ node }) => node.id));
+  const page =
+    range !== null && (await isFarFromItsEnd(db, range, args.sorting))
+      ? await readConnection(rangeFirst(db, args.filter), list, {
+          paging: args.paging ?? null,
+          sorting: args.sorting ?? null,
+        })
+      : await readConnection(db.selectFrom('orders').select('orders.id'), list, args);
+  const orders =
+    page.edges.length === 0
+      ? new Map<string, OrderRecord>()
+      : await ordersById(
+          db,
+          page.edges.map(({ node }) => node.id),
+        );
   const edges = page.edges.flatMap(({ cursor, node }) => {
     const order = orders.get(node.id);
     return order === undefined ? [] : [{ cursor, node: order }];
@@ -32,8 +42,12 @@ interface DateRange {
 
 function rangeOf(filter: unknown): DateRange | null {
   const { createdAt, orderDate } = (filter ?? {}) as Record<'createdAt' | 'orderDate', DateComparison | undefined>;
-  const [field, comparison] = orderDate ? ['orderDate', orderDate] as const : ['createdAt', createdAt] as const;
-  if (!comparison || Object.keys(comparison).some((operator) => !['between', 'gte', 'gt', 'lte', 'lt'].includes(operator))) return null;
+  const [field, comparison] = orderDate ? (['orderDate', orderDate] as const) : (['createdAt', createdAt] as const);
+  if (
+    !comparison ||
+    Object.keys(comparison).some((operator) => !['between', 'gte', 'gt', 'lte', 'lt'].includes(operator))
+  )
+    return null;
   const { between, gte, gt, lte, lt } = comparison;
   return { field, lower: between?.lower ?? gte ?? gt ?? null, upper: between?.upper ?? lte ?? lt ?? null };
 }
@@ -50,22 +64,44 @@ interface DateComparison {
  * Dates, numbers and last changes of orders rise together, which the database does not know: asked for an old month by number, it
  * would walk the numbers down from the newest. A page whose range is shorter than the way to it is read range first.
  */
-async function isFarFromItsEnd(db: Db, { field, lower, upper }: DateRange, sorting: ListArguments['sorting']): Promise<boolean> {
+async function isFarFromItsEnd(
+  db: Db,
+  { field, lower, upper }: DateRange,
+  sorting: ListArguments['sorting'],
+): Promise<boolean> {
   const { field: sorted, direction } = sorting?.[0] ?? { field: 'createdAt', direction: 'DESC' };
   if (sorted === field || sorted === 'subTotal' || sorted === 'id') return false;
   const now = Date.now();
-  const oldest = await db.selectFrom('orders').select('created_at').where('is_active', '=', false).orderBy('created_at').limit(1).executeTakeFirst();
+  const oldest = await db
+    .selectFrom('orders')
+    .select('created_at')
+    .where('is_active', '=', false)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
   const born = oldest?.created_at.getTime() ?? now;
-  const [from, to] = [Math.max(born, lower === null ? born : Date.parse(lower)), Math.min(now, upper === null ? now : Date.parse(upper))];
+  const [from, to] = [
+    Math.max(born, lower === null ? born : Date.parse(lower)),
+    Math.min(now, upper === null ? now : Date.parse(upper)),
+  ];
   return to - from < (direction === 'DESC' ? now - to : from - born);
 }
 
 /** The orders of a filter with what they are sorted by and nothing else. As sums, columns have no index to walk: only the range's is left. */
 function rangeFirst(db: Db, filter: unknown) {
-  const instant = (column: 'created_at' | 'updated_at' | 'order_date' | 'ordered_at') => sql<Date>`${sql.ref(`orders.${column}`)} + interval '0'`.as(column);
-  const narrow = db.selectFrom('orders').select([
-    'orders.id', sql<number>`orders.order_number + 0`.as('order_number'), instant('created_at'), instant('updated_at'), instant('order_date'), instant('ordered_at'), 'orders.sub_total_cents',
-  ]);
+  const instant = (column: 'created_at' | 'updated_at' | 'order_date' | 'ordered_at') =>
+    sql<Date>`${sql.ref(`orders.${column}`)} + interval '0'`.as(column);
+  const narrow = db
+    .selectFrom('orders')
+    .select([
+      'orders.id',
+      sql<number>`orders.order_number + 0`.as('order_number'),
+      instant('created_at'),
+      instant('updated_at'),
+      instant('order_date'),
+      instant('ordered_at'),
+      'orders.sub_total_cents',
+    ]);
   const condition = compileFilter(orderList.filters, filter);
   return db.selectFrom((condition === null ? narrow : narrow.where(condition)).as('orders')).select('orders.id');
 }
@@ -89,8 +125,17 @@ interface PaymentRecord {
 
 /** Every payment of an order, the failed ones too, oldest first. */
 export const paymentsOfOrders: Batch<PaymentRecord[]> = async (db, orderIds) => {
-  const rows = await db.selectFrom('payments').selectAll().where('order_id', 'in', orderIds).orderBy('created_at').orderBy('id').execute();
-  return grouped(rows, (row) => [row.order_id, { id: row.id, createdAt: row.created_at, amount: rand(row.amount_cents), method: row.method, state: row.state }]);
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return grouped(rows, (row) => [
+    row.order_id,
+    { id: row.id, createdAt: row.created_at, amount: rand(row.amount_cents), method: row.method, state: row.state },
+  ]);
 };
 
 interface OrderAccountRecord {
@@ -102,8 +147,12 @@ interface OrderAccountRecord {
 /** The account behind a customer, by the customer's id; guests have none. */
 export const accountsOfCustomers: Batch<OrderAccountRecord> = async (db, customerIds) => {
   const rows = await db
-    .selectFrom('customers').innerJoin('accounts', 'accounts.id', 'customers.account_id')
+    .selectFrom('customers')
+    .innerJoin('accounts', 'accounts.id', 'customers.account_id')
     .select(['customers.id as customerId', 'accounts.id', 'accounts.first_name', 'accounts.last_name'])
-    .where('customers.id', 'in', customerIds).execute();
-  return new Map(rows.map((row) => [row.customerId, { id: row.id, firstName: row.first_name, lastName: row.last_name }]));
+    .where('customers.id', 'in', customerIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [row.customerId, { id: row.id, firstName: row.first_name, lastName: row.last_name }]),
+  );
 };

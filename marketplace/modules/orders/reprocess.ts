@@ -34,15 +34,23 @@ export async function reprocessOrder(context: Context, id: string) {
   return getOrder(context, id);
 }
 
-async function complete(trx: Db, { id, order_number, order_date, customer_id }: Selectable<OrdersTable>): Promise<void> {
+async function complete(
+  trx: Db,
+  { id, order_number, order_date, customer_id }: Selectable<OrdersTable>,
+): Promise<void> {
   const { settled, subTotal, credit, pieces } = await whatIsPaid(trx, id);
   if (pieces === 0) throw conflict(`Order ${order_number} has no items, so there is nothing to complete.`);
   const owed = Math.max(0, subTotal - credit);
-  if (settled < owed) throw conflict(`Order ${order_number} is not paid: ${formatCents(settled)} of ${formatCents(owed)} is settled.`);
+  if (settled < owed)
+    throw conflict(`Order ${order_number} is not paid: ${formatCents(settled)} of ${formatCents(owed)} is settled.`);
   const used = Math.min(credit, subTotal);
   await spendCredit(trx, { orderId: id, customerId: customer_id, cents: used });
   await updateOrder(trx, id, {
-    status: 'Completed', is_active: false, order_date: order_date ?? new Date(), total_paid_cents: settled, credit_used_cents: used,
+    status: 'Completed',
+    is_active: false,
+    order_date: order_date ?? new Date(),
+    total_paid_cents: settled,
+    credit_used_cents: used,
     // Something was taken off between paying and completing.
     removed_cents: settled + used - subTotal,
   });
@@ -52,16 +60,33 @@ async function place(trx: Db, line: LineToPlace, reference: string): Promise<voi
   if (line.status === 'Cancelled' || line.status === 'Refunded') return;
   if (line.provider_order_reference === null || line.issues !== null) {
     const items = await itemRows(trx, line.id);
-    const answer = await placeOrder(trx, { lineId: line.id, domain: line.domain, reference: line.provider_order_reference ?? reference, variantIds: items.map((item) => item.variant_id) });
-    await updateLine(trx, line.id, answer.accepted
-      ? {
-        issues: null, provider_order_reference: answer.reference, provider_status: answer.status, provider_shipping_status: answer.shippingStatus,
-        ...(line.status === 'Pending' && { status: 'Processing' }),
-      }
-      : { issues: { error: answer.reason } });
+    const answer = await placeOrder(trx, {
+      lineId: line.id,
+      domain: line.domain,
+      reference: line.provider_order_reference ?? reference,
+      variantIds: items.map((item) => item.variant_id),
+    });
+    await updateLine(
+      trx,
+      line.id,
+      answer.accepted
+        ? {
+            issues: null,
+            provider_order_reference: answer.reference,
+            provider_status: answer.status,
+            provider_shipping_status: answer.shippingStatus,
+            ...(line.status === 'Pending' && { status: 'Processing' }),
+          }
+        : { issues: { error: answer.reason } },
+    );
     if (!answer.accepted) return;
   }
   const itemsCents = line.sub_total_cents - line.shipping_total_cents;
-  await bookSale(trx, { id: line.id, itemsCents, shippingCents: line.shipping_total_cents, commission: line.commission });
+  await bookSale(trx, {
+    id: line.id,
+    itemsCents,
+    shippingCents: line.shipping_total_cents,
+    commission: line.commission,
+  });
   await ensureInvoice(trx, line.id);
 }

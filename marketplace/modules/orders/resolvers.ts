@@ -13,15 +13,15 @@ export const orderResolvers = {
     orders: (_: unknown, args: ListArguments, context: Context) => service.listOrders(context, args),
     order: (_: unknown, { id }: Id, context: Context) => service.getOrder(context, id),
   },
-  Mutation: {
-    reprocessOrder: (_: unknown, { id }: Id, context: Context) => reprocessOrder(context, id),
-  },
+  Mutation: { reprocessOrder: (_: unknown, { id }: Id, context: Context) => reprocessOrder(context, id) },
   Order: {
     lines: async ({ id }: OrderRecord, _: unknown, context: Context) => (await context.load(linesOfOrders, id)) ?? [],
     payments: (order: OrderRecord, _: unknown, context: Context) => service.paymentsOf(context, order),
     customer: (order: OrderRecord, _: unknown, context: Context) => service.customerOf(context, order),
     account: (order: OrderRecord, _: unknown, context: Context) => service.accountOf(context, order),
-    shippingAddress: (order: OrderRecord, _: unknown, context: Context) => service.addressOf(context, order.shippingAddress),
-    billingAddress: (order: OrderRecord, _: unknown, context: Context) => service.addressOf(context, order.billingAddress),
+    shippingAddress: (order: OrderRecord, _: unknown, context: Context) =>
+      service.addressOf(context, order.shippingAddress),
+    billingAddress: (order: OrderRecord, _: unknown, context: Context) =>
+      service.addressOf(context, order.billingAddress),
   },
 } satisfies Resolvers;

@@ -31,13 +31,13 @@ export async function paymentsOf(context: Context, { id }: OrderRecord) {
 
 export async function customerOf(context: Context, { customerId }: OrderRecord) {
   allow(context.viewer, 'orders', 'refunds');
-  return customerId === null ? null : (await context.load(customersById, customerId)) ?? null;
+  return customerId === null ? null : ((await context.load(customersById, customerId)) ?? null);
 }
 
 /** Null for a guest. */
 export async function accountOf(context: Context, { customerId }: OrderRecord) {
   allow(context.viewer, 'orders', 'refunds');
-  return customerId === null ? null : (await context.load(repository.accountsOfCustomers, customerId)) ?? null;
+  return customerId === null ? null : ((await context.load(repository.accountsOfCustomers, customerId)) ?? null);
 }
 
 export function addressOf(context: Context, address: OrderRecord['shippingAddress']) {

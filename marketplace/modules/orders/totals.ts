@@ -9,7 +9,11 @@ export async function lockOrder(db: Db, id: string) {
 
 /** Notes that something an order was paid for is no longer in it, in cents. */
 export async function noteRemoved(db: Db, orderId: string, cents: number): Promise<void> {
-  await db.updateTable('orders').set((order) => ({ removed_cents: order('removed_cents', '+', cents) })).where('id', '=', orderId).execute();
+  await db
+    .updateTable('orders')
+    .set((order) => ({ removed_cents: order('removed_cents', '+', cents) }))
+    .where('id', '=', orderId)
+    .execute();
 }
 
 /** Works out again, from the items, what the lines of an order and the order itself come to. Nothing else writes these sums. */

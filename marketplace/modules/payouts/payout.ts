@@ -10,8 +10,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** @throws BAD_REQUEST when the day is before the order's, or more than a year ahead */
 export function requirePaymentDate(date: Date, orderedAt: Date, now = new Date()): void {
   // Johannesburg's days: the order may have been placed later on the same day.
-  if (date < orderedAt && dayOf(date) !== dayOf(orderedAt)) throw badRequest(`The order is dated ${dayOf(orderedAt)}, so it cannot have been paid out before that date.`, 'input.paymentDate');
-  if (date.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS) throw badRequest('Please choose a date within a year from now.', 'input.paymentDate');
+  if (date < orderedAt && dayOf(date) !== dayOf(orderedAt))
+    throw badRequest(
+      `The order is dated ${dayOf(orderedAt)}, so it cannot have been paid out before that date.`,
+      'input.paymentDate',
+    );
+  if (date.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS)
+    throw badRequest('Please choose a date within a year from now.', 'input.paymentDate');
 }
 
 /**
@@ -26,7 +31,8 @@ export async function advisePayment(trx: Db, lineId: string, date: Date | null):
   }
   const paid = await standingAdvice(trx, lineId);
   if (paid !== undefined && dayOf(paid.payment_date) === dayOf(date)) return paid.payment_date;
-  const isNew = paid === undefined || (date > paid.payment_date && (await ledgerBalance(trx, lineId)) !== paidCents(paid));
+  const isNew =
+    paid === undefined || (date > paid.payment_date && (await ledgerBalance(trx, lineId)) !== paidCents(paid));
   await (isNew ? insertAdvice(trx, lineId, date) : copyAdvice(trx, paid.id, date));
   return date;
 }

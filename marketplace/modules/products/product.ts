@@ -18,8 +18,12 @@ export function toProduct(row: Selectable<ProductsTable>) {
     isImageContained: row.is_image_contained,
     tracksInventory: row.tracks_inventory,
     notes: {
-      product: notes.product ?? null, cart: notes.cart ?? null, alert: notes.alert ?? null,
-      checkout: notes.checkout ?? null, shipping: notes.shipping ?? null, freeShippingThreshold: notes.freeShippingThreshold ?? null,
+      product: notes.product ?? null,
+      cart: notes.cart ?? null,
+      alert: notes.alert ?? null,
+      checkout: notes.checkout ?? null,
+      shipping: notes.shipping ?? null,
+      freeShippingThreshold: notes.freeShippingThreshold ?? null,
     },
     meta: { links: meta.links ?? [] },
     createdAt: row.created_at,
@@ -29,7 +33,12 @@ export function toProduct(row: Selectable<ProductsTable>) {
 
 export type ProductRecord = ReturnType<typeof toProduct>;
 
-const fields = { id: id('products.id'), title: text('products.title'), createdAt: instant('products.created_at'), updatedAt: instant('products.updated_at') };
+const fields = {
+  id: id('products.id'),
+  title: text('products.title'),
+  createdAt: instant('products.created_at'),
+  updatedAt: instant('products.updated_at'),
+};
 
 const brand: Relation = {
   kind: 'relation',
@@ -37,7 +46,10 @@ const brand: Relation = {
   exists: (condition) => sql<boolean>`products.brand_id in (select brands.id from brands where ${condition})`,
   small: {
     ids: (condition) => sql<{ id: string }>`select brands.id from brands where ${condition}`,
-    among: (ids) => (ids.length === 1 ? sql<boolean>`products.brand_id = ${ids[0]}::uuid` : sql<boolean>`products.brand_id = any(${[...ids]}::uuid[])`),
+    among: (ids) =>
+      ids.length === 1
+        ? sql<boolean>`products.brand_id = ${ids[0]}::uuid`
+        : sql<boolean>`products.brand_id = any(${[...ids]}::uuid[])`,
   },
 };
 
@@ -48,7 +60,8 @@ const tags: Relation = {
     select from product_tags join tags on tags.id = product_tags.tag_id where product_tags.product_id = products.id and ${condition})`,
   small: {
     ids: (condition) => sql<{ id: string }>`select tags.id from tags where ${condition}`,
-    among: (ids) => sql<boolean>`products.id in (select product_tags.product_id from product_tags where product_tags.tag_id = any(${[...ids]}::uuid[]))`,
+    among: (ids) =>
+      sql<boolean>`products.id in (select product_tags.product_id from product_tags where product_tags.tag_id = any(${[...ids]}::uuid[]))`,
   },
 };
 
@@ -57,8 +70,13 @@ export const productList: ListDefinition = {
   name: 'products',
   id: fields.id,
   filters: {
-    ...fields, productTitle: text('products.product_title', { nullable: true }), enabled: flag('products.enabled'), status: choice('products.status'),
-    brandId: id('products.brand_id'), brand, tags,
+    ...fields,
+    productTitle: text('products.product_title', { nullable: true }),
+    enabled: flag('products.enabled'),
+    status: choice('products.status'),
+    brandId: id('products.brand_id'),
+    brand,
+    tags,
   },
   sorts: fields,
   defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],

@@ -9,7 +9,10 @@ import { productList, toProduct, type ProductRecord } from './product.ts';
 
 export async function listProducts(db: Db, args: ListArguments) {
   const filter = await findSmallRelations(db, productList.filters, args.filter);
-  return mapNodes(await readConnection(db.selectFrom('products').selectAll('products'), productList, { ...args, filter }), toProduct);
+  return mapNodes(
+    await readConnection(db.selectFrom('products').selectAll('products'), productList, { ...args, filter }),
+    toProduct,
+  );
 }
 
 /** Ids of every match of a filter, page or no page. */
@@ -34,12 +37,23 @@ export const productsById: Batch<ProductRecord> = async (db, ids) => {
 export async function lockProductIds(db: Db, ids: readonly string[]): Promise<string[]> {
   const possible = possibleIds(ids);
   if (possible.length === 0) return [];
-  const rows = await db.selectFrom('products').select('id').where('id', 'in', possible).orderBy('id').forUpdate().execute();
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', possible)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 export async function updateProducts(db: Db, ids: readonly string[], values: Updateable<ProductsTable>): Promise<void> {
-  if (Object.keys(values).length > 0) await db.updateTable('products').set(values).where('id', 'in', [...ids]).execute();
+  if (Object.keys(values).length > 0)
+    await db
+      .updateTable('products')
+      .set(values)
+      .where('id', 'in', [...ids])
+      .execute();
 }
 
 /** Adds every tag to every product; a tag a product has already is left as it is. */
@@ -52,17 +66,28 @@ export async function addTags(db: Db, productIds: readonly string[], tagIds: rea
 }
 
 export async function removeTags(db: Db, productIds: readonly string[], tagIds: readonly string[]): Promise<void> {
-  await db.deleteFrom('product_tags').where('product_id', 'in', [...productIds]).where('tag_id', 'in', [...tagIds]).execute();
+  await db
+    .deleteFrom('product_tags')
+    .where('product_id', 'in', [...productIds])
+    .where('tag_id', 'in', [...tagIds])
+    .execute();
 }
 
 /** Replaces a product's images by these, in this order. */
 export async function replaceImages(db: Db, productId: string, imageIds: readonly string[]): Promise<void> {
   await db.deleteFrom('product_images').where('product_id', '=', productId).execute();
-  await db.insertInto('product_images').values(imageIds.map((imageId, position) => ({ product_id: productId, image_id: imageId, position }))).execute();
+  await db
+    .insertInto('product_images')
+    .values(imageIds.map((imageId, position) => ({ product_id: productId, image_id: imageId, position })))
+    .execute();
 }
 
 /** Renames variants of one product. @returns the ids that were renamed */
-export async function renameVariants(db: Db, productId: string, variants: readonly { id: string; title: string }[]): Promise<string[]> {
+export async function renameVariants(
+  db: Db,
+  productId: string,
+  variants: readonly { id: string; title: string }[],
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update variants set title = given.title
     from unnest(${variants.map(({ id }) => id)}::uuid[], ${variants.map(({ title }) => title)}::text[]) as given (id, title)

@@ -48,28 +48,34 @@ export async function updateProduct(context: Context, id: string, update: Produc
 /** Enables or disables all of the products or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
 export async function updateProducts(context: Context, ids: readonly string[], { enabled }: { enabled: boolean }) {
   allow(context.viewer, 'products');
-  return counted(await inProducts(context, ids, async (trx, productIds) => {
-    await repository.updateProducts(trx, productIds, { enabled });
-    await queueProducts(trx, productIds);
-  }));
+  return counted(
+    await inProducts(context, ids, async (trx, productIds) => {
+      await repository.updateProducts(trx, productIds, { enabled });
+      await queueProducts(trx, productIds);
+    }),
+  );
 }
 
 /** @throws BAD_REQUEST on no products or no tags, NOT_FOUND naming what is missing */
 export async function addTags(context: Context, productIds: readonly string[], tagIds: readonly string[]) {
   allow(context.viewer, 'products', 'bulkTag');
-  return counted(await inProducts(context, productIds, async (trx, ids) => {
-    await repository.addTags(trx, ids, await requireTags(trx, tagIds));
-    await queueProducts(trx, ids);
-  }));
+  return counted(
+    await inProducts(context, productIds, async (trx, ids) => {
+      await repository.addTags(trx, ids, await requireTags(trx, tagIds));
+      await queueProducts(trx, ids);
+    }),
+  );
 }
 
 /** @throws BAD_REQUEST on no products or no tags, NOT_FOUND naming what is missing */
 export async function removeTags(context: Context, productIds: readonly string[], tagIds: readonly string[]) {
   allow(context.viewer, 'products', 'bulkTag');
-  return counted(await inProducts(context, productIds, async (trx, ids) => {
-    await repository.removeTags(trx, ids, await requireTags(trx, tagIds));
-    await queueProducts(trx, ids);
-  }));
+  return counted(
+    await inProducts(context, productIds, async (trx, ids) => {
+      await repository.removeTags(trx, ids, await requireTags(trx, tagIds));
+      await queueProducts(trx, ids);
+    }),
+  );
 }
 
 /** Writes the product's search documents again. @throws NOT_FOUND */
@@ -80,7 +86,11 @@ export async function indexProduct(context: Context, id: string): Promise<true> 
 }
 
 /** Runs an act on products in a transaction that holds them. @throws BAD_REQUEST on no ids, NOT_FOUND */
-async function inProducts(context: Context, ids: readonly string[], act: (trx: Db, ids: readonly string[]) => Promise<void>): Promise<string[]> {
+async function inProducts(
+  context: Context,
+  ids: readonly string[],
+  act: (trx: Db, ids: readonly string[]) => Promise<void>,
+): Promise<string[]> {
   return context.db.transaction().execute(async (trx) => {
     const found = await repository.lockProductIds(trx, ids);
     if (ids.length === 1 && ids[0] !== undefined && found.length === 0) missing(ids[0]);
@@ -99,9 +109,16 @@ async function replaceImages(trx: Db, id: string, imageIds: readonly string[]): 
 }
 
 async function renameVariants(trx: Db, id: string, variants: readonly { id: string; title: string }[]): Promise<void> {
-  const named = variants.map((variant, index) => ({ id: variant.id, title: required(variant.title, `update.variants.${index}.title`) }));
+  const named = variants.map((variant, index) => ({
+    id: variant.id,
+    title: required(variant.title, `update.variants.${index}.title`),
+  }));
   const possible = named.filter((variant) => isId(variant.id));
-  requireAll('Variant', named.map((variant) => variant.id), await repository.renameVariants(trx, id, possible));
+  requireAll(
+    'Variant',
+    named.map((variant) => variant.id),
+    await repository.renameVariants(trx, id, possible),
+  );
 }
 
 async function requireTags(trx: Db, tagIds: readonly string[]): Promise<string[]> {

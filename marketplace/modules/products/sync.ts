@@ -28,7 +28,12 @@ export async function syncProduct(context: Context, { brandId, providerId }: Syn
     if (products.length === 0) throw notFound('Product', providerId);
     const variants = catalogue.variants.filter((variant) => variant.product_id === providerId);
     await bringProducts(trx, brand.id, { products, variants });
-    const row = await trx.selectFrom('products').selectAll().where('brand_id', '=', brand.id).where('provider_id', '=', providerId).executeTakeFirstOrThrow();
+    const row = await trx
+      .selectFrom('products')
+      .selectAll()
+      .where('brand_id', '=', brand.id)
+      .where('provider_id', '=', providerId)
+      .executeTakeFirstOrThrow();
     await indexProducts(trx, [row.id]);
     return toProduct(row);
   });

@@ -19,12 +19,17 @@ export function toRefund(row: Selectable<RefundsTable>) {
 
 export type RefundRecord = ReturnType<typeof toRefund>;
 
-const fields = { id: id('refunds.id'), createdAt: instant('refunds.created_at'), updatedAt: instant('refunds.updated_at') };
+const fields = {
+  id: id('refunds.id'),
+  createdAt: instant('refunds.created_at'),
+  updatedAt: instant('refunds.updated_at'),
+};
 
 const orderLine: Relation = {
   kind: 'relation',
   fields: { id: id('order_lines.id'), brandId: id('order_lines.brand_id', { nullable: true }) },
-  exists: (condition) => sql<boolean>`exists (select from order_lines where order_lines.id = refunds.order_line_id and ${condition})`,
+  exists: (condition) =>
+    sql<boolean>`exists (select from order_lines where order_lines.id = refunds.order_line_id and ${condition})`,
 };
 
 /** What refunds may be filtered and sorted by. */

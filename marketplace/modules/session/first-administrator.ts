@@ -14,10 +14,16 @@ const VALID_MS = 60 * 60 * 1000;
  * good for one hour and one use, at which its owner chooses a password. The link is mailed; where no SMTP server is named it stands in the log,
  * the one token that ever does. Once some administrator has a password, nothing happens; until then a start makes a new link when the last has run out.
  */
-export async function welcomeFirstAdministrator({ db, log, mailer, options }: Pick<Marketplace, 'db' | 'log' | 'mailer' | 'options'>): Promise<void> {
+export async function welcomeFirstAdministrator({
+  db,
+  log,
+  mailer,
+  options,
+}: Pick<Marketplace, 'db' | 'log' | 'mailer' | 'options'>): Promise<void> {
   const email = options.firstAdministrator?.trim().toLowerCase();
   if (email === undefined) {
-    if (!(await hasAdministrator(db))) log.warn('nobody can sign in yet: set ADMIN_EMAIL to the first administrator’s address and start again');
+    if (!(await hasAdministrator(db)))
+      log.warn('nobody can sign in yet: set ADMIN_EMAIL to the first administrator’s address and start again');
     return;
   }
   const link = await db.transaction().execute(async (trx) => {
@@ -29,18 +35,22 @@ export async function welcomeFirstAdministrator({ db, log, mailer, options }: Pi
     const token = createToken();
     await insertPasswordReset(trx, accountId, hashToken(token), new Date(Date.now() + VALID_MS));
     const url = resetLink(options.consoleUrl, { token, email });
-    if (options.smtpUrl !== undefined) await mailer.queue(trx, { to: [email], subject: 'Welcome to Atelier', body: welcome(url) });
+    if (options.smtpUrl !== undefined)
+      await mailer.queue(trx, { to: [email], subject: 'Welcome to Atelier', body: welcome(url) });
     return url;
   });
   if (link === undefined) return;
-  if (options.smtpUrl === undefined) log.warn({ link }, 'the first administrator chooses a password at this link, within an hour');
+  if (options.smtpUrl === undefined)
+    log.warn({ link }, 'the first administrator chooses a password at this link, within an hour');
   else log.info('a link for the first administrator is on its way by mail');
 }
 
 /** Whether somebody with the role has a password and may sign in. */
 async function hasAdministrator(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    select exists (select from accounts where 'Admin' = any(roles) and password_hash is not null and enabled and status not in ('blocked', 'disabled')) as found`.execute(db);
+    select exists (select from accounts where 'Admin' = any(roles) and password_hash is not null and enabled and status not in ('blocked', 'disabled')) as found`.execute(
+    db,
+  );
   return rows[0]?.found ?? false;
 }
 
@@ -48,23 +58,35 @@ async function hasAdministrator(db: Db): Promise<boolean> {
 async function appoint(db: Db, email: string): Promise<string> {
   const roles: Role[] = ['Admin', 'SuperAdmin'];
   const { id } = await db
-    .insertInto('accounts').values({ email, roles, enabled: true, status: 'active' })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doUpdateSet({ roles, enabled: true, status: 'active', password_hash: null }))
-    .returning('id').executeTakeFirstOrThrow();
+    .insertInto('accounts')
+    .values({ email, roles, enabled: true, status: 'active' })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ roles, enabled: true, status: 'active', password_hash: null }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await db.deleteFrom('sessions').where('account_id', '=', id).execute();
   return id;
 }
 
 async function hasGoodLink(db: Db, accountId: string): Promise<boolean> {
   const link = await db
-    .selectFrom('password_resets').select('id')
-    .where('account_id', '=', accountId).where('used_at', 'is', null).where('expires_at', '>', sql<Date>`now()`)
+    .selectFrom('password_resets')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   return link !== undefined;
 }
 
-const welcome = (url: string) => renderMail({
-  heading: 'Welcome to Atelier',
-  paragraphs: ['You are the first administrator of a new marketplace. The link below works once, for one hour. Afterwards, "Forgot password" at sign-in sends another.'],
-  action: { label: 'Choose a password', url },
-});
+const welcome = (url: string) =>
+  renderMail({
+    heading: 'Welcome to Atelier',
+    paragraphs: [
+      'You are the first administrator of a new marketplace. The link below works once, for one hour. Afterwards, "Forgot password" at sign-in sends another.',
+    ],
+    action: { label: 'Choose a password', url },
+  });

@@ -15,13 +15,22 @@ export function findAccountForSignIn(db: Db, email: string) {
 
 /** Notes the sign-in and opens a session; sessions of the account that have run out are swept away with it. */
 export async function insertSession(db: Db, accountId: string, tokenHash: Buffer, expiresAt: Date): Promise<Viewer> {
-  await db.deleteFrom('sessions').where('account_id', '=', accountId).where('expires_at', '<=', sql<Date>`now()`).execute();
+  await db
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
   const session = await db
-    .insertInto('sessions').values({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt })
-    .returning('id').executeTakeFirstOrThrow();
+    .insertInto('sessions')
+    .values({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const account = await db
-    .updateTable('accounts').set({ last_login_at: new Date() }).where('id', '=', accountId)
-    .returning('roles').executeTakeFirstOrThrow();
+    .updateTable('accounts')
+    .set({ last_login_at: new Date() })
+    .where('id', '=', accountId)
+    .returning('roles')
+    .executeTakeFirstOrThrow();
   return { accountId, sessionId: session.id, roles: account.roles };
 }
 
@@ -42,8 +51,16 @@ export async function deleteSession(db: Db, sessionId: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-export async function insertPasswordReset(db: Db, accountId: string, tokenHash: Buffer, expiresAt: Date): Promise<void> {
-  await db.insertInto('password_resets').values({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt }).execute();
+export async function insertPasswordReset(
+  db: Db,
+  accountId: string,
+  tokenHash: Buffer,
+  expiresAt: Date,
+): Promise<void> {
+  await db
+    .insertInto('password_resets')
+    .values({ account_id: accountId, token_hash: tokenHash, expires_at: expiresAt })
+    .execute();
 }
 
 /** Uses up a reset link and every other one of the account. @returns the account's id, or null when the link is no good. */
@@ -60,7 +77,12 @@ export async function consumePasswordReset(db: Db, email: string, tokenHash: Buf
     .forUpdate()
     .executeTakeFirst();
   if (reset === undefined) return null;
-  await db.updateTable('password_resets').set({ used_at: new Date() }).where('account_id', '=', reset.accountId).where('used_at', 'is', null).execute();
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: new Date() })
+    .where('account_id', '=', reset.accountId)
+    .where('used_at', 'is', null)
+    .execute();
   return reset.accountId;
 }
 

@@ -9,12 +9,15 @@ type Input<T> = { input: T };
 export const sessionResolvers = {
   Query: {
     me: (_: unknown, __: unknown, context: Context) => service.me(context),
-    creationIsStored: (_: unknown, { idempotencyKey }: { idempotencyKey: string }, context: Context) => creationIsStored(context, idempotencyKey),
+    creationIsStored: (_: unknown, { idempotencyKey }: { idempotencyKey: string }, context: Context) =>
+      creationIsStored(context, idempotencyKey),
   },
   Mutation: {
     login: (_: unknown, { input }: Input<LoginInput>, context: Context) => service.login(context, input),
     logout: (_: unknown, __: unknown, context: Context) => service.logout(context),
-    forgotPassword: (_: unknown, { input }: Input<ForgotPasswordInput>, context: Context) => service.forgotPassword(context, input),
-    resetPassword: (_: unknown, { input }: Input<ResetPasswordInput>, context: Context) => service.resetPassword(context, input),
+    forgotPassword: (_: unknown, { input }: Input<ForgotPasswordInput>, context: Context) =>
+      service.forgotPassword(context, input),
+    resetPassword: (_: unknown, { input }: Input<ResetPasswordInput>, context: Context) =>
+      service.resetPassword(context, input),
   },
 } satisfies Resolvers;

@@ -22,8 +22,9 @@ export async function login(context: Context, input: LoginInput) {
   const isRight = await verifyPassword(input.password, account?.passwordHash ?? null);
   if (account === undefined || !isRight || !account.maySignIn) throw invalidCredentials();
   const token = createToken();
-  const viewer = await context.db.transaction().execute((trx) =>
-    repository.insertSession(trx, account.id, hashToken(token), new Date(Date.now() + SESSION_MS)));
+  const viewer = await context.db
+    .transaction()
+    .execute((trx) => repository.insertSession(trx, account.id, hashToken(token), new Date(Date.now() + SESSION_MS)));
   context.signIn(viewer, token);
   return getAccount(context, account.id);
 }

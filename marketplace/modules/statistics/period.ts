@@ -24,5 +24,7 @@ export function previousPeriod({ from }: Period): Period {
 
 /** The days of a period, oldest first, as YYYY-MM-DD in Johannesburg. */
 export function daysOf({ from }: Period): string[] {
-  return Array.from({ length: PERIOD_DAYS }, (_, index) => new Date(from.getTime() + index * DAY_MS + OFFSET_MS).toISOString().slice(0, 10));
+  return Array.from({ length: PERIOD_DAYS }, (_, index) =>
+    new Date(from.getTime() + index * DAY_MS + OFFSET_MS).toISOString().slice(0, 10),
+  );
 }

@@ -16,7 +16,9 @@ export interface Count {
 export async function salesByDay(db: Db, { from, to }: Period): Promise<(Count & { day: string })[]> {
   const { rows } = await sql<Count & { day: string }>`
     select to_char(order_date at time zone 'Africa/Johannesburg', 'YYYY-MM-DD') as day, count(*)::int as orders, sum(sub_total_cents)::bigint as cents
-    from orders where status = 'Completed' and order_date >= ${from} and order_date < ${to} group by 1 order by 1`.execute(db);
+    from orders where status = 'Completed' and order_date >= ${from} and order_date < ${to} group by 1 order by 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -26,7 +28,9 @@ export async function lostSales(db: Db, { from, to }: Period): Promise<{ cancell
     select coalesce(sum(order_lines.sub_total_cents) filter (where order_lines.status = 'Cancelled'), 0)::bigint as cancelled,
       coalesce(sum(order_lines.sub_total_cents) filter (where order_lines.status = 'Refunded'), 0)::bigint as refunded
     from orders join order_lines on order_lines.order_id = orders.id
-    where orders.status = 'Completed' and order_date >= ${from} and order_date < ${to} and order_lines.status in ('Cancelled', 'Refunded')`.execute(db);
+    where orders.status = 'Completed' and order_date >= ${from} and order_date < ${to} and order_lines.status in ('Cancelled', 'Refunded')`.execute(
+    db,
+  );
   return rows[0] ?? { cancelled: 0, refunded: 0 };
 }
 
@@ -41,7 +45,9 @@ export async function countBuyers(db: Db, { from, to }: Period): Promise<number>
 /** Orders that are not placed yet: Pending and active. */
 export async function openCarts(db: Db): Promise<Count> {
   const { rows } = await sql<Count>`
-    select count(*)::int as orders, coalesce(sum(sub_total_cents), 0)::bigint as cents from orders where status = 'Pending' and is_active`.execute(db);
+    select count(*)::int as orders, coalesce(sum(sub_total_cents), 0)::bigint as cents from orders where status = 'Pending' and is_active`.execute(
+    db,
+  );
   return rows[0] ?? { orders: 0, cents: 0 };
 }
 
@@ -94,7 +100,11 @@ export interface BrandSale {
 }
 
 /** A page of the brands that sold anything, by orders. */
-export async function brandSales(db: Db, { from, to }: Period, { limit, offset }: { limit: number; offset: number }): Promise<BrandSale[]> {
+export async function brandSales(
+  db: Db,
+  { from, to }: Period,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<BrandSale[]> {
   const { rows } = await sql<BrandSale>`
     with sold as (
       select brand_id, case when brand_id is null then brand_name end as gone, order_lines.order_id, sum(quantity) as pieces
@@ -110,12 +120,17 @@ export async function brandSales(db: Db, { from, to }: Period, { limit, offset }
 }
 
 export async function countSignups(db: Db, { from, to }: Period): Promise<number> {
-  const { rows } = await sql<{ signups: number }>`select count(*)::int as signups from accounts where created_at >= ${from} and created_at < ${to}`.execute(db);
+  const { rows } = await sql<{
+    signups: number;
+  }>`select count(*)::int as signups from accounts where created_at >= ${from} and created_at < ${to}`.execute(db);
   return rows[0]?.signups ?? 0;
 }
 
 export async function countWishlists(db: Db): Promise<{ total: number; people: number }> {
-  const { rows } = await sql<{ total: number; people: number }>`select count(*)::int as total, count(distinct account_id)::int as people from wishlists`.execute(db);
+  const { rows } = await sql<{
+    total: number;
+    people: number;
+  }>`select count(*)::int as total, count(distinct account_id)::int as people from wishlists`.execute(db);
   return rows[0] ?? { total: 0, people: 0 };
 }
 

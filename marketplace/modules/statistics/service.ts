@@ -25,7 +25,9 @@ export function getStatistics(context: Context, page: Page) {
 /** @throws NOT_FOUND */
 export async function getProductStats(context: Context, id: string) {
   allow(context.viewer, 'dashboard', 'products');
-  const product = isId(id) ? await context.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst() : undefined;
+  const product = isId(id)
+    ? await context.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined;
   if (product === undefined) throw notFound('Product', id);
   const { sold, cents } = await repository.salesOfProduct(context.db, product.id);
   return { id: product.id, numSold: sold, revenue: rand(cents) };
@@ -43,7 +45,13 @@ export function readStatistics(db: Db, now: Date, { limit, offset }: Page = {}) 
   return {
     sales: () => salesStatistics(db, period),
     users: () => userStatistics(db, period),
-    brandSales: async () => (await repository.brandSales(db, period, page)).map(({ id, name, orders, pieces }) => ({ id, name, numOrders: orders, numProductsSold: pieces })),
+    brandSales: async () =>
+      (await repository.brandSales(db, period, page)).map(({ id, name, orders, pieces }) => ({
+        id,
+        name,
+        numOrders: orders,
+        numProductsSold: pieces,
+      })),
   };
 }
 
@@ -62,8 +70,20 @@ function salesStatistics(db: Db, period: Period) {
     salesPerUser: async () => rand(share((await sold()).cents, await repository.countBuyers(db, period))),
     activeCarts: async () => orderStatistics(await repository.openCarts(db)),
     completedOrders: async () => orderStatistics(await sold()),
-    topBrands: async () => (await repository.topBrands(db, period, TOP)).map(({ id, name, orders, cents }) => ({ id, name, numOrders: orders, revenue: rand(cents) })),
-    topProducts: async () => (await repository.topProducts(db, period, TOP)).map(({ id, title, sold: numSold, cents }) => ({ id, title, numSold, revenue: rand(cents) })),
+    topBrands: async () =>
+      (await repository.topBrands(db, period, TOP)).map(({ id, name, orders, cents }) => ({
+        id,
+        name,
+        numOrders: orders,
+        revenue: rand(cents),
+      })),
+    topProducts: async () =>
+      (await repository.topProducts(db, period, TOP)).map(({ id, title, sold: numSold, cents }) => ({
+        id,
+        title,
+        numSold,
+        revenue: rand(cents),
+      })),
     // What was sold on each day of the period; together they are the revenue. A day without sales is told too.
     rollingSum: async () => {
       const byDay = new Map((await days()).map(({ day, cents }) => [day, cents]));
@@ -85,10 +105,17 @@ function userStatistics(db: Db, period: Period) {
   };
 }
 
-const orderStatistics = ({ orders, cents }: repository.Count) => ({ numOrders: orders, value: rand(cents), averageBasketSize: rand(share(cents, orders)) });
+const orderStatistics = ({ orders, cents }: repository.Count) => ({
+  numOrders: orders,
+  value: rand(cents),
+  averageBasketSize: rand(share(cents, orders)),
+});
 
 function total(days: readonly repository.Count[]): repository.Count {
-  return days.reduce((sum, { orders, cents }) => ({ orders: sum.orders + orders, cents: sum.cents + cents }), { orders: 0, cents: 0 });
+  return days.reduce((sum, { orders, cents }) => ({ orders: sum.orders + orders, cents: sum.cents + cents }), {
+    orders: 0,
+    cents: 0,
+  });
 }
 
 /** Cents for each of so many, rounded to the cent; nought of nobody. */

@@ -55,14 +55,23 @@ export async function feedProductIds(db: Db, tagId: string): Promise<string[]> {
     .where('product_tags.tag_id', '=', tagId)
     .where('products.enabled', '=', true)
     .where('products.status', '=', 'active')
-    .orderBy('products.created_at', 'desc').orderBy('products.id', 'desc')
+    .orderBy('products.created_at', 'desc')
+    .orderBy('products.id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
 }
 
-const feedEntries = (db: Db) => db
-  .selectFrom('feed_entries')
-  .select(['id', 'tag_id as tagId', 'title', 'description', 'product_ids as productIds', 'published_at as publishedAt']);
+const feedEntries = (db: Db) =>
+  db
+    .selectFrom('feed_entries')
+    .select([
+      'id',
+      'tag_id as tagId',
+      'title',
+      'description',
+      'product_ids as productIds',
+      'published_at as publishedAt',
+    ]);
 
 /** The entries of published feeds, newest first. */
 export function listFeedEntries(db: Db, limit: number) {
@@ -74,8 +83,16 @@ export function findFeedEntry(db: Db, id: string) {
 }
 
 /** Writes the entry of a tag's feed, or writes it again under the id it has. */
-export async function upsertFeedEntry(db: Db, entry: { id: string; tagId: string; title: string; description: string | null; productIds: string[] }): Promise<void> {
-  const values = { title: entry.title, description: entry.description, product_ids: entry.productIds, published_at: new Date() };
+export async function upsertFeedEntry(
+  db: Db,
+  entry: { id: string; tagId: string; title: string; description: string | null; productIds: string[] },
+): Promise<void> {
+  const values = {
+    title: entry.title,
+    description: entry.description,
+    product_ids: entry.productIds,
+    published_at: new Date(),
+  };
   await db
     .insertInto('feed_entries')
     .values({ id: entry.id, tag_id: entry.tagId, ...values })

@@ -42,9 +42,15 @@ export function listTagCategories(context: Context) {
 export async function createTag(context: Context, tag: TagInput) {
   allow(context.viewer, 'tags');
   const name = requireName(tag.name, 'tag.name');
-  return nameIsFree(name, 'tag.name', () => repository.insertTag(context.db, {
-    name, description: tag.description ?? null, types: allWhenNone(tag.types), category: tag.category ?? null, image_id: null,
-  }));
+  return nameIsFree(name, 'tag.name', () =>
+    repository.insertTag(context.db, {
+      name,
+      description: tag.description ?? null,
+      types: allWhenNone(tag.types),
+      category: tag.category ?? null,
+      image_id: null,
+    }),
+  );
 }
 
 /** Members left out are untouched. @throws as `createTag`, and NOT_FOUND for the tag */
@@ -52,16 +58,18 @@ export async function updateTag(context: Context, id: string, update: TagUpdate)
   allow(context.viewer, 'tags');
   if (Object.keys(update).length === 0) return getTag(context, id);
   const name = update.name === undefined ? undefined : requireName(update.name, 'update.name');
-  const tag = await nameIsFree(name ?? '', 'update.name', () => context.db.transaction().execute(async (trx) => {
-    const row = await repository.updateTag(trx, id, {
-      ...(name !== undefined && { name }),
-      ...(update.description !== undefined && { description: update.description }),
-      ...(update.types !== undefined && { types: allWhenNone(update.types) }),
-      ...(update.category !== undefined && { category: update.category }),
-    });
-    if (row !== undefined && name !== undefined) await queueProductsOfTags(trx, [row.id]);
-    return row;
-  }));
+  const tag = await nameIsFree(name ?? '', 'update.name', () =>
+    context.db.transaction().execute(async (trx) => {
+      const row = await repository.updateTag(trx, id, {
+        ...(name !== undefined && { name }),
+        ...(update.description !== undefined && { description: update.description }),
+        ...(update.types !== undefined && { types: allWhenNone(update.types) }),
+        ...(update.category !== undefined && { category: update.category }),
+      });
+      if (row !== undefined && name !== undefined) await queueProductsOfTags(trx, [row.id]);
+      return row;
+    }),
+  );
   return tag ?? missing(id);
 }
 
@@ -107,9 +115,16 @@ export async function publishFeed(context: Context, tagId: string): Promise<true
     const known = meta['contentfulFeedId'];
     const feedId = typeof known === 'string' && known !== '' ? known : randomUUID().replaceAll('-', '').slice(0, 22);
     await repository.upsertFeedEntry(trx, {
-      id: feedId, tagId: tag.id, title: tag.name, description: tag.description, productIds: await repository.feedProductIds(trx, tag.id),
+      id: feedId,
+      tagId: tag.id,
+      title: tag.name,
+      description: tag.description,
+      productIds: await repository.feedProductIds(trx, tag.id),
     });
-    await repository.updateTag(trx, tag.id, { meta: JSON.stringify({ ...meta, contentfulFeedId: feedId }), feed_published_at: new Date() });
+    await repository.updateTag(trx, tag.id, {
+      meta: JSON.stringify({ ...meta, contentfulFeedId: feedId }),
+      feed_published_at: new Date(),
+    });
   });
   return true;
 }

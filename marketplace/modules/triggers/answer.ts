@@ -22,7 +22,12 @@ export async function answerEvent({ db, log }: Pick<Marketplace, 'db' | 'log'>, 
     for (const trigger of await repository.lockTriggersFor(trx, event.type)) {
       if (!(await holds(trx, trigger, event, log))) continue;
       const { id: triggerId } = trigger;
-      for (const { id, runAt } of await repository.insertRun(trx, { triggerId, eventId, accountId: event.accountId, occurredAt: event.occurredAt })) {
+      for (const { id, runAt } of await repository.insertRun(trx, {
+        triggerId,
+        eventId,
+        accountId: event.accountId,
+        occurredAt: event.occurredAt,
+      })) {
         await addJob(trx, 'run-action', { actionRunId: id }, { key: `run-action:${id}`, runAt });
       }
       log.info({ triggerId, eventId }, 'trigger ran');
@@ -36,10 +41,23 @@ export async function answerEvent({ db, log }: Pick<Marketplace, 'db' | 'log'>, 
  * oncePerAccount and oncePerTimePeriod are the account's own, maxNumberOfRuns is of all.
  */
 async function holds(trx: Db, trigger: Row, event: Event, log: Marketplace['log']): Promise<boolean> {
-  const { once_per_account, once_per_time_period_value: value, once_per_time_period_unit: unit, max_number_of_runs, order_total_cents, number_of_orders } = trigger;
+  const {
+    once_per_account,
+    once_per_time_period_value: value,
+    once_per_time_period_unit: unit,
+    max_number_of_runs,
+    order_total_cents,
+    number_of_orders,
+  } = trigger;
   if (order_total_cents !== null && (event.orderCents ?? -1) < order_total_cents) return false;
-  if (number_of_orders !== null && (await repository.countOrders(trx, event.accountId)) < number_of_orders) return false;
-  const past = await repository.pastRuns(trx, trigger.id, event.accountId, value === null || unit === null ? null : { value, unit });
+  if (number_of_orders !== null && (await repository.countOrders(trx, event.accountId)) < number_of_orders)
+    return false;
+  const past = await repository.pastRuns(
+    trx,
+    trigger.id,
+    event.accountId,
+    value === null || unit === null ? null : { value, unit },
+  );
   if (once_per_account && past.hasOwn) return false;
   if (value !== null && past.hasRecent) return false;
   if (max_number_of_runs !== null && past.total >= max_number_of_runs) return false;
@@ -48,10 +66,16 @@ async function holds(trx: Db, trigger: Row, event: Event, log: Marketplace['log'
 
 /** A trigger without segments is for everybody, one with several for the members of any. */
 async function isInAudience(trx: Db, triggerId: string, accountId: string, log: Marketplace['log']): Promise<boolean> {
-  const [first, ...others] = await findSegments(trx, ((await groupsOfTriggers(trx, [triggerId])).get(triggerId) ?? []).map(({ id }) => id));
+  const [first, ...others] = await findSegments(
+    trx,
+    ((await groupsOfTriggers(trx, [triggerId])).get(triggerId) ?? []).map(({ id }) => id),
+  );
   if (first === undefined) return true;
   try {
-    const { rows } = await sql`select from segment_members where account_id = ${accountId} and ${membersOf([first, ...others])}`.execute(trx);
+    const { rows } =
+      await sql`select from segment_members where account_id = ${accountId} and ${membersOf([first, ...others])}`.execute(
+        trx,
+      );
     return rows.length > 0;
   } catch (error) {
     if (!(error instanceof DefinitionError)) throw error;

@@ -15,12 +15,15 @@ export function criteriaColumns(eventType: AccountEventType, criteria: TriggerCr
   const limited = { maxNumberOfRuns, orderTotal, numberOfOrders };
   for (const [name, value] of Object.entries(limited)) {
     if (value != null && value < 0) throw badRequest('Must be 0 or more', `input.criteria.${name}`);
-    if (value != null && value > BOUNDS[name as keyof typeof limited].max) throw badRequest('This number is too large', `input.criteria.${name}`);
+    if (value != null && value > BOUNDS[name as keyof typeof limited].max)
+      throw badRequest('This number is too large', `input.criteria.${name}`);
   }
   for (const [name, value] of Object.entries({ orderTotal, numberOfOrders })) {
-    if (value != null && !ORDER_EVENTS.includes(eventType)) throw badRequest(`${eventType} has no ${name}.`, `input.criteria.${name}`);
+    if (value != null && !ORDER_EVENTS.includes(eventType))
+      throw badRequest(`${eventType} has no ${name}.`, `input.criteria.${name}`);
   }
-  if (orderTotal != null && !hasDecimals(orderTotal, BOUNDS.orderTotal.decimals)) throw badRequest('Must have at most two decimals', 'input.criteria.orderTotal');
+  if (orderTotal != null && !hasDecimals(orderTotal, BOUNDS.orderTotal.decimals))
+    throw badRequest('Must have at most two decimals', 'input.criteria.orderTotal');
   const period = periodOf(oncePerTimePeriod, 'input.criteria.oncePerTimePeriod');
   return {
     once_per_account: oncePerAccount ?? null,

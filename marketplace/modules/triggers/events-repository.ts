@@ -14,12 +14,23 @@ export interface NewEvent {
 }
 
 /** Notes what happened to an account, in the caller's transaction; triggers answer it soon after. @returns its id, null when it is known already */
-export async function recordEvent(trx: Db, { id, type, accountId, orderId = null, occurredAt, payload = {} }: NewEvent): Promise<string | null> {
+export async function recordEvent(
+  trx: Db,
+  { id, type, accountId, orderId = null, occurredAt, payload = {} }: NewEvent,
+): Promise<string | null> {
   const row = await trx
     .insertInto('events')
-    .values({ ...(id && { id }), type, account_id: accountId, order_id: orderId, payload: JSON.stringify(payload), ...(occurredAt && { occurred_at: occurredAt }) })
+    .values({
+      ...(id && { id }),
+      type,
+      account_id: accountId,
+      order_id: orderId,
+      payload: JSON.stringify(payload),
+      ...(occurredAt && { occurred_at: occurredAt }),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id').executeTakeFirst();
+    .returning('id')
+    .executeTakeFirst();
   if (row === undefined) return null;
   await addJob(trx, 'answer-event', { eventId: row.id }, { key: `answer-event:${row.id}` });
   return row.id;
@@ -28,10 +39,19 @@ export async function recordEvent(trx: Db, { id, type, accountId, orderId = null
 /** An event nobody answered yet, with its order's total in cents; held until the transaction ends. */
 export async function lockEvent(trx: Db, id: string) {
   return trx
-    .selectFrom('events').leftJoin('orders', 'orders.id', 'events.order_id')
-    .select(['events.id', 'events.type', 'events.account_id as accountId', 'events.occurred_at as occurredAt', 'orders.sub_total_cents as orderCents'])
-    .where('events.id', '=', id).where('events.processed_at', 'is', null)
-    .forUpdate('events').executeTakeFirst();
+    .selectFrom('events')
+    .leftJoin('orders', 'orders.id', 'events.order_id')
+    .select([
+      'events.id',
+      'events.type',
+      'events.account_id as accountId',
+      'events.occurred_at as occurredAt',
+      'orders.sub_total_cents as orderCents',
+    ])
+    .where('events.id', '=', id)
+    .where('events.processed_at', 'is', null)
+    .forUpdate('events')
+    .executeTakeFirst();
 }
 
 export async function markAnswered(trx: Db, id: string): Promise<void> {
@@ -40,17 +60,34 @@ export async function markAnswered(trx: Db, id: string): Promise<void> {
 
 /** The triggers that are on for a type of event, held one after the other so that runs are counted truly. */
 export async function lockTriggersFor(trx: Db, type: AccountEventType) {
-  return trx.selectFrom('triggers').selectAll().where('event_type', '=', type).where('enabled', '=', true).orderBy('id').forUpdate().execute();
+  return trx
+    .selectFrom('triggers')
+    .selectAll()
+    .where('event_type', '=', type)
+    .where('enabled', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }
 
 /**
  * Whether a trigger has run before: how often in all, ever for an account, and for it within its period. Each is one look into an index,
  * so that the millionth event costs what the first did.
  */
-export async function pastRuns(trx: Db, triggerId: string, accountId: string, period: { value: number; unit: string } | null) {
+export async function pastRuns(
+  trx: Db,
+  triggerId: string,
+  accountId: string,
+  period: { value: number; unit: string } | null,
+) {
   const own = sql`select from trigger_runs where trigger_id = ${triggerId} and account_id = ${accountId}`;
-  const since = period === null ? sql`'infinity'::timestamptz` : sql`now() - ${period.value}::integer * ${`1 ${period.unit}`}::interval`;
-  const { rows: [past] } = await sql<{ total: number; hasOwn: boolean; hasRecent: boolean }>`
+  const since =
+    period === null
+      ? sql`'infinity'::timestamptz`
+      : sql`now() - ${period.value}::integer * ${`1 ${period.unit}`}::interval`;
+  const {
+    rows: [past],
+  } = await sql<{ total: number; hasOwn: boolean; hasRecent: boolean }>`
     select coalesce((select runs from trigger_run_counts where trigger_id = ${triggerId}), 0) as total,
       exists (${own}) as "hasOwn", exists (${own} and created_at > ${since}) as "hasRecent"`.execute(trx);
   return past ?? { total: 0, hasOwn: false, hasRecent: false };
@@ -59,17 +96,31 @@ export async function pastRuns(trx: Db, triggerId: string, accountId: string, pe
 /** How many orders an account has completed. */
 export async function countOrders(trx: Db, accountId: string): Promise<number> {
   const { count } = await trx
-    .selectFrom('orders').innerJoin('customers', 'customers.id', 'orders.customer_id').select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customers.account_id', '=', accountId).where('orders.status', '=', 'Completed').executeTakeFirstOrThrow();
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customers.account_id', '=', accountId)
+    .where('orders.status', '=', 'Completed')
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Notes that a trigger answered an event and when each of its actions that are on is to run. @returns those to come */
-export async function insertRun(trx: Db, { triggerId, eventId, accountId, occurredAt }: { triggerId: string; eventId: string; accountId: string; occurredAt: Date }) {
+export async function insertRun(
+  trx: Db,
+  {
+    triggerId,
+    eventId,
+    accountId,
+    occurredAt,
+  }: { triggerId: string; eventId: string; accountId: string; occurredAt: Date },
+) {
   const run = await trx
-    .insertInto('trigger_runs').values({ trigger_id: triggerId, event_id: eventId, account_id: accountId })
+    .insertInto('trigger_runs')
+    .values({ trigger_id: triggerId, event_id: eventId, account_id: accountId })
     .onConflict((conflict) => conflict.columns(['trigger_id', 'event_id']).doNothing())
-    .returning('id').executeTakeFirst();
+    .returning('id')
+    .executeTakeFirst();
   if (run === undefined) return [];
   const { rows } = await sql<{ id: string; runAt: Date }>`
     insert into action_runs (trigger_run_id, action_id, run_at)

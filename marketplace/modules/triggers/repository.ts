@@ -44,7 +44,11 @@ export async function deleteTrigger(db: Db, id: string): Promise<boolean> {
 /** Replaces the segments a trigger answers for. */
 export async function replaceGroups(db: Db, triggerId: string, groupIds: readonly string[]): Promise<void> {
   await db.deleteFrom('trigger_groups').where('trigger_id', '=', triggerId).execute();
-  if (groupIds.length > 0) await db.insertInto('trigger_groups').values(groupIds.map((id) => ({ trigger_id: triggerId, account_group_id: id }))).execute();
+  if (groupIds.length > 0)
+    await db
+      .insertInto('trigger_groups')
+      .values(groupIds.map((id) => ({ trigger_id: triggerId, account_group_id: id })))
+      .execute();
 }
 
 /** The segments of triggers, by name. */
@@ -54,7 +58,8 @@ export const groupsOfTriggers: Batch<AccountGroupRecord[]> = async (db, triggerI
     .innerJoin('account_groups', 'account_groups.id', 'trigger_groups.account_group_id')
     .select(['trigger_groups.trigger_id', ...accountGroupColumns])
     .where('trigger_groups.trigger_id', 'in', triggerIds)
-    .orderBy('account_groups.name').orderBy('account_groups.id')
+    .orderBy('account_groups.name')
+    .orderBy('account_groups.id')
     .execute();
   return grouped(rows, ({ trigger_id, ...group }) => [trigger_id, group]);
 };

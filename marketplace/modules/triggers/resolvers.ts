@@ -15,12 +15,16 @@ export const triggerResolvers = {
     trigger: (_: unknown, { id }: Id, context: Context) => service.getTrigger(context, id),
   },
   Mutation: {
-    createTrigger: (_: unknown, { input }: { input: TriggerInput }, context: Context) => service.createTrigger(context, input),
-    updateTrigger: (_: unknown, { id, input }: Id & { input: TriggerUpdate }, context: Context) => service.updateTrigger(context, id, input),
+    createTrigger: (_: unknown, { input }: { input: TriggerInput }, context: Context) =>
+      service.createTrigger(context, input),
+    updateTrigger: (_: unknown, { id, input }: Id & { input: TriggerUpdate }, context: Context) =>
+      service.updateTrigger(context, id, input),
     deleteTrigger: (_: unknown, { id }: Id, context: Context) => service.deleteTrigger(context, id),
   },
   Trigger: {
-    actions: async ({ id }: TriggerRecord, _: unknown, context: Context) => (await context.load(actionsOfTriggers, id)) ?? [],
-    accountGroups: async ({ id }: TriggerRecord, _: unknown, context: Context) => (await context.load(groupsOfTriggers, id)) ?? [],
+    actions: async ({ id }: TriggerRecord, _: unknown, context: Context) =>
+      (await context.load(actionsOfTriggers, id)) ?? [],
+    accountGroups: async ({ id }: TriggerRecord, _: unknown, context: Context) =>
+      (await context.load(groupsOfTriggers, id)) ?? [],
   },
 } satisfies Resolvers;

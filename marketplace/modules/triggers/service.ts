@@ -31,7 +31,12 @@ export async function createTrigger(context: Context, input: TriggerInput) {
   const criteria = criteriaColumns(input.eventType, input.criteria ?? null);
   const id = await inTransaction(context.db, async (trx) => {
     const groupIds = await requireGroups(trx, input.accountGroupIds ?? []);
-    const triggerId = await repository.insertTrigger(trx, { ...criteria, name, event_type: input.eventType, enabled: input.enabled ?? false });
+    const triggerId = await repository.insertTrigger(trx, {
+      ...criteria,
+      name,
+      event_type: input.eventType,
+      enabled: input.enabled ?? false,
+    });
     await repository.replaceGroups(trx, triggerId, groupIds);
     await saveActions(trx, triggerId, input.actions ?? []);
     return triggerId;
@@ -47,7 +52,8 @@ export async function updateTrigger(context: Context, id: string, input: Trigger
   allow(context.viewer, 'triggers');
   await inTransaction(context.db, async (trx) => {
     const known = (await repository.lockTrigger(trx, id)) ?? missing(id);
-    if (input.accountGroupIds !== undefined) await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
+    if (input.accountGroupIds !== undefined)
+      await repository.replaceGroups(trx, known.id, await requireGroups(trx, input.accountGroupIds ?? []));
     await repository.updateTrigger(trx, known.id, {
       ...(input.name !== undefined && { name: requireName(input.name, 'input.name') }),
       ...(input.enabled != null && { enabled: input.enabled }),
@@ -65,7 +71,11 @@ export async function deleteTrigger(context: Context, id: string) {
   await context.db.transaction().execute(async (trx) => {
     const actions = (await actionsOfTriggers(trx, [id])).get(id) ?? [];
     if (!(await repository.deleteTrigger(trx, id))) missing(id);
-    await cancelActions(trx, actions.map((action) => action.id), 'The trigger was deleted.');
+    await cancelActions(
+      trx,
+      actions.map((action) => action.id),
+      'The trigger was deleted.',
+    );
   });
   return { id };
 }

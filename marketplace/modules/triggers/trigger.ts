@@ -12,7 +12,10 @@ export function toTrigger(row: Selectable<TriggersTable>) {
     enabled: row.enabled,
     criteria: {
       oncePerAccount: row.once_per_account,
-      oncePerTimePeriod: row.once_per_time_period_value === null ? null : { value: row.once_per_time_period_value, unit: row.once_per_time_period_unit },
+      oncePerTimePeriod:
+        row.once_per_time_period_value === null
+          ? null
+          : { value: row.once_per_time_period_value, unit: row.once_per_time_period_unit },
       maxNumberOfRuns: row.max_number_of_runs,
       orderTotal: row.order_total_cents === null ? null : rand(row.order_total_cents),
       numberOfOrders: row.number_of_orders,
@@ -24,7 +27,12 @@ export function toTrigger(row: Selectable<TriggersTable>) {
 
 export type TriggerRecord = ReturnType<typeof toTrigger>;
 
-const fields = { id: id('triggers.id'), name: text('triggers.name'), createdAt: instant('triggers.created_at'), updatedAt: instant('triggers.updated_at') };
+const fields = {
+  id: id('triggers.id'),
+  name: text('triggers.name'),
+  createdAt: instant('triggers.created_at'),
+  updatedAt: instant('triggers.updated_at'),
+};
 
 /** What triggers may be filtered and sorted by. */
 export const triggerList: ListDefinition = {

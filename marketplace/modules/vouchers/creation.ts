@@ -40,11 +40,18 @@ interface NewVoucher {
 }
 
 /** Issues one voucher in the caller's transaction and mails it to its recipient, if it has one. @returns its id */
-export async function issueVoucher(trx: Db, { mailer }: Pick<Marketplace, 'mailer'>, voucher: NewVoucher): Promise<string> {
+export async function issueVoucher(
+  trx: Db,
+  { mailer }: Pick<Marketplace, 'mailer'>,
+  voucher: NewVoucher,
+): Promise<string> {
   const [id = ''] = await insertWithCodes(trx, 1, voucher);
   if (voucher.recipient_email !== null) {
     const { code } = await trx.selectFrom('vouchers').select('code').where('id', '=', id).executeTakeFirstOrThrow();
-    await mailer.queue(trx, { ...voucherMail(voucher.recipient_email, { ...voucher, code }), dedupeKey: `voucher:${id}` });
+    await mailer.queue(trx, {
+      ...voucherMail(voucher.recipient_email, { ...voucher, code }),
+      dedupeKey: `voucher:${id}`,
+    });
   }
   return id;
 }
@@ -52,28 +59,51 @@ export async function issueVoucher(trx: Db, { mailer }: Pick<Marketplace, 'maile
 type Batch = ReturnType<typeof readBatch>;
 
 function readBatch({ reason, value, quantity, expiryDate, idempotencyKey }: CreateVouchersInput, createdBy: string) {
-  if (value < 1 || value > MAX_VALUE) throw badRequest(`Value must be a whole number of rand from 1 to ${MAX_VALUE}.`, 'input.value');
-  if (quantity < 1 || quantity > MAX_BATCH) throw badRequest(`Quantity must be a whole number from 1 to ${MAX_BATCH}.`, 'input.quantity');
+  if (value < 1 || value > MAX_VALUE)
+    throw badRequest(`Value must be a whole number of rand from 1 to ${MAX_VALUE}.`, 'input.value');
+  if (quantity < 1 || quantity > MAX_BATCH)
+    throw badRequest(`Quantity must be a whole number from 1 to ${MAX_BATCH}.`, 'input.quantity');
   const expiry = endOfDay(new Date(expiryDate));
   if (expiry < new Date()) throw badRequest('Expiry date must not be in the past.', 'input.expiryDate');
   const key = idempotencyKey ?? null;
-  if (key !== null && !KEY.test(key)) throw badRequest('The key must be of one to two hundred letters, digits and signs.', 'input.idempotencyKey');
-  return { reason, value_cents: value * 100, quantity, expiry_date: expiry, created_by: createdBy, idempotency_key: key };
+  if (key !== null && !KEY.test(key))
+    throw badRequest('The key must be of one to two hundred letters, digits and signs.', 'input.idempotencyKey');
+  return {
+    reason,
+    value_cents: value * 100,
+    quantity,
+    expiry_date: expiry,
+    created_by: createdBy,
+    idempotency_key: key,
+  };
 }
 
 /** How many the batch with this key was of. @throws CONFLICT when it was another batch */
 async function issuedBefore(trx: Db, { idempotency_key, expiry_date, ...asked }: Batch): Promise<number> {
   const batch = await repository.findBatch(trx, idempotency_key ?? '');
-  const isSame = batch.reason === asked.reason && batch.value_cents === asked.value_cents && batch.quantity === asked.quantity
-    && batch.created_by === asked.created_by && batch.expiry_date.getTime() === expiry_date.getTime();
-  if (!isSame) throw conflict('This key was already used for another batch of vouchers. Nothing was created.', 'input.idempotencyKey');
+  const isSame =
+    batch.reason === asked.reason &&
+    batch.value_cents === asked.value_cents &&
+    batch.quantity === asked.quantity &&
+    batch.created_by === asked.created_by &&
+    batch.expiry_date.getTime() === expiry_date.getTime();
+  if (!isSame)
+    throw conflict(
+      'This key was already used for another batch of vouchers. Nothing was created.',
+      'input.idempotencyKey',
+    );
   return batch.quantity;
 }
 
 type WithoutCode = Parameters<typeof repository.insertVouchers>[2];
 
 /** Adds so many vouchers; a code that is taken is thrown again. @returns their ids */
-export async function insertWithCodes(trx: Db, quantity: number, voucher: WithoutCode, throwCode = newCode): Promise<string[]> {
+export async function insertWithCodes(
+  trx: Db,
+  quantity: number,
+  voucher: WithoutCode,
+  throwCode = newCode,
+): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < quantity) {
     const codes = new Set<string>();

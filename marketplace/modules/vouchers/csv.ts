@@ -25,17 +25,26 @@ const columns: Columns<VoucherRow> = {
 export const voucherHead = headOf(columns);
 
 export async function countVouchers(db: Db, reason: VoucherReason): Promise<number> {
-  const { total } = await db.selectFrom('vouchers').select(sql<number>`count(*)`.as('total')).where('reason', '=', reason).executeTakeFirstOrThrow();
+  const { total } = await db
+    .selectFrom('vouchers')
+    .select(sql<number>`count(*)`.as('total'))
+    .where('reason', '=', reason)
+    .executeTakeFirstOrThrow();
   return total;
 }
 
 /** The vouchers of a reason by their number, a few thousand at a time. Value in rand with two decimals. */
 export async function* voucherRows(db: Db, reason: VoucherReason): AsyncGenerator<Cell[][]> {
-  for (let last = 0; ;) {
+  for (let last = 0; ; ) {
     const rows = await db
-      .selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns)
-      .where('vouchers.reason', '=', reason).where('vouchers.voucher_number', '>', last)
-      .orderBy('vouchers.voucher_number').limit(BATCH).execute();
+      .selectFrom('vouchers')
+      .leftJoin('accounts', 'accounts.id', 'vouchers.created_by')
+      .select(voucherColumns)
+      .where('vouchers.reason', '=', reason)
+      .where('vouchers.voucher_number', '>', last)
+      .orderBy('vouchers.voucher_number')
+      .limit(BATCH)
+      .execute();
     yield rows.map((row) => cellsOf(columns, row));
     last = rows.at(-1)?.voucher_number ?? 0;
     if (rows.length < BATCH) return;

@@ -10,7 +10,12 @@ interface Told {
   readonly expiry_date: Date | null;
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Johannesburg', day: '2-digit', month: '2-digit', year: 'numeric' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Johannesburg',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+});
 
 /** The mail that brings somebody a voucher. */
 export function voucherMail(recipient: string, { code, value_cents, message, expiry_date }: Told): Mail {

@@ -5,7 +5,8 @@ import { isId } from '../../ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
 import { toVoucher, voucherColumns, voucherList, type VoucherRow } from './voucher.ts';
 
-const withCreator = (db: Db) => db.selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns);
+const withCreator = (db: Db) =>
+  db.selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns);
 
 export async function listVouchers(db: Db, args: ListArguments) {
   return mapNodes(await readConnection(withCreator(db), voucherList, args), toVoucher);
@@ -25,14 +26,20 @@ export async function updateVoucher(db: Db, id: string, values: Updateable<Vouch
 /** @returns the new batch's id, or null when there is one with its key already: also one that is being made, which is waited for */
 export async function insertBatch(db: Db, values: Insertable<VoucherBatchesTable>): Promise<string | null> {
   const row = await db
-    .insertInto('voucher_batches').values(values)
+    .insertInto('voucher_batches')
+    .values(values)
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .returning('id').executeTakeFirst();
+    .returning('id')
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
 export function findBatch(db: Db, idempotencyKey: string) {
-  return db.selectFrom('voucher_batches').selectAll().where('idempotency_key', '=', idempotencyKey).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('voucher_batches')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
 }
 
 type NewVoucher = Omit<Insertable<VouchersTable>, 'code'>;
@@ -43,15 +50,18 @@ export async function insertVouchers(db: Db, codes: readonly string[], voucher: 
     .insertInto('vouchers')
     .values(codes.map((code) => ({ ...voucher, code })))
     .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id').execute();
+    .returning('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 /** Marks every ACTIVE voucher whose last day is over EXPIRED. @returns how many there were */
 export async function expireVouchers(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('vouchers').set({ status: 'EXPIRED' })
-    .where('status', '=', 'ACTIVE').where('expiry_date', '<', sql<Date>`now()`)
+    .updateTable('vouchers')
+    .set({ status: 'EXPIRED' })
+    .where('status', '=', 'ACTIVE')
+    .where('expiry_date', '<', sql<Date>`now()`)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

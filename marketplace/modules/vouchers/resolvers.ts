@@ -13,9 +13,12 @@ export const voucherResolvers = {
     voucherStats: (_: unknown, __: unknown, context: Context) => service.getStatistics(context),
   },
   Mutation: {
-    updateOneVoucher: (_: unknown, { input }: Input<UpdateOneVoucherInput>, context: Context) => service.updateVoucher(context, input.id, input.update),
+    updateOneVoucher: (_: unknown, { input }: Input<UpdateOneVoucherInput>, context: Context) =>
+      service.updateVoucher(context, input.id, input.update),
     resendVoucher: (_: unknown, { id }: { id: string }, context: Context) => service.resendVoucher(context, id),
-    createVouchers: (_: unknown, { input }: Input<CreateVouchersInput>, context: Context) => createVouchers(context, input),
-    sendVouchersCsv: (_: unknown, { reason }: { reason: VoucherReason }, context: Context) => service.sendVouchersCsv(context, reason),
+    createVouchers: (_: unknown, { input }: Input<CreateVouchersInput>, context: Context) =>
+      createVouchers(context, input),
+    sendVouchersCsv: (_: unknown, { reason }: { reason: VoucherReason }, context: Context) =>
+      service.sendVouchersCsv(context, reason),
   },
 } satisfies Resolvers;

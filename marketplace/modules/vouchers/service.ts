@@ -34,10 +34,12 @@ export async function updateVoucher(context: Context, id: string, { status, expi
     const voucher = await repository.lockVoucher(trx, id);
     if (voucher === undefined) throw notFound('Voucher', id);
     if (voucher.status === 'REDEEMED') throw conflict('A redeemed voucher cannot be changed.');
-    return toVoucher(await repository.updateVoucher(trx, voucher.id, {
-      ...(status !== undefined && { status }),
-      ...(expiryDate !== undefined && { expiry_date: endOfDay(new Date(expiryDate)) }),
-    }));
+    return toVoucher(
+      await repository.updateVoucher(trx, voucher.id, {
+        ...(status !== undefined && { status }),
+        ...(expiryDate !== undefined && { expiry_date: endOfDay(new Date(expiryDate)) }),
+      }),
+    );
   });
 }
 

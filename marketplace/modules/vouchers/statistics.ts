@@ -7,8 +7,16 @@ import { rand } from '../../money.ts';
 const DAYS = 30;
 
 interface Sums {
-  sales: number; issued: number; purchased: number; internal: number;
-  created: number; created_month: number; available: number; available_month: number; used: number; used_month: number;
+  sales: number;
+  issued: number;
+  purchased: number;
+  internal: number;
+  created: number;
+  created_month: number;
+  available: number;
+  available_month: number;
+  used: number;
+  used_month: number;
 }
 
 /**
@@ -17,7 +25,9 @@ interface Sums {
  * available are the ACTIVE whose last day is not over; `month` is what of the total was created, or for `used` redeemed, in this month.
  */
 export async function readStatistics(db: Db): Promise<VoucherStats> {
-  const { rows: [sums] } = await sql<Sums>`
+  const {
+    rows: [sums],
+  } = await sql<Sums>`
     with marked as (
       select value_cents, reason = 'Purchase' as bought, status = 'CANCELLED' as cancelled, status = 'REDEEMED' as used,
         status = 'ACTIVE' and coalesce(expiry_date >= now(), true) as available,
@@ -38,7 +48,10 @@ export async function readStatistics(db: Db): Promise<VoucherStats> {
     from marked`.execute(db);
   if (sums === undefined) throw new Error('A sum has one row.');
   const daily = await dailySales(db);
-  const wallets = await db.selectFrom('customers').select(sql<number>`coalesce(sum(available_credit_cents), 0)::bigint`.as('cents')).executeTakeFirstOrThrow();
+  const wallets = await db
+    .selectFrom('customers')
+    .select(sql<number>`coalesce(sum(available_credit_cents), 0)::bigint`.as('cents'))
+    .executeTakeFirstOrThrow();
   const lately = daily.reduce((sum, { cents }) => sum + cents, 0);
   return {
     totalSales: rand(sums.sales),

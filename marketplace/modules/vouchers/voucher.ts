@@ -3,8 +3,20 @@ import { cents, choice, id, instant, integer, text, type ListDefinition } from '
 import { rand } from '../../money.ts';
 
 export const voucherColumns = [
-  'vouchers.id', 'vouchers.voucher_number', 'vouchers.code', 'vouchers.value_cents', 'vouchers.recipient_email', 'vouchers.message', 'vouchers.created_at',
-  'vouchers.updated_at', 'vouchers.expiry_date', 'vouchers.redemption_date', 'vouchers.status', 'vouchers.reason', 'vouchers.created_by', 'accounts.email as creator_email',
+  'vouchers.id',
+  'vouchers.voucher_number',
+  'vouchers.code',
+  'vouchers.value_cents',
+  'vouchers.recipient_email',
+  'vouchers.message',
+  'vouchers.created_at',
+  'vouchers.updated_at',
+  'vouchers.expiry_date',
+  'vouchers.redemption_date',
+  'vouchers.status',
+  'vouchers.reason',
+  'vouchers.created_by',
+  'accounts.email as creator_email',
 ] as const;
 
 export interface VoucherRow {
@@ -55,7 +67,11 @@ const fields = {
 export const voucherList: ListDefinition = {
   name: 'vouchers',
   id: fields.id,
-  filters: { ...fields, reason: choice('vouchers.reason'), recipientEmail: text('vouchers.recipient_email', { nullable: true }) },
+  filters: {
+    ...fields,
+    reason: choice('vouchers.reason'),
+    recipientEmail: text('vouchers.recipient_email', { nullable: true }),
+  },
   sorts: { ...fields, value: cents('vouchers.value_cents') },
   defaultSorting: [{ field: 'createdAt', direction: 'DESC' }],
 };

@@ -8,10 +8,24 @@ export interface House {
   readonly sells: readonly string[];
 }
 
-const house = <Name extends string>(name: Name, makes: string, colour: string, ...sells: string[]): House & { readonly name: Name } => ({ name, makes, colour, sells });
+const house = <Name extends string>(
+  name: Name,
+  makes: string,
+  colour: string,
+  ...sells: string[]
+): House & { readonly name: Name } => ({ name, makes, colour, sells });
 
 export const houses = [
-  house('Marula & Moss', 'Unhurried linen dressing, cut in small batches', '#7a6a4f', 'Dresses', 'Shirts', 'Trousers', 'Skirts', 'Robes'),
+  house(
+    'Marula & Moss',
+    'Unhurried linen dressing, cut in small batches',
+    '#7a6a4f',
+    'Dresses',
+    'Shirts',
+    'Trousers',
+    'Skirts',
+    'Robes',
+  ),
   house('Umlilo Atelier', 'Occasion wear with a slow-burning palette', '#9c3d2e', 'Dresses', 'Skirts'),
   house('Saltpan Studio', 'Bleached cottons and swimwear', '#d9cfc1', 'Swimwear', 'Shirts', 'T-shirts', 'Robes'),
   house('Imbali Loom', 'Handwoven wraps and blankets', '#6b4e71', 'Scarves', 'Cushions'),
@@ -25,7 +39,15 @@ export const houses = [
   house('Paper Protea', 'Children’s clothes in washed poplin', '#d98c8c', 'Shirts', 'T-shirts', 'Jumpsuits'),
   house('Windpomp', 'Denim made to be mended', '#2e4057', 'Denim', 'Coats'),
   house('Amber Hide', 'Vegetable-tanned leather goods', '#8b5a2b', 'Bags', 'Belts', 'Sandals'),
-  house('Lekoa Lane', 'Street silhouettes with a couture seam', '#20242b', 'T-shirts', 'Trousers', 'Coats', 'Jumpsuits'),
+  house(
+    'Lekoa Lane',
+    'Street silhouettes with a couture seam',
+    '#20242b',
+    'T-shirts',
+    'Trousers',
+    'Coats',
+    'Jumpsuits',
+  ),
   house('Quiver Tree', 'Desert-toned resort wear', '#c27d4a', 'Dresses', 'Shirts', 'Sandals'),
   house('Rooiels', 'Outerwear for coastal weather', '#6f1d1b', 'Coats', 'Knitwear'),
   house('Thula House', 'Sleepwear and robes in bamboo silk', '#a7b0a4', 'Robes', 'Cushions'),

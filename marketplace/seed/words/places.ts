@@ -7,8 +7,13 @@ export interface Place {
   readonly areaCode: string;
 }
 
-const place = (suburb: string, city: string, province: string, postalCode: string, areaCode: string): Place =>
-  ({ suburb, city, province, postalCode, areaCode });
+const place = (suburb: string, city: string, province: string, postalCode: string, areaCode: string): Place => ({
+  suburb,
+  city,
+  province,
+  postalCode,
+  areaCode,
+});
 
 export const places: readonly Place[] = [
   place('Woodstock', 'Cape Town', 'Western Cape', '7925', '21'),
@@ -43,12 +48,47 @@ export const places: readonly Place[] = [
 ];
 
 export const streets = [
-  'Albert Road', 'Loop Street', 'Kloof Street', 'Main Road', 'Church Street', 'Jan Smuts Avenue', 'Fourth Avenue', 'Long Street',
-  'Vilakazi Street', 'Florida Road', 'Beach Road', 'Duncan Street', 'Protea Avenue', 'Jacaranda Lane', 'Milner Road', 'Station Road',
-  'Voortrekker Street', 'Mandela Drive', 'Lower Main Road', 'Musgrave Road', 'Wale Street', 'Biko Road', 'Rissik Street', 'Aloe Crescent',
-  'Kerk Street', 'Sisulu Street', 'Milkwood Close', 'Commercial Road', 'Dorp Street', 'Eloff Street',
+  'Albert Road',
+  'Loop Street',
+  'Kloof Street',
+  'Main Road',
+  'Church Street',
+  'Jan Smuts Avenue',
+  'Fourth Avenue',
+  'Long Street',
+  'Vilakazi Street',
+  'Florida Road',
+  'Beach Road',
+  'Duncan Street',
+  'Protea Avenue',
+  'Jacaranda Lane',
+  'Milner Road',
+  'Station Road',
+  'Voortrekker Street',
+  'Mandela Drive',
+  'Lower Main Road',
+  'Musgrave Road',
+  'Wale Street',
+  'Biko Road',
+  'Rissik Street',
+  'Aloe Crescent',
+  'Kerk Street',
+  'Sisulu Street',
+  'Milkwood Close',
+  'Commercial Road',
+  'Dorp Street',
+  'Eloff Street',
 ] as const;
 
-export const units = ['Unit 4', 'Flat 12', 'Shop 3', 'Studio 7', 'Block B', 'Second Floor', 'Apartment 905', 'Cottage'] as const;
+export const units = [
+  'Unit 4',
+  'Flat 12',
+  'Shop 3',
+  'Studio 7',
+  'Block B',
+  'Second Floor',
+  'Apartment 905',
+  'Cottage',
+] as const;
 
 export const mailDomains = ['postbus.example', 'webmail.example', 'fynmail.example', 'mzansi.example'] as const;

@@ -14,18 +14,30 @@ jest.mock('@/components/charts/line-canvas', () => ({
   },
 }));
 
-const points = [{ name: '01-11-2026', short: '1 Nov', value: 12.5 }, { name: '02-11-2026', short: '2 Nov', value: 0 }];
+const points = [
+  { name: '01-11-2026', short: '1 Nov', value: 12.5 },
+  { name: '02-11-2026', short: '2 Nov', value: 0 },
+];
 function Chart() {
   const [asTable, setAsTable] = useState(false);
   return (
     <>
       <ChartSwitch asTable={asTable} onChange={setAsTable} />
-      <LineChart title="Revenue" points={points} headers={['Day', 'Revenue']} format={(value) => `R ${value}`} formatAxis={String} asTable={asTable} />
+      <LineChart
+        title="Revenue"
+        points={points}
+        headers={['Day', 'Revenue']}
+        format={(value) => `R ${value}`}
+        formatAxis={String}
+        asTable={asTable}
+      />
     </>
   );
 }
 
-afterEach(() => { drawingFails = false; });
+afterEach(() => {
+  drawingFails = false;
+});
 
 test('[DSH-02] the figures stand in a table beside the picture, and in its place when asked for', async () => {
   render(<Chart />);

@@ -9,7 +9,10 @@ import { requiredDay } from '@/lib/fields';
 
 const schema = z
   .object({ startDate: requiredDay(), endDate: requiredDay() })
-  .refine((range) => range.startDate <= range.endDate, { path: ['endDate'], message: 'End date must not be before start date' });
+  .refine((range) => range.startDate <= range.endDate, {
+    path: ['endDate'],
+    message: 'End date must not be before start date',
+  });
 const VALUES = { startDate: '', endDate: '' };
 
 function Screen({ onSubmit, range = true }: { onSubmit: (values: object) => void; range?: boolean }) {
@@ -18,7 +21,12 @@ function Screen({ onSubmit, range = true }: { onSubmit: (values: object) => void
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
       {range ? (
-        <DateRangeField label="Period" required from={{ name: 'startDate', label: 'Start date' }} to={{ name: 'endDate', label: 'End date' }} />
+        <DateRangeField
+          label="Period"
+          required
+          from={{ name: 'startDate', label: 'Start date' }}
+          to={{ name: 'endDate', label: 'End date' }}
+        />
       ) : (
         <DateField name="startDate" label="Start date" earliest="2025-03-05" latest="2025-03-20" />
       )}
@@ -77,7 +85,10 @@ describe('DateField', () => {
     await userEvent.type(start(), '10/03/2025');
     await userEvent.click(screen.getByRole('button', { name: 'Choose start date' }));
     await screen.findByRole('grid', { name: 'March 2025' });
-    const days = screen.getAllByRole('gridcell').map((cell) => cell.querySelector('button')).filter((button) => button !== null);
+    const days = screen
+      .getAllByRole('gridcell')
+      .map((cell) => cell.querySelector('button'))
+      .filter((button) => button !== null);
     const open = days.filter((day) => !day.disabled).map((day) => day.textContent);
     expect([open[0], open.at(-1), open.length]).toEqual(['5', '20', 16]);
   });

@@ -8,9 +8,17 @@ import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
 import { optionalDateTime, optionalTime } from '@/lib/fields';
 
-const schema = z.object({ at: optionalDateTime(), time: optionalTime(), way: z.string(), days: z.array(z.string()).min(1, 'Choose a day') });
+const schema = z.object({
+  at: optionalDateTime(),
+  time: optionalTime(),
+  way: z.string(),
+  days: z.array(z.string()).min(1, 'Choose a day'),
+});
 const VALUES = { at: '', time: '', way: 'one', days: ['old'] };
-const OPTIONS = [{ value: 'one', label: 'One' }, { value: 'two', label: 'Two' }];
+const OPTIONS = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+];
 
 function Screen({ onSubmit }: { onSubmit: (values: object) => void }) {
   const form = useZodForm({ schema, values: VALUES });
@@ -44,7 +52,9 @@ test('[CMP-26] [CMP-27] times are typed loosely, shown as they are written, and 
   expect(at()).toHaveValue('01/06/2027 09:05');
   expect(time()).toHaveValue('07:30');
   await send();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ at: '2027-06-01T07:05:00.000Z', time: '07:30', way: 'one', days: ['old'] }));
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({ at: '2027-06-01T07:05:00.000Z', time: '07:30', way: 'one', days: ['old'] }),
+  );
 });
 
 test('[CMP-26] what is no time is refused where it stands', async () => {
@@ -57,7 +67,10 @@ test('[CMP-26] what is no time is refused where it stands', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test.each([['01/06/2027 17:45', '15/06/2027 17:45'], ['02/06/2027', '15/06/2027 09:00']])('the calendar sets the day of %s and keeps the time, or begins with 09:00', async (typed, chosen) => {
+test.each([
+  ['01/06/2027 17:45', '15/06/2027 17:45'],
+  ['02/06/2027', '15/06/2027 09:00'],
+])('the calendar sets the day of %s and keeps the time, or begins with 09:00', async (typed, chosen) => {
   show();
   await userEvent.click(at());
   await userEvent.paste(typed);
@@ -71,9 +84,13 @@ test('a group of boxes keeps what is no choice any more until it is taken away, 
   await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'old' }));
   await send();
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'One' })).toHaveAccessibleDescription('Choose a day'));
+  await waitFor(() =>
+    expect(screen.getByRole('checkbox', { name: 'One' })).toHaveAccessibleDescription('Choose a day'),
+  );
   await userEvent.click(screen.getByRole('checkbox', { name: 'Two' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'One' }));
   await send();
-  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ at: null, time: null, way: 'two', days: ['one', 'two'] }));
+  await waitFor(() =>
+    expect(onSubmit).toHaveBeenCalledWith({ at: null, time: null, way: 'two', days: ['one', 'two'] }),
+  );
 });

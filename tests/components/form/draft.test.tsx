@@ -20,7 +20,14 @@ function show(owner: string, { values = EMPTY, label = 'New tag' } = {}) {
   return render(
     <DraftOwner value={owner}>
       <ConfirmProvider>
-        <EditForm label={label} schema={schema} values={values} onSubmit={async () => undefined} onDone={() => undefined} onCancel={() => undefined}>
+        <EditForm
+          label={label}
+          schema={schema}
+          values={values}
+          onSubmit={async () => undefined}
+          onDone={() => undefined}
+          onCancel={() => undefined}
+        >
           <TextField name="name" label="Name" />
           <TextField name="note" label="Note" />
           <TextField name="apiToken" label="Token" />
@@ -88,7 +95,15 @@ test('what oneâ€™s own save had stored before the session ended is nobody elseâ€
 test('once the session has ended, an upload that is under way holds nobody on the page', () => {
   const { unmount } = render(
     <ConfirmProvider>
-      <EditForm label="New tag" schema={schema} values={EMPTY} waiting="Uploading" onSubmit={async () => undefined} onDone={() => undefined} onCancel={() => undefined}>
+      <EditForm
+        label="New tag"
+        schema={schema}
+        values={EMPTY}
+        waiting="Uploading"
+        onSubmit={async () => undefined}
+        onDone={() => undefined}
+        onCancel={() => undefined}
+      >
         <TextField name="name" label="Name" />
       </EditForm>
     </ConfirmProvider>,
@@ -115,8 +130,13 @@ test('a draft waits ten minutes, and goes with Logout', async () => {
 
 test("a field 'key' is a credential and stays out of a draft; the key of a record inside a value is its name, and stays in", async () => {
   window.sessionStorage.clear();
-  const stop = holdDraft(draftKey('one', 'shop'), () => ({ key: { typed: 'hidden', opened: '' }, actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] } }));
+  const stop = holdDraft(draftKey('one', 'shop'), () => ({
+    key: { typed: 'hidden', opened: '' },
+    actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] },
+  }));
   keepDrafts();
   stop();
-  expect(takeDraft(draftKey('one', 'shop'))).toEqual({ actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] } });
+  expect(takeDraft(draftKey('one', 'shop'))).toEqual({
+    actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] },
+  });
 });

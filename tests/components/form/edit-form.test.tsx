@@ -23,10 +23,20 @@ function show(options: Partial<EditFormProps<Values, Values>> = {}) {
     <ConfirmProvider>
       <div onClick={(event) => followed(event.nativeEvent)}>
         <a href="/tags">Tags</a>
-        <a href="/tags" target="_blank" rel="noreferrer">New tab</a>
+        <a href="/tags" target="_blank" rel="noreferrer">
+          New tab
+        </a>
         <a href="#name">Jump</a>
       </div>
-      <EditForm<Values, Values> label="Edit tag" schema={schema} values={{ name: 'Linen' }} onSubmit={async () => undefined} onDone={onDone} onCancel={onCancel} {...options}>
+      <EditForm<Values, Values>
+        label="Edit tag"
+        schema={schema}
+        values={{ name: 'Linen' }}
+        onSubmit={async () => undefined}
+        onDone={onDone}
+        onCancel={onCancel}
+        {...options}
+      >
         <TextField name="name" label="Name" />
       </EditForm>
     </ConfirmProvider>,
@@ -72,7 +82,9 @@ describe('EditForm', () => {
     expect(unload()).toBe(false);
     await userEvent.type(name(), '?');
     await press('Save');
-    await waitFor(() => expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Linen!?' }, { name: 'Linen!?' }, { name: 'Linen!' }));
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenLastCalledWith({ name: 'Linen!?' }, { name: 'Linen!?' }, { name: 'Linen!' }),
+    );
   });
 
   it('is sent once, however often it is submitted before the answer is there', async () => {

@@ -14,16 +14,47 @@ import { useZodForm } from '@/components/form/use-zod-form';
 import { optionalCents, optionalColour, optionalNumber, optionalText } from '@/lib/fields';
 
 const schema = zod.object({
-  notes: optionalText(), secret: optionalText(), commission: optionalNumber({ min: 0, max: 100, decimals: 2 }), value: optionalCents(),
-  bank: optionalText(), enabled: zod.boolean(), hidden: zod.boolean(), colour: optionalColour(),
+  notes: optionalText(),
+  secret: optionalText(),
+  commission: optionalNumber({ min: 0, max: 100, decimals: 2 }),
+  value: optionalCents(),
+  bank: optionalText(),
+  enabled: zod.boolean(),
+  hidden: zod.boolean(),
+  colour: optionalColour(),
 });
 type Input = z.input<typeof schema>;
-const VALUES: Input = { notes: '', secret: '', commission: '', value: '', bank: '', enabled: false, hidden: true, colour: '' };
+const VALUES: Input = {
+  notes: '',
+  secret: '',
+  commission: '',
+  value: '',
+  bank: '',
+  enabled: false,
+  hidden: true,
+  colour: '',
+};
 
-function TestForm({ children, onSubmit }: { children: ReactNode; onSubmit: (values: object, changed: object) => void }) {
+function TestForm({
+  children,
+  onSubmit,
+}: {
+  children: ReactNode;
+  onSubmit: (values: object, changed: object) => void;
+}) {
   const form = useZodForm({ schema, values: VALUES });
-  const { submit } = useFormSubmit({ form, schema, values: VALUES, onSubmit: async (values, changed) => onSubmit(values, changed) });
-  return <Form form={form} label="Test" onSubmit={(event) => void submit(event)}>{children}<button type="submit">Save</button></Form>;
+  const { submit } = useFormSubmit({
+    form,
+    schema,
+    values: VALUES,
+    onSubmit: async (values, changed) => onSubmit(values, changed),
+  });
+  return (
+    <Form form={form} label="Test" onSubmit={(event) => void submit(event)}>
+      {children}
+      <button type="submit">Save</button>
+    </Form>
+  );
 }
 
 function show(children: ReactNode) {
@@ -38,8 +69,20 @@ function LateOptions() {
   return (
     <>
       <SelectField name="bank" label="Bank" placeholder="Choose" options={options} />
-      <button type="button" onClick={() => setValue('bank', 'FNB', { shouldDirty: true })}>Put the draft back</button>
-      <button type="button" onClick={() => setOptions([{ value: 'ABSA', label: 'Absa' }, { value: 'FNB', label: 'First National' }])}>Read the options</button>
+      <button type="button" onClick={() => setValue('bank', 'FNB', { shouldDirty: true })}>
+        Put the draft back
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          setOptions([
+            { value: 'ABSA', label: 'Absa' },
+            { value: 'FNB', label: 'First National' },
+          ])
+        }
+      >
+        Read the options
+      </button>
     </>
   );
 }
@@ -64,19 +107,32 @@ describe('fields', () => {
     expect(screen.queryByText('Of every order.')).not.toBeInTheDocument();
   });
 
-  it("[TAG-18] an asterisk that nothing enforces is not said to be a rule", () => {
-    show(<><TextareaField name="notes" label="Notes" required="mark" /><TextareaField name="secret" label="Remarks" required /></>);
+  it('[TAG-18] an asterisk that nothing enforces is not said to be a rule', () => {
+    show(
+      <>
+        <TextareaField name="notes" label="Notes" required="mark" />
+        <TextareaField name="secret" label="Remarks" required />
+      </>,
+    );
     expect(screen.getByText('Notes')).toHaveTextContent('Notes *');
     expect(screen.getByRole('textbox', { name: 'Notes' })).not.toHaveAttribute('aria-required');
     expect(screen.getByRole('textbox', { name: 'Remarks' })).toBeRequired();
   });
 
   it('[BRD-90] numbers and amounts arrive as numbers, typed with comma or point', async () => {
-    const { send, onSubmit } = show(<><NumberField name="commission" label="Commission" /><MoneyField name="value" label="Value" /></>);
+    const { send, onSubmit } = show(
+      <>
+        <NumberField name="commission" label="Commission" />
+        <MoneyField name="value" label="Value" />
+      </>,
+    );
     await userEvent.type(screen.getByRole('textbox', { name: 'Commission' }), '12,5');
     await userEvent.type(screen.getByRole('textbox', { name: 'Value' }), 'R 1 234.50');
     await send();
-    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ commission: 12.5, value: 123450 }), { commission: 12.5, value: 123450 });
+    expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ commission: 12.5, value: 123450 }), {
+      commission: 12.5,
+      value: 123450,
+    });
   });
 
   it('checkbox, switch and select arrive as chosen', async () => {
@@ -85,7 +141,13 @@ describe('fields', () => {
       <>
         <SwitchField name="enabled" label="Enabled" />
         <CheckboxField name="hidden" label="Hide phone" hint="From customers." />
-        <SelectField name="bank" label="Bank" placeholder="Choose" options={[{ value: 'FNB', label: 'FNB' }]} onValueChange={chosen} />
+        <SelectField
+          name="bank"
+          label="Bank"
+          placeholder="Choose"
+          options={[{ value: 'FNB', label: 'FNB' }]}
+          onValueChange={chosen}
+        />
       </>,
     );
     await userEvent.click(screen.getByRole('switch', { name: 'Enabled' }));

@@ -23,22 +23,26 @@ type Options = Partial<FormDialogProps<Values, Values>>;
 function Screen(options: Options) {
   const [open, setOpen] = useState(false);
   return (
-    <DraftOwner value="u1"><ConfirmProvider>
-      <button type="button" onClick={() => setOpen(true)}>Edit notes</button>
-      <FormDialog<Values, Values>
-        open={open}
-        onClose={() => setOpen(false)}
-        title="Notes"
-        draft="notes b1"
-        schema={schema}
-        values={{ product: 'Made to order', cart: 'Two weeks' }}
-        onSubmit={async () => undefined}
-        {...options}
-      >
-        <TextField name="product" label="Product" required />
-        <TextField name="cart" label="Cart" />
-      </FormDialog>
-    </ConfirmProvider></DraftOwner>
+    <DraftOwner value="u1">
+      <ConfirmProvider>
+        <button type="button" onClick={() => setOpen(true)}>
+          Edit notes
+        </button>
+        <FormDialog<Values, Values>
+          open={open}
+          onClose={() => setOpen(false)}
+          title="Notes"
+          draft="notes b1"
+          schema={schema}
+          values={{ product: 'Made to order', cart: 'Two weeks' }}
+          onSubmit={async () => undefined}
+          {...options}
+        >
+          <TextField name="product" label="Product" required />
+          <TextField name="cart" label="Cart" />
+        </FormDialog>
+      </ConfirmProvider>
+    </DraftOwner>
   );
 }
 
@@ -64,7 +68,11 @@ describe('FormDialog', () => {
     const dialog = await openDialog({ onSubmit });
     await userEvent.clear(screen.getByRole('textbox', { name: 'Cart' }));
     await save();
-    expect(onSubmit).toHaveBeenCalledWith({ product: 'Made to order', cart: '' }, { cart: null }, { product: 'Made to order', cart: 'Two weeks' });
+    expect(onSubmit).toHaveBeenCalledWith(
+      { product: 'Made to order', cart: '' },
+      { cart: null },
+      { product: 'Made to order', cart: 'Two weeks' },
+    );
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit notes' })).toHaveFocus());
   });
@@ -107,8 +115,11 @@ describe('FormDialog', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('puts the server\'s word about a field on the field, and keeps what was typed', async () => {
-    await openDialog({ onSubmit: () => Promise.reject(new AppError('BAD_USER_INPUT', { fieldErrors: { 'update.notes.cart': 'Too long' } })) });
+  it("puts the server's word about a field on the field, and keeps what was typed", async () => {
+    await openDialog({
+      onSubmit: () =>
+        Promise.reject(new AppError('BAD_USER_INPUT', { fieldErrors: { 'update.notes.cart': 'Too long' } })),
+    });
     await userEvent.type(screen.getByRole('textbox', { name: 'Cart' }), '!');
     await save();
     const cart = screen.getByRole('textbox', { name: 'Cart' });
@@ -119,17 +130,22 @@ describe('FormDialog', () => {
   });
 
   it('shows any other failure above the fields until the next attempt', async () => {
-    const onSubmit = jest.fn().mockRejectedValueOnce(new AppError('UPSTREAM_DOWN', { requestId: '7f3a' })).mockResolvedValueOnce(undefined);
+    const onSubmit = jest
+      .fn()
+      .mockRejectedValueOnce(new AppError('UPSTREAM_DOWN', { requestId: '7f3a' }))
+      .mockResolvedValueOnce(undefined);
     const dialog = await openDialog({ onSubmit });
     await userEvent.type(product(), '!');
     await save();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The marketplace could not be reached. Please try again.Reference: 7f3a');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The marketplace could not be reached. Please try again.Reference: 7f3a',
+    );
     expect(product()).toHaveValue('Made to order!');
     await save();
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('[BRD-107] shows the failure in the dialog\'s own words where it has some', async () => {
+  it("[BRD-107] shows the failure in the dialog's own words where it has some", async () => {
     await openDialog({
       onSubmit: () => Promise.reject(new AppError('UNKNOWN', { upstreamMessage: 'no orders' })),
       failureText: (error) => `Error: ${error.upstreamMessage}`,
@@ -187,11 +203,14 @@ describe('what is typed in a dialog', () => {
   beforeEach(() => window.sessionStorage.clear());
 
   it.each([
-    ['a link', () => {
-      const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/orders' }));
-      fireEvent.click(link);
-      link.remove();
-    }],
+    [
+      'a link',
+      () => {
+        const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/orders' }));
+        fireEvent.click(link);
+        link.remove();
+      },
+    ],
     ['Back', () => void fireEvent.popState(window)],
     ['Escape', () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })],
   ])('is asked about before %s loses it', async (_way, leave) => {
@@ -228,7 +247,10 @@ describe('what is typed in a dialog', () => {
 });
 
 describe('a save whose answer was lost', () => {
-  const lose = (stored: () => Values) => ({ latest: async () => stored(), onSubmit: () => Promise.reject(new AppError('UPSTREAM_DOWN')) });
+  const lose = (stored: () => Values) => ({
+    latest: async () => stored(),
+    onSubmit: () => Promise.reject(new AppError('UPSTREAM_DOWN')),
+  });
   const save = async (dialog: HTMLElement) => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Cart' }), '!');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -246,27 +268,36 @@ describe('a save whose answer was lost', () => {
   it('keeps Save shut until it is known', async () => {
     const look = Promise.withResolvers<Values>();
     let looks = 0;
-    const dialog = await openDialog({ latest: async () => (looks++ === 0 ? opened : look.promise), onSubmit: () => Promise.reject(new AppError('UPSTREAM_DOWN')) });
+    const dialog = await openDialog({
+      latest: async () => (looks++ === 0 ? opened : look.promise),
+      onSubmit: () => Promise.reject(new AppError('UPSTREAM_DOWN')),
+    });
     await save(dialog);
     await waitFor(() => expect(looks).toBe(2));
     expect(within(dialog).getByRole('button', { name: /^Sav/ })).toHaveAttribute('aria-disabled', 'true');
     look.resolve(opened);
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() =>
+      expect(within(dialog).getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
   });
 
   it('is looked up: it was not saved, and what was typed stays', async () => {
     const dialog = await openDialog(lose(() => opened));
     await save(dialog);
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('The connection was interrupted. Nothing was saved or sent. Please try again.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'The connection was interrupted. Nothing was saved or sent. Please try again.',
+    );
     expect(within(dialog).getByRole('textbox', { name: 'Cart' })).toHaveValue('Two weeks!');
   });
 
   it('says that nobody knows where the record cannot be read either', async () => {
     let looks = 0;
-    const dialog = await openDialog(lose(() => {
-      if (looks++ > 0) throw new AppError('UPSTREAM_DOWN');
-      return opened;
-    }));
+    const dialog = await openDialog(
+      lose(() => {
+        if (looks++ > 0) throw new AppError('UPSTREAM_DOWN');
+        return opened;
+      }),
+    );
     await save(dialog);
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('it is not known whether this was saved');
   });

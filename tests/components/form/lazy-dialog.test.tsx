@@ -5,7 +5,11 @@ import { lazyDialog } from '@/components/form/lazy-dialog';
 import { Dialog, DialogBody } from '@/components/ui/dialog';
 
 function Notes({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <Dialog open={open} onClose={onClose} title="Notes"><DialogBody>body</DialogBody></Dialog>;
+  return (
+    <Dialog open={open} onClose={onClose} title="Notes">
+      <DialogBody>body</DialogBody>
+    </Dialog>
+  );
 }
 
 it('lazyDialog loads its code when first opened, once', async () => {
@@ -13,7 +17,14 @@ it('lazyDialog loads its code when first opened, once', async () => {
   const LazyNotes = lazyDialog(load);
   function Screen() {
     const [open, setOpen] = useState(false);
-    return <><button type="button" onClick={() => setOpen(true)}>Open</button><LazyNotes open={open} onClose={() => setOpen(false)} /></>;
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+        <LazyNotes open={open} onClose={() => setOpen(false)} />
+      </>
+    );
   }
   render(<Screen />);
   expect(load).not.toHaveBeenCalled();

@@ -10,13 +10,30 @@ import { requiredText } from '@/lib/fields';
 
 const schema = z.object({ links: z.array(z.object({ title: requiredText() })) });
 
-function Screen({ titles, onSubmit, boxed }: { titles: string[]; onSubmit: (changed: object) => void; boxed: boolean }) {
+function Screen({
+  titles,
+  onSubmit,
+  boxed,
+}: {
+  titles: string[];
+  onSubmit: (changed: object) => void;
+  boxed: boolean;
+}) {
   const values = { links: titles.map((title) => ({ title })) };
   const form = useZodForm({ schema, values });
   const { submit } = useFormSubmit({ form, schema, values, onSubmit: async (_values, changed) => onSubmit(changed) });
   return (
     <Form form={form} onSubmit={(event) => void submit(event)}>
-      <ListField name="links" label="Links" rowName="link" addLabel="Add link" empty={{ title: '' }} movable boxed={boxed} emptyText="No links yet.">
+      <ListField
+        name="links"
+        label="Links"
+        rowName="link"
+        addLabel="Add link"
+        empty={{ title: '' }}
+        movable
+        boxed={boxed}
+        emptyText="No links yet."
+      >
         {(path) => <TextField name={`${path}.title`} label="Title" />}
       </ListField>
       <button type="submit">Save</button>
@@ -76,6 +93,8 @@ describe('[BRD-80] [BRD-85] ListField', () => {
 
   it('can draw each row as a group of its own', () => {
     show(['One', 'Two'], true);
-    expect(within(screen.getByRole('group', { name: 'link 2' })).getByRole('textbox', { name: 'Title' })).toHaveValue('Two');
+    expect(within(screen.getByRole('group', { name: 'link 2' })).getByRole('textbox', { name: 'Title' })).toHaveValue(
+      'Two',
+    );
   });
 });

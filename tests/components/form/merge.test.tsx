@@ -21,7 +21,14 @@ const fields = (
   <>
     <TextField name="name" label="Name" />
     <TextField name="description" label="Description" />
-    <SelectField name="group" label="Group" options={[{ value: 'E', label: 'Editorial' }, { value: 'S', label: 'Season' }]} />
+    <SelectField
+      name="group"
+      label="Group"
+      options={[
+        { value: 'E', label: 'Editorial' },
+        { value: 'S', label: 'Season' },
+      ]}
+    />
     <SwitchField name="enabled" label="Enabled" />
   </>
 );
@@ -32,7 +39,18 @@ function show(stored: Partial<Values>, options: Partial<EditFormProps<Values, Va
   const latest = jest.fn(async () => ({ ...opened, ...stored }));
   render(
     <ConfirmProvider>
-      <EditForm<Values, Values> label="Edit tag" schema={schema} values={opened} latest={latest} onSubmit={onSubmit} onDone={onDone} onCancel={jest.fn()} {...options}>{fields}</EditForm>
+      <EditForm<Values, Values>
+        label="Edit tag"
+        schema={schema}
+        values={opened}
+        latest={latest}
+        onSubmit={onSubmit}
+        onDone={onDone}
+        onCancel={jest.fn()}
+        {...options}
+      >
+        {fields}
+      </EditForm>
     </ConfirmProvider>,
   );
   return { onSubmit, onDone, latest };
@@ -41,7 +59,8 @@ function show(stored: Partial<Values>, options: Partial<EditFormProps<Values, Va
 const box = (name: string) => screen.getByRole('textbox', { name });
 const press = (text: string) => userEvent.click(screen.getByRole('button', { name: text }));
 const question = () => screen.findByRole('dialog', { name: 'Somebody else changed this in the meantime' });
-const side = (dialog: HTMLElement, field: string, name: RegExp) => within(within(dialog).getByRole('group', { name: field })).getByRole('radio', { name });
+const side = (dialog: HTMLElement, field: string, name: RegExp) =>
+  within(within(dialog).getByRole('group', { name: field })).getByRole('radio', { name });
 async function retype(name: string, text: string) {
   await userEvent.clear(box(name));
   await userEvent.type(box(name), text);
@@ -59,7 +78,7 @@ test('nothing changed meanwhile: saved at once, and nobody is asked', async () =
   expect(toastStore.read()).toEqual([]);
 });
 
-test('without a change of one\'s own nothing is read', async () => {
+test("without a change of one's own nothing is read", async () => {
   const { onDone, latest } = show({ name: 'Hemp' });
   await press('Save');
   await waitFor(() => expect(onDone).toHaveBeenCalled());
@@ -73,7 +92,9 @@ test('another field changed meanwhile is left as it is, and told', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalled());
   const stored = { ...opened, group: 'S', enabled: false };
   expect(onSubmit).toHaveBeenCalledWith({ ...stored, name: 'Flax' }, { name: 'Flax' }, stored);
-  expect(toastStore.read().map(({ tone, text }) => [tone, text])).toEqual([['notice', 'Somebody else changed Group and Enabled in the meantime. That change was kept.']]);
+  expect(toastStore.read().map(({ tone, text }) => [tone, text])).toEqual([
+    ['notice', 'Somebody else changed Group and Enabled in the meantime. That change was kept.'],
+  ]);
 });
 
 test('the same fields: both values are shown, each is decided, and only yours is sent', async () => {
@@ -132,7 +153,10 @@ test('after a save that failed half-way, what it got done is not sent again', as
   await screen.findByRole('alert');
   await press('Save');
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
-  expect((onSubmit.mock.calls as unknown[][]).map(([, changed]) => changed)).toEqual([{ name: 'Flax', description: 'Mine' }, { description: 'Mine' }]);
+  expect((onSubmit.mock.calls as unknown[][]).map(([, changed]) => changed)).toEqual([
+    { name: 'Flax', description: 'Mine' },
+    { description: 'Mine' },
+  ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -148,7 +172,18 @@ test('in a dialog, too: it stays open behind the question, and closes once that 
   const onClose = jest.fn();
   render(
     <ConfirmProvider>
-      <FormDialog<Values, Values> open onClose={onClose} draft="shop" title="Tag" schema={schema} values={opened} latest={async () => ({ ...opened, name: 'Hemp' })} onSubmit={onSubmit}>{fields}</FormDialog>
+      <FormDialog<Values, Values>
+        open
+        onClose={onClose}
+        draft="shop"
+        title="Tag"
+        schema={schema}
+        values={opened}
+        latest={async () => ({ ...opened, name: 'Hemp' })}
+        onSubmit={onSubmit}
+      >
+        {fields}
+      </FormDialog>
     </ConfirmProvider>,
   );
   await retype('Name', 'Flax');

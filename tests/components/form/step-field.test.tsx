@@ -32,12 +32,18 @@ describe('StepField', () => {
     expect(field()).toHaveValue('250');
   });
 
-  it.each([['260', '{ArrowUp}', '300'], ['260', '{ArrowDown}', '250'], ['40', '{ArrowDown}', '1'], ['', '{ArrowUp}', '50'], ['12,5', '{ArrowUp}', '50'], ['1 200', '{ArrowUp}', '1250']])(
-    'from %j %s leads to %s', async (value, key, result) => {
-      render(<Screen value={value} />);
-      await userEvent.type(field(), key);
-      expect(field()).toHaveValue(result);
-    });
+  it.each([
+    ['260', '{ArrowUp}', '300'],
+    ['260', '{ArrowDown}', '250'],
+    ['40', '{ArrowDown}', '1'],
+    ['', '{ArrowUp}', '50'],
+    ['12,5', '{ArrowUp}', '50'],
+    ['1 200', '{ArrowUp}', '1250'],
+  ])('from %j %s leads to %s', async (value, key, result) => {
+    render(<Screen value={value} />);
+    await userEvent.type(field(), key);
+    expect(field()).toHaveValue(result);
+  });
 
   it('[VOU-28] takes what is typed as it is typed: the step binds nobody', async () => {
     render(<Screen value="" />);

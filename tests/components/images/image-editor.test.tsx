@@ -36,7 +36,8 @@ async function show(upload: Upload = () => Promise.reject(new Error('not expecte
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const tiles = () => within(screen.getByRole('list', { name: 'Images' })).getAllByRole('listitem');
 const last = () => changed.mock.lastCall?.[0];
-const choose = (files: File[]) => userEvent.upload(screen.getByLabelText('Upload images, file'), files, { applyAccept: false });
+const choose = (files: File[]) =>
+  userEvent.upload(screen.getByLabelText('Upload images, file'), files, { applyAccept: false });
 
 describe('ImageEditor', () => {
   it('[BRD-63] [BRD-64] a press on an image features it in the chosen mode, and in none does nothing', async () => {
@@ -90,10 +91,15 @@ describe('ImageEditor', () => {
   });
 
   it('[BRD-79] shows the listed text when an upload fails, and tries again', async () => {
-    const upload = jest.fn<Promise<GalleryImage>, Parameters<Upload>>().mockRejectedValueOnce(new AppError('UPSTREAM_DOWN')).mockResolvedValueOnce(image('d'));
+    const upload = jest
+      .fn<Promise<GalleryImage>, Parameters<Upload>>()
+      .mockRejectedValueOnce(new AppError('UPSTREAM_DOWN'))
+      .mockResolvedValueOnce(image('d'));
     await show(upload);
     await choose([png()]);
-    expect(await screen.findByRole('alert')).toHaveTextContent(`${TEXT} The marketplace could not be reached. Please try again.`);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `${TEXT} The marketplace could not be reached. Please try again.`,
+    );
     expect(changed).not.toHaveBeenCalled();
     await press('Retry');
     await waitFor(() => expect(last()?.images.at(-1)?.id).toBe('d'));
@@ -101,7 +107,11 @@ describe('ImageEditor', () => {
   });
 
   it('says once that an upload failed when there is no more to say', async () => {
-    await show(jest.fn<Promise<GalleryImage>, Parameters<Upload>>().mockRejectedValueOnce(new AppError('UPSTREAM_DOWN', { message: 'Upload failed' })));
+    await show(
+      jest
+        .fn<Promise<GalleryImage>, Parameters<Upload>>()
+        .mockRejectedValueOnce(new AppError('UPSTREAM_DOWN', { message: 'Upload failed' })),
+    );
     await choose([png()]);
     expect((await screen.findByRole('alert')).textContent?.trim()).toBe(TEXT);
   });
@@ -110,7 +120,9 @@ describe('ImageEditor', () => {
     const upload = jest.fn();
     await show(upload);
     await choose([new File(['x'], 'notes.txt', { type: 'text/plain' })]);
-    expect(screen.getByRole('alert')).toHaveTextContent(`${TEXT} Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.`);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      `${TEXT} Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.`,
+    );
     expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
     await press('Dismiss notes.txt');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -119,7 +131,11 @@ describe('ImageEditor', () => {
 
   it('takes files that are dropped on it', async () => {
     await show(() => Promise.resolve(image('d')));
-    await act(async () => fireEvent.drop(screen.getByRole('list', { name: 'Images' }), { dataTransfer: { files: [png()], types: ['Files'] } }));
+    await act(async () =>
+      fireEvent.drop(screen.getByRole('list', { name: 'Images' }), {
+        dataTransfer: { files: [png()], types: ['Files'] },
+      }),
+    );
     expect(last()?.images.at(-1)?.id).toBe('d');
   });
 });
@@ -127,11 +143,16 @@ describe('ImageEditor', () => {
 describe('SingleImageEditor', () => {
   function Single({ start, upload }: { start: GalleryImage | null; upload: Upload }) {
     const [value, setValue] = useState(start);
-    return <SingleImageEditor value={value} onChange={setValue} upload={upload} failureText="Upload failed" removable />;
+    return (
+      <SingleImageEditor value={value} onChange={setValue} upload={upload} failureText="Upload failed" removable />
+    );
   }
 
   it('[TAG-16] uploads, replaces and removes one image', async () => {
-    const upload = jest.fn<Promise<GalleryImage>, Parameters<Upload>>().mockResolvedValueOnce(image('first')).mockRejectedValueOnce(new AppError('UNKNOWN'));
+    const upload = jest
+      .fn<Promise<GalleryImage>, Parameters<Upload>>()
+      .mockResolvedValueOnce(image('first'))
+      .mockRejectedValueOnce(new AppError('UNKNOWN'));
     render(<Single start={null} upload={upload} />);
     await userEvent.upload(screen.getByLabelText('Upload image, file'), png());
     expect(await screen.findByRole('img', { name: 'Chosen image' })).toHaveAttribute('src', '/first.jpg?width=300');
@@ -144,7 +165,10 @@ describe('SingleImageEditor', () => {
   });
 
   it('[TAG-16] puts a failed picture away when another has taken its place', async () => {
-    const upload = jest.fn<Promise<GalleryImage>, Parameters<Upload>>().mockRejectedValueOnce(new AppError('UNKNOWN')).mockResolvedValueOnce(image('second'));
+    const upload = jest
+      .fn<Promise<GalleryImage>, Parameters<Upload>>()
+      .mockRejectedValueOnce(new AppError('UNKNOWN'))
+      .mockResolvedValueOnce(image('second'));
     render(<Single start={null} upload={upload} />);
     await userEvent.upload(screen.getByLabelText('Upload image, file'), png());
     expect(await screen.findByRole('alert')).toHaveTextContent('Upload failed');

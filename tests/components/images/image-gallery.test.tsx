@@ -7,9 +7,14 @@ const images = ['a', 'b', 'c'].map((id) => ({ id, url: `https://shop.example/${i
 describe('ImageGallery', () => {
   it('[BRD-42] [BRD-124] shows the featured landscape large at 1200, all as thumbnails at 300, badges on featured ones', () => {
     render(<ImageGallery images={images} portraitId="c" landscapeId="b" subject="Maison Nine" />);
-    expect(screen.getByRole('img', { name: 'Maison Nine, image 2' })).toHaveAttribute('src', 'https://shop.example/b.jpg?v=1&width=1200');
+    expect(screen.getByRole('img', { name: 'Maison Nine, image 2' })).toHaveAttribute(
+      'src',
+      'https://shop.example/b.jpg?v=1&width=1200',
+    );
     const thumbs = within(screen.getByRole('list', { name: 'Maison Nine, images' })).getAllByRole('button');
-    expect(thumbs.map((thumb) => [thumb.getAttribute('aria-label'), thumb.querySelector('img')?.getAttribute('src')])).toEqual([
+    expect(
+      thumbs.map((thumb) => [thumb.getAttribute('aria-label'), thumb.querySelector('img')?.getAttribute('src')]),
+    ).toEqual([
       ['Show image 1', 'https://shop.example/a.jpg?v=1&width=300'],
       ['Show image 2, Landscape', 'https://shop.example/b.jpg?v=1&width=300'],
       ['Show image 3, Portrait', 'https://shop.example/c.jpg?v=1&width=300'],

@@ -27,17 +27,29 @@ beforeAll(() => Object.assign(globalThis, { XMLHttpRequest: FakeRequest }));
 afterAll(() => Object.assign(globalThis, { XMLHttpRequest: original }));
 
 describe('uploadImage', () => {
-  it('posts the file to the console\'s own door, tells how far it is, and hands back the image', async () => {
+  it("posts the file to the console's own door, tells how far it is, and hands back the image", async () => {
     FakeRequest.answer = { status: 200, text: '{"image":{"id":"1","key":"k","url":"/1.png","sourceType":"local"}}' };
     const progress = jest.fn();
     await expect(uploadImage(file, progress)).resolves.toMatchObject({ id: '1', url: '/1.png' });
     expect(progress).toHaveBeenCalledWith(0.25);
-    expect([FakeRequest.sent.method, FakeRequest.sent.address, FakeRequest.sent.body?.get('file')]).toEqual(['POST', '/api/images', file]);
+    expect([FakeRequest.sent.method, FakeRequest.sent.address, FakeRequest.sent.body?.get('file')]).toEqual([
+      'POST',
+      '/api/images',
+      file,
+    ]);
   });
 
   it.each([
-    [{ status: 400, text: '{"error":{"code":"BAD_USER_INPUT","message":"A picture may have at most 15 MB."}}' }, 'BAD_USER_INPUT', 'A picture may have at most 15 MB.'],
-    [{ status: 502, text: '<html>Bad gateway</html>' }, 'UPSTREAM_DOWN', 'The marketplace could not be reached. Please try again.'],
+    [
+      { status: 400, text: '{"error":{"code":"BAD_USER_INPUT","message":"A picture may have at most 15 MB."}}' },
+      'BAD_USER_INPUT',
+      'A picture may have at most 15 MB.',
+    ],
+    [
+      { status: 502, text: '<html>Bad gateway</html>' },
+      'UPSTREAM_DOWN',
+      'The marketplace could not be reached. Please try again.',
+    ],
     [{ status: 200, text: '{}' }, 'UPSTREAM_DOWN', 'The marketplace could not be reached. Please try again.'],
     ['unreachable' as const, 'UPSTREAM_DOWN', 'The marketplace could not be reached. Please try again.'],
   ])('fails as the door says: %p', async (answer, code, message) => {

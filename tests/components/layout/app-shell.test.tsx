@@ -10,7 +10,13 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 const ITEMS: NavItem[] = [
   { label: 'Dashboard', href: '/dashboard', icon: <svg /> },
   { label: 'Brands', href: '/brands', icon: <svg /> },
-  { label: 'Notifications', entries: [{ label: 'Messages', href: '/messages', icon: <svg /> }, { label: 'Message Campaigns', href: '/message-campaigns', icon: <svg /> }] },
+  {
+    label: 'Notifications',
+    entries: [
+      { label: 'Messages', href: '/messages', icon: <svg /> },
+      { label: 'Message Campaigns', href: '/message-campaigns', icon: <svg /> },
+    ],
+  },
   { label: 'App Config', href: '/app-config', icon: <svg /> },
 ];
 
@@ -20,7 +26,14 @@ function show(pathname: string, initialCollapsed = false) {
     <AppShell
       items={ITEMS}
       initialCollapsed={initialCollapsed}
-      footer={<SidebarFooter firstName="Thandi" lastName="Nkosi" theme={<span>theme</span>} logout={<a href="/logout">Logout</a>} />}
+      footer={
+        <SidebarFooter
+          firstName="Thandi"
+          lastName="Nkosi"
+          theme={<span>theme</span>}
+          logout={<a href="/logout">Logout</a>}
+        />
+      }
     >
       <h1>Page</h1>
     </AppShell>,
@@ -31,9 +44,17 @@ describe('AppShell', () => {
   it('[NAV-11] [NAV-15] shows the menu in its order, grouped entries under their heading', () => {
     show('/brands');
     const nav = screen.getByRole('navigation', { name: 'Main' });
-    expect(within(nav).getAllByRole('link').map((link) => link.textContent)).toEqual(['Dashboard', 'Brands', 'Messages', 'Message Campaigns', 'App Config']);
+    expect(
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Dashboard', 'Brands', 'Messages', 'Message Campaigns', 'App Config']);
     const group = within(nav).getByRole('list', { name: 'Notifications' });
-    expect(within(group).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/messages', '/message-campaigns']);
+    expect(
+      within(group)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/messages', '/message-campaigns']);
   });
 
   it.each([
@@ -78,7 +99,11 @@ describe('AppShell', () => {
     const { rerender } = show('/brands');
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
     jest.mocked(usePathname).mockReturnValue('/tags');
-    rerender(<AppShell items={ITEMS} footer={null}><h1>Tags</h1></AppShell>);
+    rerender(
+      <AppShell items={ITEMS} footer={null}>
+        <h1>Tags</h1>
+      </AppShell>,
+    );
     expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 
@@ -86,6 +111,9 @@ describe('AppShell', () => {
     show('/brands');
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', `#${screen.getByRole('main').id}`);
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute(
+      'href',
+      `#${screen.getByRole('main').id}`,
+    );
   });
 });

@@ -8,7 +8,14 @@ import { SignedOutLayout } from '@/components/layout/signed-out-layout';
 
 describe('pages', () => {
   it('a header holds the one title, the count, the way back and the acts', () => {
-    render(<PageHeader title="Brands" count={40} back={{ href: '/', label: 'Home' }} actions={<button type="button">Create Shopify Brand</button>} />);
+    render(
+      <PageHeader
+        title="Brands"
+        count={40}
+        back={{ href: '/', label: 'Home' }}
+        actions={<button type="button">Create Shopify Brand</button>}
+      />,
+    );
     expect(screen.getByRole('heading', { level: 1, name: 'Brands' })).toBeVisible();
     expect(screen.getByText('40')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
@@ -23,14 +30,30 @@ describe('pages', () => {
   });
 
   it('sections are regions by name, in two columns or one', () => {
-    render(<DetailLayout main={<PageSection title="Socials"><p>here</p></PageSection>} side={<p>beside</p>} />);
+    render(
+      <DetailLayout
+        main={
+          <PageSection title="Socials">
+            <p>here</p>
+          </PageSection>
+        }
+        side={<p>beside</p>}
+      />,
+    );
     expect(within(screen.getByRole('region', { name: 'Socials' })).getByText('here')).toBeVisible();
     expect(screen.getByText('beside')).toBeVisible();
   });
 
   it('[ERR-08] a page that failed says so at once and can be tried again', async () => {
     const retry = jest.fn();
-    render(<PageError title="Error fetching brand" body="An unexpected error occured when fetching the specified brand" reference="9a" onRetry={retry} />);
+    render(
+      <PageError
+        title="Error fetching brand"
+        body="An unexpected error occured when fetching the specified brand"
+        reference="9a"
+        onRetry={retry}
+      />,
+    );
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('Error fetching brand');
     expect(alert).toHaveTextContent('An unexpected error occured when fetching the specified brand');
@@ -44,7 +67,11 @@ describe('pages', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
     rerender(<PageNotFound action={<a href="/">Home</a>} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-    rerender(<SignedOutLayout title="Sign in"><p>form</p></SignedOutLayout>);
+    rerender(
+      <SignedOutLayout title="Sign in">
+        <p>form</p>
+      </SignedOutLayout>,
+    );
     expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 });

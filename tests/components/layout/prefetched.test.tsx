@@ -17,12 +17,18 @@ function setUp() {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: ask, staleTime: 5_000, retry: false } } });
   const Words = () => <p>{String(useQuery({ queryKey: ['words'] }).data)}</p>;
   const show = (state: Answer[]) =>
-    render(<QueryClientProvider client={client}><Prefetched state={state}><Words /></Prefetched></QueryClientProvider>);
+    render(
+      <QueryClientProvider client={client}>
+        <Prefetched state={state}>
+          <Words />
+        </Prefetched>
+      </QueryClientProvider>,
+    );
   return { ask, client, show };
 }
 
-describe('the server\'s answers', () => {
-  it('are shown at once and not asked for again, whatever the server\'s clock says', () => {
+describe("the server's answers", () => {
+  it("are shown at once and not asked for again, whatever the server's clock says", () => {
     const { ask, show } = setUp();
     show(answered('first', 0));
     expect(screen.getByText('first')).toBeVisible();

@@ -48,7 +48,10 @@ const shopList = defineList<ShopVariables>()({
     number: numberFilter({ label: 'Shop number', filter: (number) => ({ number }) }),
     status: choiceFilter({
       label: 'Status',
-      choices: [{ value: 'enabled', label: 'Enabled' }, { value: 'disabled', label: 'Disabled' }],
+      choices: [
+        { value: 'enabled', label: 'Enabled' },
+        { value: 'disabled', label: 'Disabled' },
+      ],
       filter: (status) => ({ enabled: { is: status === 'enabled' } }),
     }),
     'tags[]': idsFilter({ label: 'Tags', filter: (id) => ({ tags: { id } }) }),
@@ -63,12 +66,21 @@ const columns: Column<Shop, 'name'>[] = [
 ];
 
 export const shops = (count: number): Shop[] =>
-  Array.from({ length: count }, (_, index) => ({ id: `s${index + 1}`, name: `Shop ${index + 1}`, enabled: index % 2 === 0, tags: [] }));
+  Array.from({ length: count }, (_, index) => ({
+    id: `s${index + 1}`,
+    name: `Shop ${index + 1}`,
+    enabled: index % 2 === 0,
+    tags: [],
+  }));
 
 export type Variables = ListVariables<ShopFilter>;
 
 interface ShopsData {
-  shops: { edges: { node: Shop }[]; pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null }; totalCount?: number };
+  shops: {
+    edges: { node: Shop }[];
+    pageInfo: { hasNextPage: boolean; startCursor: string | null; endCursor: string | null };
+    totalCount?: number;
+  };
 }
 
 /** An upstream in memory: pages by position, filters by name and enabled, and remembers what it was asked. */
@@ -100,31 +112,54 @@ export class ShopUpstream {
     await this.gate;
     if (this.failure) throw this.failure;
     const { paging, filter, sorting } = variables;
-    if ('after' in paging && paging.after && !/^\d+$/.test(paging.after)) throw new AppError('BAD_USER_INPUT', { upstreamMessage: 'Invalid cursor' });
+    if ('after' in paging && paging.after && !/^\d+$/.test(paging.after))
+      throw new AppError('BAD_USER_INPUT', { upstreamMessage: 'Invalid cursor' });
     const wanted = filter?.name?.iLike?.replaceAll('%', '').toLowerCase() ?? '';
     const found = this.rows
       .filter((shop) => shop.name.toLowerCase().includes(wanted))
       .filter((shop) => filter?.enabled === undefined || shop.enabled === filter.enabled.is);
     if (sorting[0]?.field === 'name' && sorting[0].direction === 'DESC') found.reverse();
     const size = 'first' in paging ? paging.first : paging.last;
-    const start = 'before' in paging ? Math.max(0, Number(paging.before) - size) : 'after' in paging && paging.after ? Number(paging.after) + 1 : 0;
+    const start =
+      'before' in paging
+        ? Math.max(0, Number(paging.before) - size)
+        : 'after' in paging && paging.after
+          ? Number(paging.after) + 1
+          : 0;
     const page = found.slice(start, start + size);
     return {
       shops: {
         edges: page.map((node) => ({ node })),
-        pageInfo: { hasNextPage: start + size < found.length, startCursor: String(start), endCursor: String(start + page.length - 1) },
+        pageInfo: {
+          hasNextPage: start + size < found.length,
+          startCursor: String(start),
+          endCursor: String(start + page.length - 1),
+        },
         ...(this.countsAll ? { totalCount: found.length } : {}),
       },
     };
   }
 }
 
-type ShopListProps = ResourceListProps<Shop, ShopsData, ShopFilter, 'name' | 'createdAt' | 'updatedAt', (typeof shopList)['filters']>;
+type ShopListProps = ResourceListProps<
+  Shop,
+  ShopsData,
+  ShopFilter,
+  'name' | 'createdAt' | 'updatedAt',
+  (typeof shopList)['filters']
+>;
 
-export const tagNames = [{ id: '7', name: 'Summer' }, { id: '9', name: 'Linen' }];
+export const tagNames = [
+  { id: '7', name: 'Summer' },
+  { id: '9', name: 'Linen' },
+];
 
 /** Draws a list of shops at an address such as '?name=a', over an upstream in memory and the console's real query client. */
-export function renderShops(upstream: ShopUpstream, { search = '', tags = tagNames, ...props }: Partial<ShopListProps> & { search?: string; tags?: typeof tagNames } = {}, user: UserEvent = userEvent.setup()) {
+export function renderShops(
+  upstream: ShopUpstream,
+  { search = '', tags = tagNames, ...props }: Partial<ShopListProps> & { search?: string; tags?: typeof tagNames } = {},
+  user: UserEvent = userEvent.setup(),
+) {
   window.history.replaceState(null, '', `/shops${search}`);
   toast.clear();
   const onSignedOut = jest.fn();
@@ -133,16 +168,29 @@ export function renderShops(upstream: ShopUpstream, { search = '', tags = tagNam
   const list = (
     <ResourceList
       list={shopList}
-      query={(variables) => ({ queryKey: ['shops', 'list', 'Shops', variables], queryFn: () => upstream.ask(variables) })}
+      query={(variables) => ({
+        queryKey: ['shops', 'list', 'Shops', variables],
+        queryFn: () => upstream.ask(variables),
+      })}
       select={selectShops}
       columns={columns}
       rowName={nameOf}
       rowHref={hrefOf}
       rowLink="View"
-      controls={{ name: { placeholder: 'Type to search for shops' }, 'tags[]': { records: { queryKey: ['tags'], queryFn: askTags, select: (names: typeof tagNames) => names } as never } }}
+      controls={{
+        name: { placeholder: 'Type to search for shops' },
+        'tags[]': {
+          records: { queryKey: ['tags'], queryFn: askTags, select: (names: typeof tagNames) => names } as never,
+        },
+      }}
       sortOptions={[...sortChoices('createdAt', 'Created Date'), ...sortChoices('updatedAt', 'Updated Date')]}
       invalidates={[['shops']]}
-      texts={{ caption: 'Shops', error: 'There was an error fetching shops', empty: { title: 'No shops yet.', action: <a href="/shops/create">Create Shop</a> }, count: (total) => `${total} shops` }}
+      texts={{
+        caption: 'Shops',
+        error: 'There was an error fetching shops',
+        empty: { title: 'No shops yet.', action: <a href="/shops/create">Create Shop</a> },
+        count: (total) => `${total} shops`,
+      }}
       {...props}
     />
   );

@@ -4,7 +4,10 @@ import { renderShops, shops, ShopUpstream } from './harness';
 jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));
 
 const loaded = (name = 'Shop 1') => screen.findByRole('link', { name });
-const chips = () => within(screen.getByRole('list', { name: 'Active filters' })).getAllByRole('listitem').map((chip) => chip.textContent);
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Active filters' }))
+    .getAllByRole('listitem')
+    .map((chip) => chip.textContent);
 const openPanel = async (user: ReturnType<typeof renderShops>['user'], name = 'Filters') => {
   await user.click(screen.getByRole('button', { name }));
   return screen.findByRole('dialog', { name });
@@ -18,7 +21,11 @@ describe('the Filters panel', () => {
     const panel = await openPanel(user);
     await user.selectOptions(within(panel).getByRole('combobox', { name: 'Status' }), 'Disabled');
     await loaded('Shop 2');
-    expect(upstream.asked.at(-1)).toEqual({ paging: { first: 3 }, filter: { enabled: { is: false } }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+    expect(upstream.asked.at(-1)).toEqual({
+      paging: { first: 3 },
+      filter: { enabled: { is: false } },
+      sorting: [{ field: 'createdAt', direction: 'DESC' }],
+    });
     expect(window.location.search).toBe('?status=disabled');
     expect(screen.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-description', '1 active');
     await user.selectOptions(within(panel).getByRole('combobox', { name: 'Status' }), 'All');
@@ -67,11 +74,16 @@ describe('the Filters panel', () => {
   });
 
   it('narrows many records by typing, at once and without asking', async () => {
-    const tags = Array.from({ length: 20 }, (_, index) => ({ id: String(index), name: index === 12 ? 'Crème' : `Tag ${index}` }));
+    const tags = Array.from({ length: 20 }, (_, index) => ({
+      id: String(index),
+      name: index === 12 ? 'Crème' : `Tag ${index}`,
+    }));
     const { user, askTags } = renderShops(new ShopUpstream(shops(1)), { search: '?tags[]=12', tags });
     await loaded();
     const panel = await openPanel(user);
-    expect((await within(panel).findAllByRole('checkbox'))[0]).toBe(within(panel).getByRole('checkbox', { name: 'Crème' }));
+    expect((await within(panel).findAllByRole('checkbox'))[0]).toBe(
+      within(panel).getByRole('checkbox', { name: 'Crème' }),
+    );
     await user.type(within(panel).getByRole('searchbox', { name: 'Find in tags' }), 'creme');
     expect(within(panel).getAllByRole('checkbox')).toHaveLength(1);
     await user.type(within(panel).getByRole('searchbox', { name: 'Find in tags' }), 'x');
@@ -86,7 +98,9 @@ describe('the Filters panel', () => {
     const panel = await openPanel(user);
     const range = await within(panel).findByRole('group', { name: 'Created' });
     await user.type(within(range).getByRole('textbox', { name: 'From' }), '1/5/2024{Enter}');
-    await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ createdAt: { gte: '2024-04-30T22:00:00.000Z' } }));
+    await waitFor(() =>
+      expect(upstream.asked.at(-1)?.filter).toEqual({ createdAt: { gte: '2024-04-30T22:00:00.000Z' } }),
+    );
     expect(within(range).getByRole('textbox', { name: 'From' })).toHaveValue('01/05/2024');
 
     const to = within(range).getByRole('textbox', { name: 'To' });
@@ -115,14 +129,29 @@ describe('the Filters panel', () => {
   });
 
   it("offers a choice under the upstream's titles, asked for as the panel opens, and says them on the chip", async () => {
-    const ask = jest.fn(async () => [{ id: 'disabled', name: 'Asleep' }, { id: 'unknown', name: 'Nowhere' }]);
-    const titles = { queryKey: ['titles'], queryFn: ask, select: (names: { id: string; name: string }[]) => names } as never;
-    const { user } = renderShops(new ShopUpstream(shops(2)), { controls: { status: { titles }, 'tags[]': { place: 'none' } } });
+    const ask = jest.fn(async () => [
+      { id: 'disabled', name: 'Asleep' },
+      { id: 'unknown', name: 'Nowhere' },
+    ]);
+    const titles = {
+      queryKey: ['titles'],
+      queryFn: ask,
+      select: (names: { id: string; name: string }[]) => names,
+    } as never;
+    const { user } = renderShops(new ShopUpstream(shops(2)), {
+      controls: { status: { titles }, 'tags[]': { place: 'none' } },
+    });
     await loaded();
     expect(ask).not.toHaveBeenCalled();
     const panel = await openPanel(user);
     const status = within(panel).getByRole('combobox', { name: 'Status' });
-    await waitFor(() => expect(within(status).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All', 'Asleep']));
+    await waitFor(() =>
+      expect(
+        within(status)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['All', 'Asleep']),
+    );
     await user.selectOptions(status, 'Asleep');
     await waitFor(() => expect(window.location.search).toBe('?status=disabled'));
     expect(chips()).toContain('Status: Asleep');
@@ -132,14 +161,27 @@ describe('the Filters panel', () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const ask = jest.fn(async () => [{ id: 'disabled', name: 'Asleep' }]);
     ask.mockRejectedValueOnce(new Error('down'));
-    const titles = { queryKey: ['titles'], queryFn: ask, select: (names: { id: string; name: string }[]) => names } as never;
-    const { user } = renderShops(new ShopUpstream(shops(2)), { search: '?status=enabled', controls: { status: { titles }, 'tags[]': { place: 'none' } } });
+    const titles = {
+      queryKey: ['titles'],
+      queryFn: ask,
+      select: (names: { id: string; name: string }[]) => names,
+    } as never;
+    const { user } = renderShops(new ShopUpstream(shops(2)), {
+      search: '?status=enabled',
+      controls: { status: { titles }, 'tags[]': { place: 'none' } },
+    });
     await loaded();
     expect(chips()).toContain('Status: Enabled');
     const panel = await openPanel(user);
     const status = within(panel).getByRole('combobox', { name: 'Status' });
     expect(status).toHaveDisplayValue('Enabled');
-    await waitFor(() => expect(within(status).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All', 'Asleep', 'Enabled']));
+    await waitFor(() =>
+      expect(
+        within(status)
+          .getAllByRole('option')
+          .map(({ textContent }) => textContent),
+      ).toEqual(['All', 'Asleep', 'Enabled']),
+    );
     expect(status).toHaveDisplayValue('Enabled');
   });
 
@@ -163,7 +205,11 @@ describe('a choice in the toolbar', () => {
     await loaded();
     const select = screen.getByRole('combobox', { name: 'Status' });
     expect(select).toHaveDisplayValue('All');
-    expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Enabled', 'Disabled']);
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All', 'Enabled', 'Disabled']);
 
     await user.selectOptions(select, 'Disabled');
     await waitFor(() => expect(upstream.asked.at(-1)?.filter).toEqual({ enabled: { is: false } }));
@@ -175,7 +221,10 @@ describe('a choice in the toolbar', () => {
   });
 
   it('is cleared with the others', async () => {
-    const { user } = renderShops(new ShopUpstream(shops(4)), { search: '?name=shop&status=disabled', controls: { status: { place: 'toolbar' } } });
+    const { user } = renderShops(new ShopUpstream(shops(4)), {
+      search: '?name=shop&status=disabled',
+      controls: { status: { place: 'toolbar' } },
+    });
     expect(chips()).toEqual(['Name: shop', 'Clear filters']);
     await loaded('Shop 2');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -189,7 +238,9 @@ describe('chips', () => {
     const upstream = new ShopUpstream(shops(4));
     const { user } = renderShops(upstream, { search: '?name=shop&status=enabled&tags[]=7&tags[]=gone' });
     await loaded();
-    await waitFor(() => expect(chips()).toEqual(['Name: shop', 'Status: Enabled', 'Tags: Summer', 'Tags: deleted tag', 'Clear filters']));
+    await waitFor(() =>
+      expect(chips()).toEqual(['Name: shop', 'Status: Enabled', 'Tags: Summer', 'Tags: deleted tag', 'Clear filters']),
+    );
     await user.click(screen.getByRole('button', { name: 'Remove Tags: deleted tag' }));
     await waitFor(() => expect(upstream.asked.at(-1)?.filter?.tags).toEqual({ id: { in: ['7'] } }));
     await user.click(screen.getByRole('button', { name: 'Remove Status: Enabled' }));
@@ -199,7 +250,10 @@ describe('chips', () => {
   });
 
   it('are cleared together, but for what is a tab to the eye', async () => {
-    const { user } = renderShops(new ShopUpstream(shops(4)), { search: '?name=shop&status=enabled&tags[]=7', controls: { status: { place: 'none' } } });
+    const { user } = renderShops(new ShopUpstream(shops(4)), {
+      search: '?name=shop&status=enabled&tags[]=7',
+      controls: { status: { place: 'none' } },
+    });
     await loaded();
     expect(chips()).toEqual(['Name: shop', 'Tags: …', 'Clear filters']);
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -10,7 +10,10 @@ const loaded = (name = 'Shop 1') => screen.findByRole('link', { name });
 const box = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const pageBox = () => screen.getByRole('checkbox', { name: 'Select all rows on this page' });
 const next = () => screen.getByRole('button', { name: 'Next Page' });
-const messages = () => within(screen.getByRole('region', { name: 'Messages' })).queryAllByRole('listitem').map((item) => item.textContent);
+const messages = () =>
+  within(screen.getByRole('region', { name: 'Messages' }))
+    .queryAllByRole('listitem')
+    .map((item) => item.textContent);
 
 function deletion(upstream: ShopUpstream, options: Partial<BulkAct> = {}) {
   const run = jest.fn(async (ids: string[]) => {
@@ -92,7 +95,9 @@ describe('selection', () => {
   });
 
   it('says what it was told to say', async () => {
-    const { user } = await setUp({}, 8, { texts: { caption: 'Shops', error: '', empty: { title: '' }, selected: (count) => `${count} shops selected` } });
+    const { user } = await setUp({}, 8, {
+      texts: { caption: 'Shops', error: '', empty: { title: '' }, selected: (count) => `${count} shops selected` },
+    });
     await user.click(box('Shop 1'));
     expect(screen.getByText('1 shops selected')).toBeVisible();
   });
@@ -105,7 +110,10 @@ describe('selection', () => {
   it('takes every match where the list offers it, and says when that failed', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const load = jest.fn(async () => ['s1', 's5', 's9']);
-    const { user } = await setUp({}, 8, { search: '?status=enabled', selectAllMatches: { label: 'Select All', load, failure: 'Error. could not select shops' } });
+    const { user } = await setUp({}, 8, {
+      search: '?status=enabled',
+      selectAllMatches: { label: 'Select All', load, failure: 'Error. could not select shops' },
+    });
     await user.click(screen.getByRole('button', { name: 'Select All' }));
     expect(await screen.findByText('3 selected, 1 outside this page')).toBeVisible();
     expect(load).toHaveBeenCalledWith({ enabled: { is: true } });
@@ -129,7 +137,9 @@ describe('a bulk act', () => {
     await user.click(box('Shop 1'));
     await user.click(box('Shop 3'));
     await press(user);
-    const question = await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete the selected shops?' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Are you sure you want to delete the selected shops?',
+    });
     expect(question).toHaveTextContent('Shop 1 and Shop 3');
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -173,7 +183,12 @@ describe('a bulk act', () => {
 
   it('stands in a menu where several belong together, without a question where none is due', async () => {
     const run = jest.fn(async () => {});
-    const act = (label: string): BulkAct => ({ label, run, success: `Successfully ${label.toLowerCase()}d shops.`, failure: '' });
+    const act = (label: string): BulkAct => ({
+      label,
+      run,
+      success: `Successfully ${label.toLowerCase()}d shops.`,
+      failure: '',
+    });
     const { user } = await setUp({}, 8, { bulkActions: [{ menu: 'Status', acts: [act('Enable'), act('Disable')] }] });
     await user.click(box('Shop 2'));
     await press(user, 'Status');
@@ -183,7 +198,10 @@ describe('a bulk act', () => {
   });
 
   it('collects what it needs before it runs, and does nothing when the person gives up', async () => {
-    const ask = jest.fn<Promise<string[] | undefined>, []>().mockResolvedValueOnce(undefined).mockResolvedValueOnce(['tag']);
+    const ask = jest
+      .fn<Promise<string[] | undefined>, []>()
+      .mockResolvedValueOnce(undefined)
+      .mockResolvedValueOnce(['tag']);
     const run = jest.fn(async () => {});
     const { user } = await setUp({ label: 'Add Tags', confirm: undefined, ask, run });
     await user.click(box('Shop 2'));
@@ -287,14 +305,20 @@ describe('a bulk act', () => {
   });
 
   it('[ERR-18] gives the receipt also where nothing is left on the list, and leaves the reason to it', async () => {
-    const { user, upstream } = await setUp({
-      confirm: undefined,
-      run: async (ids) => {
-        const gone = ids.filter((id) => id === 's2');
-        upstream.rows = upstream.rows.filter(({ id }) => id !== 's2' && (gone.length > 0 || !ids.includes(id)));
-        if (gone.length > 0) throw new AppError('NOT_FOUND', { upstreamMessage: 'Unable to find Shop with ids: s2. Nothing was changed.' });
+    const { user, upstream } = await setUp(
+      {
+        confirm: undefined,
+        run: async (ids) => {
+          const gone = ids.filter((id) => id === 's2');
+          upstream.rows = upstream.rows.filter(({ id }) => id !== 's2' && (gone.length > 0 || !ids.includes(id)));
+          if (gone.length > 0)
+            throw new AppError('NOT_FOUND', {
+              upstreamMessage: 'Unable to find Shop with ids: s2. Nothing was changed.',
+            });
+        },
       },
-    }, 3);
+      3,
+    );
     await user.click(pageBox());
     await press(user);
     const dialog = await screen.findByRole('alertdialog', { name: 'Delete' });
@@ -306,14 +330,21 @@ describe('a bulk act', () => {
     expect(screen.queryByRole('button', { name: 'Next Page' })).toBeNull();
   });
 
-  const off = { label: 'Disable', confirm: undefined, already: alreadySo<Shop>('off already', (shop) => !shop.enabled), success: 'Successfully disabled shops.' };
+  const off = {
+    label: 'Disable',
+    confirm: undefined,
+    already: alreadySo<Shop>('off already', (shop) => !shop.enabled),
+    success: 'Successfully disabled shops.',
+  };
 
   it('says before what will change, and after what did', async () => {
     const run = jest.fn(async () => {});
     const { user } = await setUp({ ...off, run });
     await user.click(pageBox());
     await press(user, 'Disable');
-    const question = await screen.findByRole('alertdialog', { name: 'Disable: 3 selected, 2 will change, 1 is off already' });
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Disable: 3 selected, 2 will change, 1 is off already',
+    });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(run).not.toHaveBeenCalled();
     await press(user, 'Disable');
@@ -341,7 +372,11 @@ describe('a bulk act', () => {
 
   it('asks before it is left in the middle, stops when it is, and does not call that a success', async () => {
     const held: (() => void)[] = [];
-    const { user, unmount } = await setUp({ chunkSize: 1, confirm: undefined, run: () => new Promise<void>((resolve) => held.push(resolve)) });
+    const { user, unmount } = await setUp({
+      chunkSize: 1,
+      confirm: undefined,
+      run: () => new Promise<void>((resolve) => held.push(resolve)),
+    });
     await user.click(pageBox());
     await press(user);
     await waitFor(() => expect(held).toHaveLength(1));
@@ -356,7 +391,11 @@ describe('a bulk act', () => {
     link.remove();
     unmount();
     held[0]!();
-    await waitFor(() => expect(toastStore.read().map(({ text }) => text)).toEqual(['Delete was stopped when its page was left: 1 of 3 done.']));
+    await waitFor(() =>
+      expect(toastStore.read().map(({ text }) => text)).toEqual([
+        'Delete was stopped when its page was left: 1 of 3 done.',
+      ]),
+    );
     expect(held).toHaveLength(1);
   });
 });

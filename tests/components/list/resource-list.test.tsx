@@ -28,11 +28,13 @@ describe('a list', () => {
   });
 
   it('shows at most three names, then how many others', async () => {
-    renderShops(new ShopUpstream([
-      { id: 'a', name: 'Five', enabled: true, tags: ['A1', 'A2', 'A3', 'A4', 'A5'] },
-      { id: 'b', name: 'Three', enabled: false, tags: ['B1', 'B2', 'B3'] },
-      { id: 'c', name: 'None', enabled: true, tags: [] },
-    ]));
+    renderShops(
+      new ShopUpstream([
+        { id: 'a', name: 'Five', enabled: true, tags: ['A1', 'A2', 'A3', 'A4', 'A5'] },
+        { id: 'b', name: 'Three', enabled: false, tags: ['B1', 'B2', 'B3'] },
+        { id: 'c', name: 'None', enabled: true, tags: [] },
+      ]),
+    );
     const five = (await loaded('Five')).closest('tr')!;
     expect(within(five).getByText('A3')).toBeVisible();
     expect(within(five).queryByText('A4')).toBeNull();
@@ -43,7 +45,9 @@ describe('a list', () => {
   });
 
   it('keeps a row light: at most 24 elements', async () => {
-    renderShops(new ShopUpstream([{ id: 'a', name: 'Five', enabled: true, tags: ['A1', 'A2', 'A3', 'A4', 'A5'] }]), { bulkActions: [] });
+    renderShops(new ShopUpstream([{ id: 'a', name: 'Five', enabled: true, tags: ['A1', 'A2', 'A3', 'A4', 'A5'] }]), {
+      bulkActions: [],
+    });
     const row = (await loaded('Five')).closest('tr')!;
     expect(row.querySelectorAll('*').length + 1).toBeLessThanOrEqual(24);
   });
@@ -76,7 +80,9 @@ describe('a row', () => {
   });
 
   it('is left alone by clicks that mean something else', async () => {
-    const { user } = renderShops(new ShopUpstream(shops(1)), { bulkActions: [{ label: 'Delete', run: async () => {}, success: '', failure: '' }] });
+    const { user } = renderShops(new ShopUpstream(shops(1)), {
+      bulkActions: [{ label: 'Delete', run: async () => {}, success: '', failure: '' }],
+    });
     await loaded();
     await user.click(screen.getByRole('checkbox', { name: 'Select Shop 1' }));
     await user.keyboard('{Control>}');
@@ -154,7 +160,10 @@ describe('the states of a list', () => {
   });
 
   it('[ERR-17] says it in the words it was given', async () => {
-    renderShops(new ShopUpstream([]), { search: '?name=zzz', texts: { caption: 'Shops', error: '', noMatches: 'No results.', empty: { title: '' } } });
+    renderShops(new ShopUpstream([]), {
+      search: '?name=zzz',
+      texts: { caption: 'Shops', error: '', noMatches: 'No results.', empty: { title: '' } },
+    });
     expect(await screen.findByText('No results.')).toBeVisible();
   });
 
@@ -185,7 +194,12 @@ describe('paging', () => {
     await user.click(screen.getByRole('button', { name: 'Prev Page' }));
     await loaded('Shop 4');
     expect(window.location.search).toBe('?page=2&before=6');
-    expect(upstream.asked.map(({ paging }) => paging)).toEqual([{ first: 3 }, { first: 3, after: '2' }, { first: 3, after: '5' }, { last: 3, before: '6' }]);
+    expect(upstream.asked.map(({ paging }) => paging)).toEqual([
+      { first: 3 },
+      { first: 3, after: '2' },
+      { first: 3, after: '5' },
+      { last: 3, before: '6' },
+    ]);
 
     act(() => window.history.back());
     await loaded('Shop 7');
@@ -196,7 +210,13 @@ describe('paging', () => {
     const upstream = new ShopUpstream(shops(8));
     renderShops(upstream, { search: '?name=shop&sort=name:asc&page=2&after=2' });
     await loaded('Shop 4');
-    expect(upstream.asked).toEqual([{ paging: { first: 3, after: '2' }, filter: { name: { iLike: '%shop%' } }, sorting: [{ field: 'name', direction: 'ASC' }] }]);
+    expect(upstream.asked).toEqual([
+      {
+        paging: { first: 3, after: '2' },
+        filter: { name: { iLike: '%shop%' } },
+        sorting: [{ field: 'name', direction: 'ASC' }],
+      },
+    ]);
     expect(screen.getByRole('searchbox', { name: 'Name' })).toHaveValue('shop');
     expect(screen.getByText('Page 2')).toBeVisible();
   });
@@ -308,8 +328,15 @@ describe('sorting', () => {
     const { user } = renderShops(upstream);
     await loaded();
     const select = screen.getByRole('combobox', { name: 'Sort By' });
-    expect(within(select).getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'Created Date Descending', 'Created Date Ascending', 'Updated Date Descending', 'Updated Date Ascending',
+    expect(
+      within(select)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual([
+      'Created Date Descending',
+      'Created Date Ascending',
+      'Updated Date Descending',
+      'Updated Date Ascending',
     ]);
     await user.selectOptions(select, 'Updated Date Ascending');
     await waitFor(() => expect(upstream.asked.at(-1)?.sorting).toEqual([{ field: 'updatedAt', direction: 'ASC' }]));

@@ -12,29 +12,84 @@ import type { CampaignValues } from '@/lib/message-campaigns/schema';
 
 const AT = '2026-05-04T22:30:00Z';
 const campaign: Campaign = {
-  id: 'c1', name: 'Five houses', type: 'ONCE', scheduledAt: AT, sentAt: null, nextRunAt: null, createdAt: AT, message: null, interval: null, timeToRun: null, comment: null,
-  accountGroups: [], accountGroupOperator: 'AND', channels: ['EMAIL'],
+  id: 'c1',
+  name: 'Five houses',
+  type: 'ONCE',
+  scheduledAt: AT,
+  sentAt: null,
+  nextRunAt: null,
+  createdAt: AT,
+  message: null,
+  interval: null,
+  timeToRun: null,
+  comment: null,
+  accountGroups: [],
+  accountGroupOperator: 'AND',
+  channels: ['EMAIL'],
 };
 const run: CampaignRun = {
-  id: 'r1', scheduledFor: AT, startedAt: AT, pausedAt: null, finishedAt: null, error: null,
-  counts: [{ channel: 'EMAIL', state: 'sent', reason: null, count: 30 }, { channel: 'EMAIL', state: 'queued', reason: null, count: 4 }, { channel: 'EMAIL', state: 'skipped', reason: 'The person is not subscribed.', count: 6 }],
+  id: 'r1',
+  scheduledFor: AT,
+  startedAt: AT,
+  pausedAt: null,
+  finishedAt: null,
+  error: null,
+  counts: [
+    { channel: 'EMAIL', state: 'sent', reason: null, count: 30 },
+    { channel: 'EMAIL', state: 'queued', reason: null, count: 4 },
+    { channel: 'EMAIL', state: 'skipped', reason: 'The person is not subscribed.', count: 6 },
+  ],
 };
 const message: NonNullable<MessageQuery['message']> = {
-  id: 'm1', name: 'Letter', title: 'Five houses', body: 'Dear {{name}}', enabled: true, contentId: null, notificationTitle: null, notificationBody: null, meta: null, createdAt: AT, updatedAt: AT,
+  id: 'm1',
+  name: 'Letter',
+  title: 'Five houses',
+  body: 'Dear {{name}}',
+  enabled: true,
+  contentId: null,
+  notificationTitle: null,
+  notificationBody: null,
+  meta: null,
+  createdAt: AT,
+  updatedAt: AT,
 };
-const values: CampaignValues = { type: 'ONCE', name: 'Five houses', scheduledAt: '2099-01-01T00:00:00Z', messageId: 'm1', channels: ['EMAIL'], comment: '', accountGroupIds: ['g1'], accountGroupOperator: 'AND' };
+const values: CampaignValues = {
+  type: 'ONCE',
+  name: 'Five houses',
+  scheduledAt: '2099-01-01T00:00:00Z',
+  messageId: 'm1',
+  channels: ['EMAIL'],
+  comment: '',
+  accountGroupIds: ['g1'],
+  accountGroupOperator: 'AND',
+};
 
-function show(children: React.ReactNode, answers: Readonly<Record<string, unknown>>, missing: readonly Capability[] = []) {
+function show(
+  children: React.ReactNode,
+  answers: Readonly<Record<string, unknown>>,
+  missing: readonly Capability[] = [],
+) {
   const queryFn = ({ queryKey }: { queryKey: readonly unknown[] }) => {
-    const name = queryKey.find((part) => typeof part === 'string' && Object.hasOwn(answers, part)) as string | undefined;
+    const name = queryKey.find((part) => typeof part === 'string' && Object.hasOwn(answers, part)) as
+      | string
+      | undefined;
     if (name === undefined) throw new Error(`Nobody answers ${JSON.stringify(queryKey)}`);
     return answers[name];
   };
   const client = new QueryClient({ defaultOptions: { queries: { queryFn, retry: false } } });
-  return render(<QueryClientProvider client={client}><MissingCapabilities value={missing}><ConfirmProvider>{children}</ConfirmProvider></MissingCapabilities></QueryClientProvider>);
+  return render(
+    <QueryClientProvider client={client}>
+      <MissingCapabilities value={missing}>
+        <ConfirmProvider>{children}</ConfirmProvider>
+      </MissingCapabilities>
+    </QueryClientProvider>,
+  );
 }
 
-const runsAnswer = (more: Partial<CampaignRun> = {}) => ({ MessageChannels: { messageChannels: [{ value: 'EMAIL', label: 'E-mail' }] }, CampaignRuns: { messageCampaign: { id: 'c1', runs: [{ ...run, ...more }] } } });
+const runsAnswer = (more: Partial<CampaignRun> = {}) => ({
+  MessageChannels: { messageChannels: [{ value: 'EMAIL', label: 'E-mail' }] },
+  CampaignRuns: { messageCampaign: { id: 'c1', runs: [{ ...run, ...more }] } },
+});
 
 test('a campaign says what became of it, and can be held while it is being sent', async () => {
   show(<CampaignRuns campaign={campaign} />, runsAnswer());
@@ -42,7 +97,11 @@ test('a campaign says what became of it, and can be held while it is being sent'
   expect(card).toHaveTextContent('Being sent');
   expect(card).toHaveTextContent('30 sent, 4 waiting, 6 left out');
   expect(card).toHaveTextContent('6: The person is not subscribed.');
-  expect(within(card).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Pause sending', 'Stop permanently']);
+  expect(
+    within(card)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Pause sending', 'Stop permanently']);
 });
 
 test('what was paused goes on; what is finished offers nothing', async () => {
@@ -63,14 +122,45 @@ test('an upstream without figures is not asked; one without control offers no bu
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-const reach: ChannelReach = { channel: 'EMAIL', people: 3, reached: 0, leftOut: [{ reason: 'UNSUBSCRIBED', count: 2 }, { reason: 'BOUNCED', count: 1 }] };
-const member = (accountId: string) => ({ node: { accountId, email: `${accountId}@shop.example`, firstName: null, lastName: null, appOS: null } });
+const reach: ChannelReach = {
+  channel: 'EMAIL',
+  people: 3,
+  reached: 0,
+  leftOut: [
+    { reason: 'UNSUBSCRIBED', count: 2 },
+    { reason: 'BOUNCED', count: 1 },
+  ],
+};
+const member = (accountId: string) => ({
+  node: { accountId, email: `${accountId}@shop.example`, firstName: null, lastName: null, appOS: null },
+});
 
 function check(missing: readonly Capability[]) {
   const members = [member('a'), member('b'), member('c')];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ data: { getAccountGroupAccounts: { edges: members, pageInfo: { hasNextPage: false, endCursor: null }, totalCount: 3 } } })));
-  show(<PreflightDialog open onClose={() => undefined} onSave={() => undefined} values={values} />,
-    { MessageChannels: { messageChannels: [{ value: 'EMAIL', label: 'E-mail' }] }, Message: { message }, CampaignReach: { campaignReach: [reach] } }, missing);
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() =>
+      Promise.resolve(
+        Response.json({
+          data: {
+            getAccountGroupAccounts: {
+              edges: members,
+              pageInfo: { hasNextPage: false, endCursor: null },
+              totalCount: 3,
+            },
+          },
+        }),
+      ),
+    );
+  show(
+    <PreflightDialog open onClose={() => undefined} onSave={() => undefined} values={values} />,
+    {
+      MessageChannels: { messageChannels: [{ value: 'EMAIL', label: 'E-mail' }] },
+      Message: { message },
+      CampaignReach: { campaignReach: [reach] },
+    },
+    missing,
+  );
 }
 
 test('the check before saving counts who is left out and why, and names marks nothing is known for', async () => {

@@ -4,8 +4,16 @@ const bodyOf = (html: string) => new DOMParser().parseFromString(sanitiseEmail(h
 
 test.each([
   ['scripts', '<p>Hi</p><script>alert(1)</script>', '<p>Hi</p>'],
-  ['handlers', '<img src="https://a.example/x.png" onerror="alert(1)" alt="A">', '<img src="https://a.example/x.png" alt="A">'],
-  ['script addresses', '<a href="java\nscript:alert(1)">x</a><a href=" javascript:alert(1)">y</a>', '<a target="_blank">x</a><a target="_blank">y</a>'],
+  [
+    'handlers',
+    '<img src="https://a.example/x.png" onerror="alert(1)" alt="A">',
+    '<img src="https://a.example/x.png" alt="A">',
+  ],
+  [
+    'script addresses',
+    '<a href="java\nscript:alert(1)">x</a><a href=" javascript:alert(1)">y</a>',
+    '<a target="_blank">x</a><a target="_blank">y</a>',
+  ],
   ['other documents', '<iframe src="https://a.example"></iframe><object data="x"></object><embed src="x">ok', 'ok'],
   ['forms', '<form action="https://a.example"><input name="password"></form>ok', 'ok'],
   ['drawings', '<svg><a href="javascript:alert(1)"><text>x</text></a></svg>ok', 'ok'],
@@ -17,12 +25,16 @@ test.each([
 });
 
 test('keeps what a mail is laid out with', () => {
-  const mail = '<table width="600" cellpadding="0"><tbody><tr><td align="center" bgcolor="#fff" style="padding:8px">Hi</td></tr></tbody></table><a href="mailto:a@b.example" target="_blank">Write</a>';
+  const mail =
+    '<table width="600" cellpadding="0"><tbody><tr><td align="center" bgcolor="#fff" style="padding:8px">Hi</td></tr></tbody></table><a href="mailto:a@b.example" target="_blank">Write</a>';
   expect(bodyOf(mail)).toBe(mail);
 });
 
 test('nothing sends the reader on: no refresh, no base, no sheet from elsewhere', () => {
-  const html = sanitiseEmail('<head><meta http-equiv="refresh" content="0;url=https://a.example"><base href="https://a.example"><link rel="stylesheet" href="https://a.example/x.css"><style>@import url(https://a.example/y.css); p { color: red }</style></head><p>Hi</p>', { nonce: 'n' });
+  const html = sanitiseEmail(
+    '<head><meta http-equiv="refresh" content="0;url=https://a.example"><base href="https://a.example"><link rel="stylesheet" href="https://a.example/x.css"><style>@import url(https://a.example/y.css); p { color: red }</style></head><p>Hi</p>',
+    { nonce: 'n' },
+  );
   expect(html).not.toContain('a.example');
   expect(html).toContain('<style nonce="n"> p { color: red }</style>');
 });
@@ -31,6 +43,9 @@ test('plain lines become a letter whose text is escaped; HTML stays as it is', (
   const letter = emailOfBody('Five <houses>', 'First & last.\n\nSecond.');
   const page = new DOMParser().parseFromString(letter, 'text/html');
   expect(page.querySelector('h1')?.textContent).toBe('Five <houses>');
-  expect([...page.querySelectorAll('p')].slice(1).map((paragraph) => paragraph.textContent)).toEqual(['First & last.', 'Second.']);
+  expect([...page.querySelectorAll('p')].slice(1).map((paragraph) => paragraph.textContent)).toEqual([
+    'First & last.',
+    'Second.',
+  ]);
   expect(emailOfBody('Five', '<p>Own</p>')).toBe('<p>Own</p>');
 });

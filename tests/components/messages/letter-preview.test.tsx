@@ -6,7 +6,11 @@ import { AppError } from '@/lib/errors';
 
 function show(answer: () => unknown) {
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: answer, retry: false } } });
-  render(<QueryClientProvider client={client}><LetterPreview messageId="m1" /></QueryClientProvider>);
+  render(
+    <QueryClientProvider client={client}>
+      <LetterPreview messageId="m1" />
+    </QueryClientProvider>,
+  );
 }
 
 async function ask(email: string): Promise<void> {
@@ -15,10 +19,12 @@ async function ask(email: string): Promise<void> {
 }
 
 test('nothing is asked before somebody is named; then every channel is shown, and why a person does not get it', async () => {
-  const answer = jest.fn(() => ({ letterPreviews: [
-    { channel: 'SMS', title: '', text: 'Hi Ben\n\nOpt out: https://m.example/u', html: null, leftOut: null },
-    { channel: 'INBOX', title: 'For Ben', text: 'Hello', html: null, leftOut: 'The person is not subscribed.' },
-  ] }));
+  const answer = jest.fn(() => ({
+    letterPreviews: [
+      { channel: 'SMS', title: '', text: 'Hi Ben\n\nOpt out: https://m.example/u', html: null, leftOut: null },
+      { channel: 'INBOX', title: 'For Ben', text: 'Hello', html: null, leftOut: 'The person is not subscribed.' },
+    ],
+  }));
   show(answer);
   expect(answer).not.toHaveBeenCalled();
   await ask(' ben@shop.example');

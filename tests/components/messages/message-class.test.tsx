@@ -12,7 +12,9 @@ function Screen({ missing }: { missing: readonly Capability[] }) {
   return (
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { queryFn: () => null } } })}>
       <MissingCapabilities value={missing}>
-        <FormProvider {...form}><MessageFields /></FormProvider>
+        <FormProvider {...form}>
+          <MessageFields />
+        </FormProvider>
         <LetterPreview messageId="m1" />
       </MissingCapabilities>
     </QueryClientProvider>

@@ -14,11 +14,17 @@ interface Answered {
 /** The operations door, answered by the test: every call waits until it is answered. */
 function fakeDoor() {
   const waiting: ((answer: Answered) => void)[] = [];
-  const fetch = jest.fn(() => new Promise<Response>((resolve) => {
-    waiting.push(({ status = 200, body }) => resolve(Response.json(body, { status })));
-  }));
+  const fetch = jest.fn(
+    () =>
+      new Promise<Response>((resolve) => {
+        waiting.push(({ status = 200, body }) => resolve(Response.json(body, { status })));
+      }),
+  );
   Object.assign(globalThis, { fetch });
-  return { calls: () => fetch.mock.calls.length, answer: (answer: Answered) => act(async () => waiting.shift()?.(answer)) };
+  return {
+    calls: () => fetch.mock.calls.length,
+    answer: (answer: Answered) => act(async () => waiting.shift()?.(answer)),
+  };
 }
 
 function Screen({ id = 'b1' }: { id?: string }) {
@@ -35,7 +41,11 @@ function open() {
       <Toaster />
     </QueryClientProvider>,
   );
-  return { warn, user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }), button: screen.getByRole('button', { name: 'Index b1' }) };
+  return {
+    warn,
+    user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
+    button: screen.getByRole('button', { name: 'Index b1' }),
+  };
 }
 
 const fetchBefore = globalThis.fetch;
@@ -87,7 +97,10 @@ describe('a mutation', () => {
     await door.answer({ body: { data: { indexBrand: true } } });
   });
 
-  it.each([['false', false], ['success: false', { success: false }]])('[D-30] that answers %s has failed', async (_what, answer) => {
+  it.each([
+    ['false', false],
+    ['success: false', { success: false }],
+  ])('[D-30] that answers %s has failed', async (_what, answer) => {
     const door = fakeDoor();
     const { user, button } = open();
     await user.click(button);
@@ -100,20 +113,24 @@ describe('a mutation', () => {
     const door = fakeDoor();
     const { user, button, warn } = open();
     await user.click(button);
-    await door.answer({ status: 409, body: { error: { code: 'CONFLICT', requestId: 'r-1', upstreamMessage: "The trigger 'Sale' uses this brand." } } });
+    await door.answer({
+      status: 409,
+      body: { error: { code: 'CONFLICT', requestId: 'r-1', upstreamMessage: "The trigger 'Sale' uses this brand." } },
+    });
     expect(warn.mock.calls).toEqual([['Mutation failed: CONFLICT (r-1)']]);
     expect(screen.getByText('Not indexed')).toBeInTheDocument();
     expect(screen.getByText("The trigger 'Sale' uses this brand.")).toBeInTheDocument();
   });
 
-  it.each([['UNKNOWN', "Cannot read properties of undefined (reading 'id')"], ['FORBIDDEN', 'Forbidden resource'], ['BAD_USER_INPUT', 'Bad Request Exception']])(
-    'that failed with %s says nothing of "%s"',
-    async (code, upstreamMessage) => {
-      const door = fakeDoor();
-      const { user, button } = open();
-      await user.click(button);
-      await door.answer({ status: 500, body: { error: { code, upstreamMessage } } });
-      expect(screen.getByRole('alert').textContent).toBe('Not indexed');
-    },
-  );
+  it.each([
+    ['UNKNOWN', "Cannot read properties of undefined (reading 'id')"],
+    ['FORBIDDEN', 'Forbidden resource'],
+    ['BAD_USER_INPUT', 'Bad Request Exception'],
+  ])('that failed with %s says nothing of "%s"', async (code, upstreamMessage) => {
+    const door = fakeDoor();
+    const { user, button } = open();
+    await user.click(button);
+    await door.answer({ status: 500, body: { error: { code, upstreamMessage } } });
+    expect(screen.getByRole('alert').textContent).toBe('Not indexed');
+  });
 });

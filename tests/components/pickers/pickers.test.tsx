@@ -26,7 +26,10 @@ function Picker({ initial = [], ...props }: Partial<OptionPickerProps> & { initi
         {...props}
         value={value}
         onChange={(next, options) => {
-          changed(next, options.map((option) => option.label));
+          changed(
+            next,
+            options.map((option) => option.label),
+          );
           setValue(next);
         }}
       />
@@ -36,7 +39,9 @@ function Picker({ initial = [], ...props }: Partial<OptionPickerProps> & { initi
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Tags' });
-const active = () => screen.getAllByRole('option').find((option) => option.id === box().getAttribute('aria-activedescendant'))?.textContent;
+const active = () =>
+  screen.getAllByRole('option').find((option) => option.id === box().getAttribute('aria-activedescendant'))
+    ?.textContent;
 
 describe('OptionPicker', () => {
   it('opens on a press, shows the options by group, and chooses several', async () => {
@@ -45,7 +50,11 @@ describe('OptionPicker', () => {
     await userEvent.click(box());
     const list = screen.getByRole('listbox', { name: 'Tags' });
     expect(box()).toHaveAttribute('aria-controls', list.id);
-    expect(within(within(list).getByRole('group', { name: 'Material' })).getAllByRole('option').map((option) => option.textContent)).toEqual(['Linen', 'Wool']);
+    expect(
+      within(within(list).getByRole('group', { name: 'Material' }))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Linen', 'Wool']);
     await userEvent.click(screen.getByRole('option', { name: 'Wool' }));
     await userEvent.click(screen.getByRole('option', { name: 'Rosé' }));
     expect(changed).toHaveBeenLastCalledWith(['w', 'r'], ['Wool', 'Rosé']);
@@ -98,8 +107,21 @@ describe('OptionPicker', () => {
   });
 
   it('names chips by what is known before the list is there, and removes them', async () => {
-    render(<Picker options={undefined} initial={['l', 'x']} known={[{ value: 'l', label: 'Linen' }, { value: 'x', label: 'Silk' }]} />);
-    expect(within(screen.getByRole('list', { name: 'Tags, chosen' })).getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Linen', 'Silk']);
+    render(
+      <Picker
+        options={undefined}
+        initial={['l', 'x']}
+        known={[
+          { value: 'l', label: 'Linen' },
+          { value: 'x', label: 'Silk' },
+        ]}
+      />,
+    );
+    expect(
+      within(screen.getByRole('list', { name: 'Tags, chosen' }))
+        .getAllByRole('listitem')
+        .map((chip) => chip.textContent),
+    ).toEqual(['Linen', 'Silk']);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Linen' }));
     expect(changed).toHaveBeenLastCalledWith(['x'], ['Silk']);
     expect(box()).toHaveFocus();
@@ -127,7 +149,13 @@ describe('[TAG-12] TagPicker', () => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     render(
       <QueryClientProvider client={client}>
-        <TagPicker label="Tags" value={[]} onChange={changed} query={{ queryKey: ['tags'], queryFn: answer }} toOptions={(tags) => tags.map(({ id, name }) => ({ value: id, label: name }))} />
+        <TagPicker
+          label="Tags"
+          value={[]}
+          onChange={changed}
+          query={{ queryKey: ['tags'], queryFn: answer }}
+          toOptions={(tags) => tags.map(({ id, name }) => ({ value: id, label: name }))}
+        />
       </QueryClientProvider>,
     );
   }

@@ -11,10 +11,19 @@ function show() {
   const created = jest.fn();
   render(
     <>
-      <aside id="sidebar"><a href="/brands" onClick={went}>Brands</a><Shortcuts menu={menu} /></aside>
+      <aside id="sidebar">
+        <a href="/brands" onClick={went}>
+          Brands
+        </a>
+        <Shortcuts menu={menu} />
+      </aside>
       <main>
-        <button type="button" data-shortcut="n" onClick={created}>Create</button>
-        <div role="search"><input type="search" aria-label="Name" /></div>
+        <button type="button" data-shortcut="n" onClick={created}>
+          Create
+        </button>
+        <div role="search">
+          <input type="search" aria-label="Name" />
+        </div>
         <input type="checkbox" aria-label="Select Anthe" />
         <textarea aria-label="Notes" />
       </main>
@@ -29,8 +38,13 @@ const box = () => screen.getByRole('searchbox', { name: 'Name' });
 beforeEach(() => {
   window.localStorage.clear();
   // jsdom draws dialogs but opens none: enough of the browser's own for what is proved here; focus is proved in Chromium.
-  HTMLDialogElement.prototype.showModal = function () { this.open = true; };
-  HTMLDialogElement.prototype.close = function () { this.open = false; fireEvent(this, new Event('close')); };
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+    fireEvent(this, new Event('close'));
+  };
 });
 
 test('`/` goes to the search without being typed into it, and from there letters are text', async () => {
@@ -57,7 +71,10 @@ test('`g` then a letter follows the menu’s link; another key, a long pause or 
   const first = createEvent.keyDown(document.body, { key: 'g' });
   const late = createEvent.keyDown(document.body, { key: 'b' });
   Object.defineProperty(late, 'timeStamp', { value: first.timeStamp + 2000 });
-  act(() => { fireEvent(document.body, first); fireEvent(document.body, late); });
+  act(() => {
+    fireEvent(document.body, first);
+    fireEvent(document.body, late);
+  });
   expect(went).not.toHaveBeenCalled();
   await user.keyboard('gb');
   expect(went).toHaveBeenCalledTimes(1);
@@ -67,8 +84,16 @@ test('`?` shows what there is for this person; while it is open no other key act
   const { user, created, went } = show();
   await user.keyboard('?');
   const goTo = within(await sheet()).getByRole('region', { name: 'Go to' });
-  expect(within(goTo).getAllByRole('term').map((term) => term.textContent)).toEqual(['Home', 'Brands']);
-  expect(within(goTo).getAllByRole('definition').map((keys) => keys.textContent)).toEqual(['g then h', 'g then b']);
+  expect(
+    within(goTo)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Home', 'Brands']);
+  expect(
+    within(goTo)
+      .getAllByRole('definition')
+      .map((keys) => keys.textContent),
+  ).toEqual(['g then h', 'g then b']);
   await user.keyboard('ngb');
   expect(created).not.toHaveBeenCalled();
   expect(went).not.toHaveBeenCalled();

@@ -15,11 +15,29 @@ jest.mocked(useRouter).mockReturnValue({ replace } as unknown as ReturnType<type
 
 const WHEN = '2026-01-01T00:00:00.000Z';
 const action = (id: string, name: string): Trigger['actions'][number] => ({
-  id, name, type: 'IssueVoucher', enabled: true, messageId: null, message: null, channels: null, voucherValue: 100, voucherMessage: null, expiryDate: null, delay: null,
-  createdAt: WHEN, updatedAt: WHEN,
+  id,
+  name,
+  type: 'IssueVoucher',
+  enabled: true,
+  messageId: null,
+  message: null,
+  channels: null,
+  voucherValue: 100,
+  voucherMessage: null,
+  expiryDate: null,
+  delay: null,
+  createdAt: WHEN,
+  updatedAt: WHEN,
 });
 const trigger: Trigger = {
-  id: 't1', name: 'Thanks', enabled: false, eventType: 'Registration', criteria: null, accountGroups: [], createdAt: WHEN, updatedAt: WHEN,
+  id: 't1',
+  name: 'Thanks',
+  enabled: false,
+  eventType: 'Registration',
+  criteria: null,
+  accountGroups: [],
+  createdAt: WHEN,
+  updatedAt: WHEN,
   actions: [action('a1', 'First'), action('a2', 'Second')],
 };
 
@@ -40,15 +58,24 @@ beforeEach(() => {
     const fails = failing.includes(call.operation);
     if (!call.operation.startsWith('Trigger')) sent.push(call);
     if (call.operation === 'DeleteAction' && !fails) deleted.push(call.variables['id']);
-    const data = call.operation === 'Trigger' ? { trigger: { ...trigger, actions: trigger.actions.filter(({ id }) => !deleted.includes(id)) } } : {};
-    return { ok: !fails, json: async () => (fails ? { error: { code: 'UNKNOWN', message: 'Something went wrong.' } } : { data }) };
+    const data =
+      call.operation === 'Trigger'
+        ? { trigger: { ...trigger, actions: trigger.actions.filter(({ id }) => !deleted.includes(id)) } }
+        : {};
+    return {
+      ok: !fails,
+      json: async () => (fails ? { error: { code: 'UNKNOWN', message: 'Something went wrong.' } } : { data }),
+    };
   }) as unknown as typeof fetch;
 });
 
 async function open() {
   render(
     <QueryClientProvider client={createBrowserQueryClient(() => undefined)}>
-      <ConfirmProvider><TriggerEditPage triggerId="t1" /><Toaster /></ConfirmProvider>
+      <ConfirmProvider>
+        <TriggerEditPage triggerId="t1" />
+        <Toaster />
+      </ConfirmProvider>
     </QueryClientProvider>,
   );
   return screen.findByRole('list', { name: 'Actions' });
@@ -116,5 +143,8 @@ test('[TRG-21] an action that the first try deleted and that is kept after all g
   await press('Save');
   await waitFor(() => expect(replace).toHaveBeenCalled());
   const last = sent.at(-1)?.variables['input'] as { actions: { id?: string; name: string }[] };
-  expect(last.actions.map(({ id, name }) => [id, name])).toEqual([['a1', 'First'], [undefined, 'Second']]);
+  expect(last.actions.map(({ id, name }) => [id, name])).toEqual([
+    ['a1', 'First'],
+    [undefined, 'Second'],
+  ]);
 });

@@ -7,7 +7,11 @@ describe('Button', () => {
   it('acts when pressed by mouse, Enter and Space, and sends no form unless asked to', async () => {
     const press = jest.fn();
     const submit = jest.fn();
-    render(<form onSubmit={submit}><Button onClick={press}>Save</Button></form>);
+    render(
+      <form onSubmit={submit}>
+        <Button onClick={press}>Save</Button>
+      </form>,
+    );
     const button = screen.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
     await userEvent.keyboard('{Enter} ');
@@ -18,10 +22,22 @@ describe('Button', () => {
   it('answers nothing while loading, keeps its name and its focus, and sends no form', async () => {
     const press = jest.fn();
     const submit = jest.fn();
-    const { rerender } = render(<form onSubmit={submit}><Button type="submit" onClick={press}>Save</Button></form>);
+    const { rerender } = render(
+      <form onSubmit={submit}>
+        <Button type="submit" onClick={press}>
+          Save
+        </Button>
+      </form>,
+    );
     const button = screen.getByRole('button', { name: 'Save' });
     button.focus();
-    rerender(<form onSubmit={submit}><Button type="submit" loading onClick={press}>Save</Button></form>);
+    rerender(
+      <form onSubmit={submit}>
+        <Button type="submit" loading onClick={press}>
+          Save
+        </Button>
+      </form>,
+    );
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
     expect(press).not.toHaveBeenCalled();
@@ -35,7 +51,11 @@ describe('Button', () => {
     const { rerender } = render(<Button loadingText="Syncing...">Sync Product</Button>);
     const button = screen.getByRole('button', { name: 'Sync Product' });
     button.focus();
-    rerender(<Button loading loadingText="Syncing...">Sync Product</Button>);
+    rerender(
+      <Button loading loadingText="Syncing...">
+        Sync Product
+      </Button>,
+    );
     expect(button).toHaveAccessibleName('Syncing...');
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveFocus();

@@ -4,21 +4,35 @@ import { useState } from 'react';
 import { useConfirm, type ConfirmOptions } from '@/components/ui/confirm';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 
-const QUESTION: ConfirmOptions = { title: 'Are you sure you want to delete this brand?', body: 'It cannot be undone.', action: 'Delete', tone: 'danger' };
+const QUESTION: ConfirmOptions = {
+  title: 'Are you sure you want to delete this brand?',
+  body: 'It cannot be undone.',
+  action: 'Delete',
+  tone: 'danger',
+};
 
 function Asker({ options = QUESTION }: { options?: ConfirmOptions }) {
   const confirm = useConfirm();
   const [answers, setAnswers] = useState<string[]>([]);
   return (
     <>
-      <button type="button" onClick={() => void confirm(options).then((yes) => setAnswers((all) => [...all, yes ? 'yes' : 'no']))}>Ask</button>
+      <button
+        type="button"
+        onClick={() => void confirm(options).then((yes) => setAnswers((all) => [...all, yes ? 'yes' : 'no']))}
+      >
+        Ask
+      </button>
       <output>{answers.join(' ')}</output>
     </>
   );
 }
 
 async function ask(options?: ConfirmOptions) {
-  render(<ConfirmProvider><Asker options={options} /></ConfirmProvider>);
+  render(
+    <ConfirmProvider>
+      <Asker options={options} />
+    </ConfirmProvider>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   return screen.findByRole('alertdialog', { name: (options ?? QUESTION).title });
 }
@@ -60,7 +74,11 @@ describe('[BRD-18] confirm', () => {
   });
 
   it('a second question answers the first with no', async () => {
-    render(<ConfirmProvider><Asker /></ConfirmProvider>);
+    render(
+      <ConfirmProvider>
+        <Asker />
+      </ConfirmProvider>,
+    );
     const button = screen.getByRole('button', { name: 'Ask' });
     await userEvent.click(button);
     await screen.findByRole('alertdialog');

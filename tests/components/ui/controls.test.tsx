@@ -7,7 +7,14 @@ import { Switch } from '@/components/ui/switch';
 
 function ThreeState() {
   const [ticked, setTicked] = useState(0);
-  return <Checkbox aria-label="All" checked={ticked === 2} indeterminate={ticked === 1} onChange={() => setTicked((ticked + 1) % 3)} />;
+  return (
+    <Checkbox
+      aria-label="All"
+      checked={ticked === 2}
+      indeterminate={ticked === 1}
+      onChange={() => setTicked((ticked + 1) % 3)}
+    />
+  );
 }
 
 describe('controls', () => {
@@ -36,7 +43,16 @@ describe('controls', () => {
   });
 
   it('a select offers its options after an empty one', async () => {
-    render(<Select aria-label="Status" placeholder="All" options={[{ value: 'true', label: 'Enabled' }, { value: 'false', label: 'Disabled', disabled: true }]} />);
+    render(
+      <Select
+        aria-label="Status"
+        placeholder="All"
+        options={[
+          { value: 'true', label: 'Enabled' },
+          { value: 'false', label: 'Disabled', disabled: true },
+        ]}
+      />,
+    );
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['All', 'Enabled', 'Disabled']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Enabled');
     expect(screen.getByRole('combobox')).toHaveValue('true');

@@ -10,7 +10,12 @@ afterEach(() => act(() => toast.clear()));
 describe('CopyButton', () => {
   it('[BRD-38] copies the text and says so', async () => {
     const user = userEvent.setup();
-    render(<><CopyButton text="https://install.example/1" label="Copy install link" done="Install link copied" /><Toaster /></>);
+    render(
+      <>
+        <CopyButton text="https://install.example/1" label="Copy install link" done="Install link copied" />
+        <Toaster />
+      </>,
+    );
     await user.click(screen.getByRole('button', { name: 'Copy install link' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Install link copied');
     expect(await navigator.clipboard.readText()).toBe('https://install.example/1');
@@ -19,14 +24,19 @@ describe('CopyButton', () => {
   it('says when the browser refuses', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-    render(<><CopyButton text="x" label="Copy" done="Copied" /><Toaster /></>);
+    render(
+      <>
+        <CopyButton text="x" label="Copy" done="Copied" />
+        <Toaster />
+      </>,
+    );
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Could not copy to the clipboard');
   });
 });
 
 describe('ThemeSwitch', () => {
-  it('puts the theme on the page and remembers it; the system\'s choice leaves no mark', async () => {
+  it("puts the theme on the page and remembers it; the system's choice leaves no mark", async () => {
     render(<ThemeSwitch initial="system" />);
     expect(screen.getByRole('radio', { name: 'System theme' })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: 'Dark theme' }));

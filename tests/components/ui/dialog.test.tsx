@@ -9,10 +9,23 @@ function Screen({ busy = false, viaMenu = false }: { busy?: boolean; viaMenu?: b
   return (
     <main>
       <h1 tabIndex={-1}>Brand Information</h1>
-      {viaMenu ? <Menu trigger={<button type="button">Actions</button>} items={[{ label: 'Notes', onSelect: () => setOpen(true) }]} /> : <button type="button" onClick={() => setOpen(true)}>Open</button>}
+      {viaMenu ? (
+        <Menu
+          trigger={<button type="button">Actions</button>}
+          items={[{ label: 'Notes', onSelect: () => setOpen(true) }]}
+        />
+      ) : (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
       <Dialog open={open} onClose={() => setOpen(false)} title="Notes" description="Shown to customers." busy={busy}>
-        <DialogBody><input aria-label="Product" /></DialogBody>
-        <DialogFooter><button type="button">Save</button></DialogFooter>
+        <DialogBody>
+          <input aria-label="Product" />
+        </DialogBody>
+        <DialogFooter>
+          <button type="button">Save</button>
+        </DialogFooter>
       </Dialog>
     </main>
   );
@@ -55,7 +68,7 @@ describe('Dialog', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('opened from a menu, gives the focus back to the menu\'s button', async () => {
+  it("opened from a menu, gives the focus back to the menu's button", async () => {
     render(<Screen viaMenu />);
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Notes' }));
@@ -65,15 +78,23 @@ describe('Dialog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus());
   });
 
-  it('gives the focus to the page\'s title when its opener is gone', async () => {
+  it("gives the focus to the page's title when its opener is gone", async () => {
     function Vanishing() {
       const [open, setOpen] = useState<boolean | null>(null);
       return (
         <main>
           <h1 tabIndex={-1}>Tags</h1>
-          {open === null ? <button type="button" onClick={() => setOpen(true)}>Row</button> : null}
+          {open === null ? (
+            <button type="button" onClick={() => setOpen(true)}>
+              Row
+            </button>
+          ) : null}
           <Dialog open={open === true} onClose={() => setOpen(false)} title="Delete">
-            <DialogBody><button type="button" onClick={() => setOpen(false)}>Done</button></DialogBody>
+            <DialogBody>
+              <button type="button" onClick={() => setOpen(false)}>
+                Done
+              </button>
+            </DialogBody>
           </Dialog>
         </main>
       );

@@ -12,9 +12,23 @@ import { Tabs } from '@/components/ui/tabs';
 
 describe('what is shown', () => {
   it('[FMT-08] a definition list shows a dash for nothing, and zero as zero', () => {
-    render(<DefinitionList rows={[{ label: 'Phone', value: null, note: '(Hidden)' }, { label: 'City', value: '' }, { label: 'Tags', value: [] }, { label: 'Commission', value: 0 }]} />);
+    render(
+      <DefinitionList
+        rows={[
+          { label: 'Phone', value: null, note: '(Hidden)' },
+          { label: 'City', value: '' },
+          { label: 'Tags', value: [] },
+          { label: 'Commission', value: 0 },
+        ]}
+      />,
+    );
     expect(screen.getAllByRole('definition').map((each) => each.textContent)).toEqual(['-', '-', '-', '0']);
-    expect(screen.getAllByRole('term').map((each) => each.textContent)).toEqual(['Phone (Hidden)', 'City', 'Tags', 'Commission']);
+    expect(screen.getAllByRole('term').map((each) => each.textContent)).toEqual([
+      'Phone (Hidden)',
+      'City',
+      'Tags',
+      'Commission',
+    ]);
   });
 
   it('a status says its word beside the dot', () => {
@@ -24,7 +38,11 @@ describe('what is shown', () => {
 
   it('a danger alert is announced, offers Retry and names the reference', async () => {
     const retry = jest.fn();
-    render(<Alert title="There was an error fetching brands" reference="7f3a" onRetry={retry}>Try later.</Alert>);
+    render(
+      <Alert title="There was an error fetching brands" reference="7f3a" onRetry={retry}>
+        Try later.
+      </Alert>,
+    );
     const alert = screen.getByRole('alert');
     expect(alert).toHaveTextContent('There was an error fetching brandsTry later.Reference: 7f3a');
     await userEvent.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -44,13 +62,26 @@ describe('what is shown', () => {
   });
 
   it('a card is a region named by its title', () => {
-    render(<Card title="Policies" actions={<button type="button">Edit</button>}><Badge>One</Badge></Card>);
+    render(
+      <Card title="Policies" actions={<button type="button">Edit</button>}>
+        <Badge>One</Badge>
+      </Card>,
+    );
     expect(within(screen.getByRole('region', { name: 'Policies' })).getByText('One')).toBeVisible();
     expect(screen.getByRole('heading', { level: 2, name: 'Policies' })).toBeVisible();
   });
 
   it('tabs are links, the open one marked', () => {
-    render(<Tabs label="Brand" current="/brands/1/orders" items={[{ label: 'Info', href: '/brands/1' }, { label: 'Completed orders', href: '/brands/1/orders' }]} />);
+    render(
+      <Tabs
+        label="Brand"
+        current="/brands/1/orders"
+        items={[
+          { label: 'Info', href: '/brands/1' },
+          { label: 'Completed orders', href: '/brands/1/orders' },
+        ]}
+      />,
+    );
     const nav = screen.getByRole('navigation', { name: 'Brand' });
     expect(within(nav).getByRole('link', { name: 'Completed orders' })).toHaveAttribute('aria-current', 'page');
     expect(within(nav).getByRole('link', { name: 'Info' })).not.toHaveAttribute('aria-current');

@@ -4,18 +4,31 @@ import { LazyMenu } from '@/components/ui/lazy-menu';
 
 describe('LazyMenu', () => {
   const act = jest.fn();
-  const show = () => render(<LazyMenu label="Actions for A" icon={<span />} items={[{ label: 'View', href: '/a' }, { label: 'Delete', onSelect: act }]} />);
+  const show = () =>
+    render(
+      <LazyMenu
+        label="Actions for A"
+        icon={<span />}
+        items={[
+          { label: 'View', href: '/a' },
+          { label: 'Delete', onSelect: act },
+        ]}
+      />,
+    );
   beforeEach(() => act.mockClear());
 
-  it.each(['{Enter}', ' ', '{ArrowDown}'])('opens by the key %j with its first act in focus, and gives the focus back', async (key) => {
-    show();
-    await userEvent.tab();
-    await userEvent.keyboard(key);
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'View' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for A' })).toHaveFocus());
-  });
+  it.each(['{Enter}', ' ', '{ArrowDown}'])(
+    'opens by the key %j with its first act in focus, and gives the focus back',
+    async (key) => {
+      show();
+      await userEvent.tab();
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'View' })).toHaveFocus());
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+      await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for A' })).toHaveFocus());
+    },
+  );
 
   it('opens by a click, and again', async () => {
     show();

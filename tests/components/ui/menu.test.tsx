@@ -50,7 +50,15 @@ describe('Menu', () => {
 
 describe('Popover', () => {
   it('opens, is named, can be closed from inside and by Escape', async () => {
-    render(<Popover label="Filters" trigger={<Button>Filters</Button>}>{(close) => <button type="button" onClick={close}>Apply</button>}</Popover>);
+    render(
+      <Popover label="Filters" trigger={<Button>Filters</Button>}>
+        {(close) => (
+          <button type="button" onClick={close}>
+            Apply
+          </button>
+        )}
+      </Popover>,
+    );
     const opener = screen.getByRole('button', { name: 'Filters' });
     await userEvent.click(opener);
     expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible();

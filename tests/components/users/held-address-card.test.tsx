@@ -3,8 +3,23 @@ import { render, screen } from '@testing-library/react';
 import { HeldAddressCard } from '@/components/users/held-address-card';
 import type { User } from '@/lib/users/user';
 
-const user: User = { id: 'u1', firstName: 'Zanele', lastName: 'Dlamini', email: 'zanele@customers.example', roles: [], enabled: true, status: 'active', createdAt: '2026-01-05T10:00:00Z', customer: null };
-const show = (suppression: User['suppression']) => render(<QueryClientProvider client={new QueryClient()}><HeldAddressCard user={{ ...user, suppression }} /></QueryClientProvider>);
+const user: User = {
+  id: 'u1',
+  firstName: 'Zanele',
+  lastName: 'Dlamini',
+  email: 'zanele@customers.example',
+  roles: [],
+  enabled: true,
+  status: 'active',
+  createdAt: '2026-01-05T10:00:00Z',
+  customer: null,
+};
+const show = (suppression: User['suppression']) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HeldAddressCard user={{ ...user, suppression }} />
+    </QueryClientProvider>,
+  );
 
 test('an address that came back says why and since when, and can be freed', () => {
   show({ reason: '550 5.1.1 No such user', suppressedAt: '2026-05-04T22:30:00Z' });

@@ -11,9 +11,14 @@ const values = fc.dictionary(fc.constantFrom('one', 'two', 'three', 'four'), val
 
 /** Null members left out, all the way down: what counts as the same thing. */
 function pruned(thing: unknown): unknown {
-  if (Array.isArray(thing)) return thing.map((item: unknown) => (typeof item === 'object' && item !== null ? pruned(item) : item));
+  if (Array.isArray(thing))
+    return thing.map((item: unknown) => (typeof item === 'object' && item !== null ? pruned(item) : item));
   if (typeof thing !== 'object' || thing === null) return thing;
-  return Object.fromEntries(Object.entries(thing).filter(([, inner]) => inner !== null).map(([key, inner]) => [key, pruned(inner)]));
+  return Object.fromEntries(
+    Object.entries(thing)
+      .filter(([, inner]) => inner !== null)
+      .map(([key, inner]) => [key, pruned(inner)]),
+  );
 }
 
 describe('[BRD-67] [BRD-68] changedValues', () => {
@@ -21,7 +26,9 @@ describe('[BRD-67] [BRD-68] changedValues', () => {
     const before = { name: 'Maison', phone: '021', tags: ['a'], address: { city: 'Cape Town', zip: '8001' } };
     expect(changedValues(before, { ...before, phone: '' })).toEqual({ phone: null });
     expect(changedValues(before, { ...before, name: 'Nine' })).toEqual({ name: 'Nine' });
-    expect(changedValues(before, { ...before, address: { city: '', zip: '8001' } })).toEqual({ address: { city: null, zip: '8001' } });
+    expect(changedValues(before, { ...before, address: { city: '', zip: '8001' } })).toEqual({
+      address: { city: null, zip: '8001' },
+    });
   });
 
   it('compares lists and records by value, and sees order', () => {

@@ -2,31 +2,62 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import fc from 'fast-check';
 import {
-  dayOf, dayRange, formatAgo, formatDate, formatDateTime, formatDay, formatTime, instantOf, isDay, parseDateTime, parseDay, parseTime, today,
+  dayOf,
+  dayRange,
+  formatAgo,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatTime,
+  instantOf,
+  isDay,
+  parseDateTime,
+  parseDay,
+  parseTime,
+  today,
 } from '@/lib/format/dates';
 
-const instants = fc.date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2150-01-01T00:00:00Z'), noInvalidDate: true });
+const instants = fc.date({
+  min: new Date('1950-01-01T00:00:00Z'),
+  max: new Date('2150-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 /** An independent witness: the browser's own time zone data. */
 const witness = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Johannesburg', day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+  timeZone: 'Africa/Johannesburg',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 describe('dates', () => {
-  it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('[FMT-06] reads and shows the same on a machine in %s', (zone) => {
-    const script = `
+  it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])(
+    '[FMT-06] reads and shows the same on a machine in %s',
+    (zone) => {
+      const script = `
       import { formatDateTime, dayRange, parseDateTime, formatDate } from ${JSON.stringify(path.resolve('lib/format/dates.ts'))};
       console.log(JSON.stringify([
         new Date('2025-01-01T00:00:00Z').getTimezoneOffset(), formatDateTime('2025-12-31T22:30:00Z'), formatDate('2025-12-31T21:30:00Z'),
         dayRange('2025-03-09', '2025-03-30'), parseDateTime('01/01/2026 00:30'),
       ]));`;
-    const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], { env: { ...process.env, TZ: zone }, encoding: 'utf8' });
-    const [offset, ...read] = JSON.parse(output) as unknown[];
-    expect(offset).toBe({ 'America/New_York': 300, 'Pacific/Kiritimati': -840, UTC: 0 }[zone]);
-    expect(read).toEqual([
-      '01/01/2026 00:30', '31-12-2025', { from: '2025-03-08T22:00:00.000Z', to: '2025-03-30T21:59:59.999Z' }, '2025-12-31T22:30:00.000Z',
-    ]);
-  });
+      const output = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+        env: { ...process.env, TZ: zone },
+        encoding: 'utf8',
+      });
+      const [offset, ...read] = JSON.parse(output) as unknown[];
+      expect(offset).toBe({ 'America/New_York': 300, 'Pacific/Kiritimati': -840, UTC: 0 }[zone]);
+      expect(read).toEqual([
+        '01/01/2026 00:30',
+        '31-12-2025',
+        { from: '2025-03-08T22:00:00.000Z', to: '2025-03-30T21:59:59.999Z' },
+        '2025-12-31T22:30:00.000Z',
+      ]);
+    },
+  );
 
   it('[FMT-03] [FMT-04] [FMT-05] shows lists, forms and times in their own shapes', () => {
     expect(formatDate('2025-08-11T10:05:00Z')).toBe('11-08-2025');
@@ -42,7 +73,11 @@ describe('dates', () => {
   });
 
   it('[FMT-06] agrees with the time zone data at every instant', () => {
-    fc.assert(fc.property(instants, (instant) => expect(formatDateTime(instant)).toBe(witness.format(instant).replace(',', ''))));
+    fc.assert(
+      fc.property(instants, (instant) =>
+        expect(formatDateTime(instant)).toBe(witness.format(instant).replace(',', '')),
+      ),
+    );
   });
 
   it.each([null, undefined, '', 'nonsense'])('[FMT-08] shows %p as a dash, and never as Invalid date', (nothing) => {
@@ -51,7 +86,10 @@ describe('dates', () => {
   });
 
   it('[FMT-07] bounds whole days, both included', () => {
-    expect(dayRange('2025-05-01', '2025-05-31')).toEqual({ from: '2025-04-30T22:00:00.000Z', to: '2025-05-31T21:59:59.999Z' });
+    expect(dayRange('2025-05-01', '2025-05-31')).toEqual({
+      from: '2025-04-30T22:00:00.000Z',
+      to: '2025-05-31T21:59:59.999Z',
+    });
     expect(dayRange(null, '2025-05-31')).toEqual({ from: undefined, to: '2025-05-31T21:59:59.999Z' });
     expect(dayRange('2025-05-01', null)).toEqual({ from: '2025-04-30T22:00:00.000Z', to: undefined });
   });
@@ -70,10 +108,22 @@ describe('dates', () => {
   it('reads a typed date, and what it shows can be typed back', () => {
     expect(parseDay('1/2/2025')).toBe('2025-02-01');
     expect(parseDay(' 01-02-2025 ')).toBe('2025-02-01');
-    fc.assert(fc.property(instants, (instant) => expect(parseDay(formatDay(dayOf(instant) ?? ''))).toBe(dayOf(instant))));
+    fc.assert(
+      fc.property(instants, (instant) => expect(parseDay(formatDay(dayOf(instant) ?? ''))).toBe(dayOf(instant))),
+    );
   });
 
-  it.each(['', '31/02/2025', '29/02/2025', '00/01/2025', '1/13/2025', '2025-02-01', '1/2/25', '01/02/2025x', '01/02/0000'])('refuses the date "%s"', (typed) => {
+  it.each([
+    '',
+    '31/02/2025',
+    '29/02/2025',
+    '00/01/2025',
+    '1/13/2025',
+    '2025-02-01',
+    '1/2/25',
+    '01/02/2025x',
+    '01/02/0000',
+  ])('refuses the date "%s"', (typed) => {
     expect(parseDay(typed)).toBeNull();
   });
 
@@ -95,7 +145,12 @@ describe('dates', () => {
   });
 
   it('knows a leap day', () => {
-    expect([isDay('2024-02-29'), isDay('2025-02-29'), isDay('2025-2-1'), isDay('')]).toEqual([true, false, false, false]);
+    expect([isDay('2024-02-29'), isDay('2025-02-29'), isDay('2025-2-1'), isDay('')]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('[BRD-112] [BRD-113] tells how long ago, or never', () => {

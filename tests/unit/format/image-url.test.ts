@@ -17,23 +17,42 @@ describe('[BRD-124] [BRD-125] [BRD-126] the address of an image', () => {
   });
 
   it('keeps what the address already carries', () => {
-    expect(imageUrl({ url: 'https://cdn.example/a.jpg?v=17#top', sourceType: 'shopify' }, { width: 300 })).toBe('https://cdn.example/a.jpg?v=17&width=300#top');
-    expect(imageUrl({ url: 'https://cdn.example/a.jpg?width=9&v=1', sourceType: 'shopify' }, { width: 300 })).toBe('https://cdn.example/a.jpg?width=300&v=1');
+    expect(imageUrl({ url: 'https://cdn.example/a.jpg?v=17#top', sourceType: 'shopify' }, { width: 300 })).toBe(
+      'https://cdn.example/a.jpg?v=17&width=300#top',
+    );
+    expect(imageUrl({ url: 'https://cdn.example/a.jpg?width=9&v=1', sourceType: 'shopify' }, { width: 300 })).toBe(
+      'https://cdn.example/a.jpg?width=300&v=1',
+    );
   });
 
-  it.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'java\tscript:alert(1)', ' vbscript:x', 'data:text/html,<script>', 'file:///etc/passwd', 'blob:https://x.example/1'])('is none where it is %j', (url) => {
+  it.each([
+    'javascript:alert(1)',
+    'JavaScript:alert(1)',
+    'java\tscript:alert(1)',
+    ' vbscript:x',
+    'data:text/html,<script>',
+    'file:///etc/passwd',
+    'blob:https://x.example/1',
+  ])('is none where it is %j', (url) => {
     for (const sourceType of ['local', 'shopify', null]) expect(imageUrl({ url, sourceType })).toBe('');
   });
 
-  it.each(['/images/a.jpg', '//cdn.example/a.jpg', 'http://cdn.example/a.jpg', 'a.jpg'])('stays where it is %s', (url) => {
-    expect(imageUrl({ url })).toBe(url);
-  });
+  it.each(['/images/a.jpg', '//cdn.example/a.jpg', 'http://cdn.example/a.jpg', 'a.jpg'])(
+    'stays where it is %s',
+    (url) => {
+      expect(imageUrl({ url })).toBe(url);
+    },
+  );
 
   it('leaves an unknown source exactly as it is', () => {
     fc.assert(
-      fc.property(fc.webUrl({ withQueryParameters: true }), fc.option(fc.constantFrom('s3', '', 'imgix', 'constructor')), (url, sourceType) => {
-        expect(imageUrl({ url, sourceType })).toBe(url);
-      }),
+      fc.property(
+        fc.webUrl({ withQueryParameters: true }),
+        fc.option(fc.constantFrom('s3', '', 'imgix', 'constructor')),
+        (url, sourceType) => {
+          expect(imageUrl({ url, sourceType })).toBe(url);
+        },
+      ),
     );
   });
 

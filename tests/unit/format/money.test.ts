@@ -39,25 +39,52 @@ describe('[FMT-01] [FMT-02] money', () => {
   });
 
   it('has only no-break spaces, groups of three and two decimals', () => {
-    fc.assert(fc.property(cents, (amount) => expect(formatCents(amount)).toMatch(/^-?R\u00a0\d{1,3}(\u00a0\d{3})*,\d{2}$/)));
+    fc.assert(
+      fc.property(cents, (amount) => expect(formatCents(amount)).toMatch(/^-?R\u00a0\d{1,3}(\u00a0\d{3})*,\d{2}$/)),
+    );
   });
 
   it.each([
-    ['1234.5', 123450], ['1234,50', 123450], ['R 1 234,50', 123450], ['r1234', 123400], ['1,234.50', 123450], ['-12', -1200],
-    ['R -12', -1200], ['-R 12,00', -1200], [' 0 ', 0], ['-0', 0], ['0.05', 5],
+    ['1234.5', 123450],
+    ['1234,50', 123450],
+    ['R 1 234,50', 123450],
+    ['r1234', 123400],
+    ['1,234.50', 123450],
+    ['-12', -1200],
+    ['R -12', -1200],
+    ['-R 12,00', -1200],
+    [' 0 ', 0],
+    ['-0', 0],
+    ['0.05', 5],
   ])('reads %s as %d cents', (typed, amount) => {
     expect(parseCents(typed)).toBe(amount);
   });
 
-  it.each(['', ' ', 'R', '-', 'abc', '1,234', '1.234', '1.2.3', '12 34', '--5', '-R -5', '1e5', '5 rand', '99999999999999999'])(
-    'refuses "%s"',
-    (typed) => {
-      expect(parseCents(typed)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    ' ',
+    'R',
+    '-',
+    'abc',
+    '1,234',
+    '1.234',
+    '1.2.3',
+    '12 34',
+    '--5',
+    '-R -5',
+    '1e5',
+    '5 rand',
+    '99999999999999999',
+  ])('refuses "%s"', (typed) => {
+    expect(parseCents(typed)).toBeNull();
+  });
 
   it('never throws, whatever is typed', () => {
-    fc.assert(fc.property(fc.string(), (typed) => expect([null, 'number']).toContain(parseCents(typed) === null ? null : typeof parseCents(typed))));
+    fc.assert(
+      fc.property(fc.string(), (typed) =>
+        expect([null, 'number']).toContain(parseCents(typed) === null ? null : typeof parseCents(typed)),
+      ),
+    );
   });
 
   it('stands in a form as plain digits with a point', () => {

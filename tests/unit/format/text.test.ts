@@ -12,6 +12,10 @@ describe('text', () => {
   });
 
   it('counts', () => {
-    expect([countOf(1, 'brand'), countOf(0, 'brand'), countOf(2, 'entry', 'entries')]).toEqual(['1 brand', '0 brands', '2 entries']);
+    expect([countOf(1, 'brand'), countOf(0, 'brand'), countOf(2, 'entry', 'entries')]).toEqual([
+      '1 brand',
+      '0 brands',
+      '2 entries',
+    ]);
   });
 });

@@ -11,25 +11,54 @@ const lib = path.join(process.cwd(), 'lib');
 
 /** The operation that each list's own query asks. */
 const OPERATIONS: Record<string, keyof typeof registry> = {
-  segmentList: 'AccountGroups', brandList: 'Brands', brandOrderList: 'OrderLines', campaignList: 'MessageCampaigns', messageList: 'Messages', optionList: 'OptionNames',
-  'orderLists.complete': 'Orders', 'orderLists.incomplete': 'Orders', productList: 'Products', refundList: 'Refunds', tagList: 'Tags', triggerList: 'Triggers', userList: 'Accounts', voucherList: 'Vouchers',
+  segmentList: 'AccountGroups',
+  brandList: 'Brands',
+  brandOrderList: 'OrderLines',
+  campaignList: 'MessageCampaigns',
+  messageList: 'Messages',
+  optionList: 'OptionNames',
+  'orderLists.complete': 'Orders',
+  'orderLists.incomplete': 'Orders',
+  productList: 'Products',
+  refundList: 'Refunds',
+  tagList: 'Tags',
+  triggerList: 'Triggers',
+  userList: 'Accounts',
+  voucherList: 'Vouchers',
 };
 /** Not the upstream's, but the search's; and one that nobody can sort or narrow. */
 const OTHERS = new Set(['bulkTagList', 'memberList']);
 
-const isList = (value: unknown): value is ListDefinition => typeof value === 'object' && value !== null && 'sortFields' in value && 'filters' in value;
+const isList = (value: unknown): value is ListDefinition =>
+  typeof value === 'object' && value !== null && 'sortFields' in value && 'filters' in value;
 
 /** Every list of the console, by the name it is exported under. */
 function everyList(): [string, ListDefinition][] {
-  const files = readdirSync(lib).flatMap((folder) => ['list-params.ts', 'order-list-params.ts'].map((file) => path.join(lib, folder, file)).filter((file) => existsSync(file)));
-  return files.flatMap((file) => Object.entries(jest.requireActual<Record<string, unknown>>(file)).flatMap(([name, value]): [string, ListDefinition][] => {
-    if (isList(value)) return [[name, value]];
-    return typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([part, list]): [string, ListDefinition][] => (isList(list) ? [[`${name}.${part}`, list]] : [])) : [];
-  }));
+  const files = readdirSync(lib).flatMap((folder) =>
+    ['list-params.ts', 'order-list-params.ts']
+      .map((file) => path.join(lib, folder, file))
+      .filter((file) => existsSync(file)),
+  );
+  return files.flatMap((file) =>
+    Object.entries(jest.requireActual<Record<string, unknown>>(file)).flatMap(
+      ([name, value]): [string, ListDefinition][] => {
+        if (isList(value)) return [[name, value]];
+        return typeof value === 'object' && value !== null
+          ? Object.entries(value).flatMap(([part, list]): [string, ListDefinition][] =>
+              isList(list) ? [[`${name}.${part}`, list]] : [],
+            )
+          : [];
+      },
+    ),
+  );
 }
 
 const SAMPLES: Record<FilterDefinition<unknown, unknown>['kind'], readonly Record<string, string>[]> = {
-  text: [{ '': 'linen' }, { '': 'linen coat' }], number: [{ '': '42' }], ids: [{ '': 'a' }], choice: [], 'multi-choice': [],
+  text: [{ '': 'linen' }, { '': 'linen coat' }],
+  number: [{ '': '42' }],
+  ids: [{ '': 'a' }],
+  choice: [],
+  'multi-choice': [],
   'date-range': [{ 0: '2026-01-01', 1: '2026-01-31' }, { 0: '2026-01-01' }, { 1: '2026-01-31' }],
 };
 
@@ -45,8 +74,12 @@ function sentBy(list: ListDefinition, name: string): unknown[] {
 }
 
 const fits = (operation: keyof typeof registry, variables: Record<string, unknown>): string[] => {
-  const definition = parse(registry[operation].document).definitions.find((node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION);
-  const definitions = (definition?.variableDefinitions ?? []).filter(({ variable }) => variable.name.value in variables);
+  const definition = parse(registry[operation].document).definitions.find(
+    (node): node is OperationDefinitionNode => node.kind === Kind.OPERATION_DEFINITION,
+  );
+  const definitions = (definition?.variableDefinitions ?? []).filter(
+    ({ variable }) => variable.name.value in variables,
+  );
   return (getVariableValues(core, definitions, variables).errors ?? []).map(({ message }) => message);
 };
 
@@ -62,10 +95,16 @@ test.each(lists)('%s offers the core what the core has, and marks what it has no
     const sent = sentBy(list, filter);
     expect([filter, sent.length > 0 && sent.every((each) => each !== undefined)]).toEqual([filter, true]);
     const faults = sent.flatMap((each) => fits(operation, { filter: each }));
-    expect([filter, faults.length > 0 ? list.needs.filters[filter] !== undefined || faults : undefined]).toEqual([filter, list.needs.filters[filter] === undefined ? undefined : true]);
+    expect([filter, faults.length > 0 ? list.needs.filters[filter] !== undefined || faults : undefined]).toEqual([
+      filter,
+      list.needs.filters[filter] === undefined ? undefined : true,
+    ]);
   }
   for (const field of list.sortFields) {
     const faults = fits(operation, { sorting: [{ field, direction: 'ASC' }] });
-    expect([field, faults.length > 0 ? list.needs.sorts[field] !== undefined || faults : undefined]).toEqual([field, list.needs.sorts[field] === undefined ? undefined : true]);
+    expect([field, faults.length > 0 ? list.needs.sorts[field] !== undefined || faults : undefined]).toEqual([
+      field,
+      list.needs.sorts[field] === undefined ? undefined : true,
+    ]);
   }
 });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { addImage, featureImage, featuresOf, moveImage, removeImage, type ImagesValue } from '@/components/images/images-value';
+import {
+  addImage,
+  featureImage,
+  featuresOf,
+  moveImage,
+  removeImage,
+  type ImagesValue,
+} from '@/components/images/images-value';
 
 const image = (id: string) => ({ id, url: `/${id}.jpg`, sourceType: 'local' });
 const value: ImagesValue = { images: ['a', 'b', 'c'].map(image), portraitId: 'a', landscapeId: 'b' };
@@ -25,7 +32,11 @@ describe('an image list', () => {
   });
 
   it('never loses or doubles an image by moving', () => {
-    fc.assert(fc.property(fc.nat(2), fc.integer({ min: -2, max: 5 }), (from, to) => expect([...order(moveImage(value, from, to))].toSorted().join('')).toBe('abc')));
+    fc.assert(
+      fc.property(fc.nat(2), fc.integer({ min: -2, max: 5 }), (from, to) =>
+        expect([...order(moveImage(value, from, to))].toSorted().join('')).toBe('abc'),
+      ),
+    );
   });
 
   it('adds at the end, once', () => {

@@ -34,7 +34,12 @@ describe('runBulkWork', () => {
     const receipt = await runBulkWork({
       ids: ids(3),
       chunkSize: 3,
-      run: async () => ({ failed: [{ id: 'id1', why: 'Gone' }, { id: 'other', why: 'Not asked for' }] }),
+      run: async () => ({
+        failed: [
+          { id: 'id1', why: 'Gone' },
+          { id: 'other', why: 'Not asked for' },
+        ],
+      }),
     });
     expect(receipt).toEqual({ done: ['id0', 'id2'], failed: [{ id: 'id1', why: 'Gone' }], skipped: [] });
   });
@@ -84,31 +89,41 @@ describe('runBulkWork', () => {
   });
 
   it('accounts for every id exactly once, whatever fails and whenever it is cancelled', async () => {
-    await fc.assert(fc.asyncProperty(
-      fc.uniqueArray(fc.string(), { maxLength: 30 }), fc.integer({ min: 1, max: 7 }), fc.func(fc.boolean()), fc.nat({ max: 6 }),
-      async (given, chunkSize, fails, cancelAfter) => {
-        const cancel = new AbortController();
-        let calls = 0;
-        const receipt = await runBulkWork({
-          ids: given,
-          chunkSize,
-          signal: cancel.signal,
-          run: async (chunk) => {
-            if (++calls > cancelAfter) cancel.abort();
-            if (fails(chunk)) throw new Error('no');
-          },
-        });
-        const counted = [...receipt.done, ...receipt.failed.map(({ id }) => id), ...receipt.skipped];
-        expect(counted.toSorted()).toEqual(given.toSorted());
-      },
-    ));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.string(), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.func(fc.boolean()),
+        fc.nat({ max: 6 }),
+        async (given, chunkSize, fails, cancelAfter) => {
+          const cancel = new AbortController();
+          let calls = 0;
+          const receipt = await runBulkWork({
+            ids: given,
+            chunkSize,
+            signal: cancel.signal,
+            run: async (chunk) => {
+              if (++calls > cancelAfter) cancel.abort();
+              if (fails(chunk)) throw new Error('no');
+            },
+          });
+          const counted = [...receipt.done, ...receipt.failed.map(({ id }) => id), ...receipt.skipped];
+          expect(counted.toSorted()).toEqual(given.toSorted());
+        },
+      ),
+    );
   });
 
   it('stops after an error that every other chunk would meet too', async () => {
     const run = jest.fn(async () => Promise.reject(new Error('Your session has ended.')));
     const receipt = await runBulkWork({ ids: ids(3), chunkSize: 1, run, isFinal: () => true });
     expect(run).toHaveBeenCalledTimes(1);
-    expect(receipt).toEqual({ done: [], failed: [{ id: 'id0', why: 'Your session has ended.' }], skipped: ['id1', 'id2'], changed: 0 });
+    expect(receipt).toEqual({
+      done: [],
+      failed: [{ id: 'id0', why: 'Your session has ended.' }],
+      skipped: ['id1', 'id2'],
+      changed: 0,
+    });
   });
 
   it('does each record once even when it was ticked twice', async () => {
@@ -123,7 +138,14 @@ describe('runBulkWork', () => {
 
 describe('mergeReceipts', () => {
   it('lets the second try decide about what the first had left', () => {
-    const first: BulkReceipt = { done: ['a'], failed: [{ id: 'b', why: 'x' }, { id: 'c', why: 'x' }], skipped: [] };
+    const first: BulkReceipt = {
+      done: ['a'],
+      failed: [
+        { id: 'b', why: 'x' },
+        { id: 'c', why: 'x' },
+      ],
+      skipped: [],
+    };
     const retry: BulkReceipt = { done: ['b'], failed: [{ id: 'c', why: 'y' }], skipped: [] };
     expect(mergeReceipts(first, retry)).toEqual({ done: ['a', 'b'], failed: [{ id: 'c', why: 'y' }], skipped: [] });
   });

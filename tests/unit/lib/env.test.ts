@@ -14,18 +14,41 @@ test('defaults follow the endpoint and the port', () => {
 });
 
 test('an empty variable counts as unset', () => {
-  expect(parseEnv({ ...sound, LOG_LEVEL: '', UPSTREAM_TIMEOUT_MS: ' ', PORT: '' })).toMatchObject({ LOG_LEVEL: 'info', UPSTREAM_TIMEOUT_MS: 10_000, PORT: 3000 });
+  expect(parseEnv({ ...sound, LOG_LEVEL: '', UPSTREAM_TIMEOUT_MS: ' ', PORT: '' })).toMatchObject({
+    LOG_LEVEL: 'info',
+    UPSTREAM_TIMEOUT_MS: 10_000,
+    PORT: 3000,
+  });
   for (const name of [undefined, '', ' ']) {
-    const { MEILISEARCH_INDEX, MEILISEARCH_INDEX_PRICE_ASC, MEILISEARCH_INDEX_PRICE_DESC } = parseEnv({ ...sound, MEILISEARCH_INDEX: name, MEILISEARCH_INDEX_PRICE_ASC: name });
-    expect([MEILISEARCH_INDEX, MEILISEARCH_INDEX_PRICE_ASC, MEILISEARCH_INDEX_PRICE_DESC]).toEqual(['products', undefined, undefined]);
+    const { MEILISEARCH_INDEX, MEILISEARCH_INDEX_PRICE_ASC, MEILISEARCH_INDEX_PRICE_DESC } = parseEnv({
+      ...sound,
+      MEILISEARCH_INDEX: name,
+      MEILISEARCH_INDEX_PRICE_ASC: name,
+    });
+    expect([MEILISEARCH_INDEX, MEILISEARCH_INDEX_PRICE_ASC, MEILISEARCH_INDEX_PRICE_DESC]).toEqual([
+      'products',
+      undefined,
+      undefined,
+    ]);
   }
 });
 
 test.each([
-  ['GRAPHQL_ENDPOINT', undefined], ['GRAPHQL_ENDPOINT', 'nonsense'], ['GRAPHQL_ENDPOINT', 'ftp://x/y'], ['SESSION_SECRET', 'short'], ['SESSION_SECRET', undefined],
-  ['PORT', 'abc'], ['PORT', '70000'], ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'maybe'], ['UPSTREAM_TIMEOUT_MS', '1'], ['MEILISEARCH_HOST', 'x'],
+  ['GRAPHQL_ENDPOINT', undefined],
+  ['GRAPHQL_ENDPOINT', 'nonsense'],
+  ['GRAPHQL_ENDPOINT', 'ftp://x/y'],
+  ['SESSION_SECRET', 'short'],
+  ['SESSION_SECRET', undefined],
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'maybe'],
+  ['UPSTREAM_TIMEOUT_MS', '1'],
+  ['MEILISEARCH_HOST', 'x'],
 ])('a wrong %s (%s) is one sentence that names it and not its value', (name, value) => {
-  expect(() => parseEnv({ ...sound, [name]: value })).toThrow(new RegExp(`^The environment variable ${name} is wrong: [^\\n]+\\.$`));
+  expect(() => parseEnv({ ...sound, [name]: value })).toThrow(
+    new RegExp(`^The environment variable ${name} is wrong: [^\\n]+\\.$`),
+  );
 });
 
 describe('a variable in a file', () => {
@@ -44,11 +67,17 @@ describe('a variable in a file', () => {
 
   test('the secret of the sessions is read from one', () => {
     const { SESSION_SECRET: _, ...others } = sound;
-    expect(parseEnv({ ...others, SESSION_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`) }).SESSION_SECRET).toBe('s'.repeat(40));
+    expect(parseEnv({ ...others, SESSION_SECRET_FILE: fileWith(`${'s'.repeat(40)}\n`) }).SESSION_SECRET).toBe(
+      's'.repeat(40),
+    );
   });
 
   test('both, or a file that is not there, is one sentence without the value', () => {
-    expect(() => parseEnv({ ...sound, SESSION_SECRET_FILE: fileWith('y') })).toThrow(/^The environment variables SESSION_SECRET and SESSION_SECRET_FILE are both set: give one of them\.$/);
-    expect(() => parseEnv({ ...sound, METRICS_TOKEN_FILE: path.join(folder, 'none') })).toThrow(/^The file that METRICS_TOKEN_FILE names cannot be read \(ENOENT\)\.$/);
+    expect(() => parseEnv({ ...sound, SESSION_SECRET_FILE: fileWith('y') })).toThrow(
+      /^The environment variables SESSION_SECRET and SESSION_SECRET_FILE are both set: give one of them\.$/,
+    );
+    expect(() => parseEnv({ ...sound, METRICS_TOKEN_FILE: path.join(folder, 'none') })).toThrow(
+      /^The file that METRICS_TOKEN_FILE names cannot be read \(ENOENT\)\.$/,
+    );
   });
 });

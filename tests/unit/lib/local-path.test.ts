@@ -3,39 +3,117 @@ import { localPath, requireLocalPath } from '@/lib/local-path';
 
 const CONSOLE = 'https://console.example';
 /** What browsers, proxies and servers strip, fold or read as a slash. */
-const odd = ['\\', '\t', '\n', '\r', '\u0000', '\u000b', '\u001f', '\u007f', '\u0085', '\u00a0', '\u2028', '\u200b', '\ufeff', '／', '＼', '。', '⁄', '∕', '@', ':', '//', '/', '.', '..', '%2f', '%5c', '%2F%2F', '%09', '?', '#', ';', 'https:', 'javascript:', 'evil.example', 'brands', ' '];
+const odd = [
+  '\\',
+  '\t',
+  '\n',
+  '\r',
+  '\u0000',
+  '\u000b',
+  '\u001f',
+  '\u007f',
+  '\u0085',
+  '\u00a0',
+  '\u2028',
+  '\u200b',
+  '\ufeff',
+  '／',
+  '＼',
+  '。',
+  '⁄',
+  '∕',
+  '@',
+  ':',
+  '//',
+  '/',
+  '.',
+  '..',
+  '%2f',
+  '%5c',
+  '%2F%2F',
+  '%09',
+  '?',
+  '#',
+  ';',
+  'https:',
+  'javascript:',
+  'evil.example',
+  'brands',
+  ' ',
+];
 const nasty = fc.array(fc.constantFrom(...odd), { maxLength: 12 }).map((parts) => parts.join(''));
-const anything = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), nasty, nasty.map((text) => `/${text}`), fc.webUrl(), fc.webPath());
+const anything = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'binary' }),
+  nasty,
+  nasty.map((text) => `/${text}`),
+  fc.webUrl(),
+  fc.webPath(),
+);
 
 /** How differently the same text is read: as it stands, with the control characters dropped, with every backslash a slash, folded, decoded. */
 const readings: ((path: string) => string)[] = [
-  (path) => path, (path) => path.replace(/[\u0000-\u0020]/g, ''), (path) => path.replaceAll('\\', '/'), (path) => path.normalize('NFKC'), (path) => path.trim(),
+  (path) => path,
+  (path) => path.replace(/[\u0000-\u0020]/g, ''),
+  (path) => path.replaceAll('\\', '/'),
+  (path) => path.normalize('NFKC'),
+  (path) => path.trim(),
 ];
 
 test('[SES-27] whatever it is made of, a redirect target stays on the console, however it is read', () => {
-  fc.assert(fc.property(anything, (text) => {
-    const path = localPath(text);
-    if (path === undefined) return;
-    for (const read of readings) {
-      const url = new URL(read(path), `${CONSOLE}/somewhere/deep`);
-      expect({ text, origin: url.origin, user: url.username }).toEqual({ text, origin: CONSOLE, user: '' });
-    }
-    expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
-    expect(path).not.toContain('\\');
-    // It is written out whole: reading it once more changes nothing.
-    expect(localPath(path)).toBe(path);
-  }), { numRuns: 5_000 });
+  fc.assert(
+    fc.property(anything, (text) => {
+      const path = localPath(text);
+      if (path === undefined) return;
+      for (const read of readings) {
+        const url = new URL(read(path), `${CONSOLE}/somewhere/deep`);
+        expect({ text, origin: url.origin, user: url.username }).toEqual({ text, origin: CONSOLE, user: '' });
+      }
+      expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+      expect(path).not.toContain('\\');
+      // It is written out whole: reading it once more changes nothing.
+      expect(localPath(path)).toBe(path);
+    }),
+    { numRuns: 5_000 },
+  );
 });
 
 test('[SES-27] an address of ours comes back as it is', () => {
   const segment = fc.stringMatching(/^[\w-]{1,12}$/);
-  fc.assert(fc.property(fc.array(segment, { maxLength: 5 }), fc.array(fc.tuple(segment, fc.string({ maxLength: 10 })), { maxLength: 4 }), (segments, entries) => {
-    const { pathname, search } = new URL(`/${segments.join('/')}${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`, CONSOLE);
-    expect(localPath(`${pathname}${search}`)).toBe(`${pathname}${search}`);
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(segment, { maxLength: 5 }),
+      fc.array(fc.tuple(segment, fc.string({ maxLength: 10 })), { maxLength: 4 }),
+      (segments, entries) => {
+        const { pathname, search } = new URL(
+          `/${segments.join('/')}${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`,
+          CONSOLE,
+        );
+        expect(localPath(`${pathname}${search}`)).toBe(`${pathname}${search}`);
+      },
+    ),
+  );
 });
 
-test.each(['', 'brands', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n/evil.example', '\\\\evil.example', 'https://evil.example/', '/／evil.example', '/x/..//evil.example', '/./\\evil.example', '/brands\u0000', '/ /evil.example', 'javascript:alert(1)', undefined, 7, `/${'x'.repeat(9_000)}`])('%j is none', (text) => {
+test.each([
+  '',
+  'brands',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\\\\evil.example',
+  'https://evil.example/',
+  '/／evil.example',
+  '/x/..//evil.example',
+  '/./\\evil.example',
+  '/brands\u0000',
+  '/ /evil.example',
+  'javascript:alert(1)',
+  undefined,
+  7,
+  `/${'x'.repeat(9_000)}`,
+])('%j is none', (text) => {
   expect(localPath(text)).toBeUndefined();
 });
 

@@ -2,7 +2,8 @@ import { requireSameOrigin } from '@/lib/same-origin';
 
 jest.mock('@/lib/env', () => ({ env: () => ({ publicUrl: new URL('https://console.example') }) }));
 
-const from = (headers: Record<string, string>) => () => requireSameOrigin(new Request('http://internal:3000/api/graphql', { method: 'POST', headers }));
+const from = (headers: Record<string, string>) => () =>
+  requireSameOrigin(new Request('http://internal:3000/api/graphql', { method: 'POST', headers }));
 
 test('our own pages pass: at the public address, at the host that was asked, or by the browser’s word alone', () => {
   expect(from({ origin: 'https://console.example', host: 'internal:3000' })).not.toThrow();
@@ -12,9 +13,15 @@ test('our own pages pass: at the public address, at the host that was asked, or 
 });
 
 test.each([
-  {}, { origin: 'null' }, { origin: 'https://evil.example' }, { origin: 'https://console.example.evil.example' }, { origin: 'not an origin' },
-  { origin: 'https://console.example', 'sec-fetch-site': 'same-site' }, { origin: 'https://console.example', 'sec-fetch-site': 'cross-site' },
-  { 'sec-fetch-site': 'none' }, { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+  {},
+  { origin: 'null' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://console.example.evil.example' },
+  { origin: 'not an origin' },
+  { origin: 'https://console.example', 'sec-fetch-site': 'same-site' },
+  { origin: 'https://console.example', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
 ])('%j does not', (headers) => {
   expect(from(headers as Record<string, string>)).toThrow('This request did not come from the console.');
 });

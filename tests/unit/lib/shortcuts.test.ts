@@ -15,8 +15,10 @@ test('home and every entry of the menu have a letter, in the menu’s order and 
 });
 
 test('a person’s own sections and no others', () => {
-  expect(sectionShortcuts(menuFor(['BrandAdmin'])).map(({ keys, targets }) => [keys.join(' '), ...targets]))
-    .toEqual([['g h', '#sidebar a[href="/"]'], ['g b', '#sidebar a[href="/brands"]']]);
+  expect(sectionShortcuts(menuFor(['BrandAdmin'])).map(({ keys, targets }) => [keys.join(' '), ...targets])).toEqual([
+    ['g h', '#sidebar a[href="/"]'],
+    ['g b', '#sidebar a[href="/brands"]'],
+  ]);
 });
 
 test('no two are pressed alike, and none is the beginning of another', () => {
@@ -26,6 +28,12 @@ test('no two are pressed alike, and none is the beginning of another', () => {
 });
 
 test('keys are told from beginnings and from nothing', () => {
-  expect([named(['/']), named(['g']), named(['g', 'b']), named(['b']), named(['g', '/']), named(['N'])])
-    .toEqual(['Search the list', 'begun', 'Brands', undefined, undefined, undefined]);
+  expect([named(['/']), named(['g']), named(['g', 'b']), named(['b']), named(['g', '/']), named(['N'])]).toEqual([
+    'Search the list',
+    'begun',
+    'Brands',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

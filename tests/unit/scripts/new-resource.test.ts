@@ -12,26 +12,45 @@ const filesOf = (name: string, query?: string) => {
   return { ...consoleFiles(resource), ...marketplaceFiles(resource), ...testFiles(resource) };
 };
 
-test.each([['vouchers', undefined], ['audience-segments', 'accountGroups'], ['refunds', undefined]])('%s gets every file, and each is TypeScript', (name, query) => {
+test.each([
+  ['vouchers', undefined],
+  ['audience-segments', 'accountGroups'],
+  ['refunds', undefined],
+])('%s gets every file, and each is TypeScript', (name, query) => {
   const files = filesOf(name, query);
-  expect(Object.keys(files)).toEqual(expect.arrayContaining([
-    `graphql/operations/${name}.graphql`, `lib/${name}/queries.ts`, `app/(console)/${name}/page.tsx`, `marketplace/modules/${name}/resolvers.ts`,
-    `tests/unit/lib/${name}/list-params.test.ts`, `tests/marketplace/${name}.test.ts`, `tests/e2e/${name}.spec.ts`,
-  ]));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining([
+      `graphql/operations/${name}.graphql`,
+      `lib/${name}/queries.ts`,
+      `app/(console)/${name}/page.tsx`,
+      `marketplace/modules/${name}/resolvers.ts`,
+      `tests/unit/lib/${name}/list-params.test.ts`,
+      `tests/marketplace/${name}.test.ts`,
+      `tests/e2e/${name}.spec.ts`,
+    ]),
+  );
   for (const [file, text] of Object.entries(files).filter(([path_]) => /\.tsx?$/.test(path_))) {
-    const { diagnostics } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true, compilerOptions: { jsx: ts.JsxEmit.Preserve } });
+    const { diagnostics } = ts.transpileModule(text, {
+      fileName: file,
+      reportDiagnostics: true,
+      compilerOptions: { jsx: ts.JsxEmit.Preserve },
+    });
     expect({ file, problems: diagnostics?.map(({ messageText }) => messageText) }).toEqual({ file, problems: [] });
   }
 });
 
 test('names follow the contract, not the folder', () => {
   const files = filesOf('audience-segments', 'accountGroups');
-  expect(files['components/audience-segments/audience-segment-list.tsx']).toContain('Column<AccountGroupRowFragment, AccountGroupSortFields>');
+  expect(files['components/audience-segments/audience-segment-list.tsx']).toContain(
+    'Column<AccountGroupRowFragment, AccountGroupSortFields>',
+  );
   expect(files['graphql/operations/audience-segments.graphql']).toContain('query AccountGroups(');
 });
 
 test('what the contract does not have is refused with what it has', () => {
-  expect(() => readResource(contract, 'spaceships')).toThrow('The contract has no list "spaceships": name one after the resource, of accounts, brands');
+  expect(() => readResource(contract, 'spaceships')).toThrow(
+    'The contract has no list "spaceships": name one after the resource, of accounts, brands',
+  );
   expect(() => readResource(contract, 'Space Ships')).toThrow('is not a valid resource name');
 });
 

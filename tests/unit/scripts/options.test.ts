@@ -11,7 +11,11 @@ test('without options the defaults hold, and an empty variable counts as unset',
 test('an option beats its environment twin', () => {
   const env = { PORT: '3100', MARKETPLACE_PORT: '4100', ATELIER_DATA_DIR: 'elsewhere' };
   expect(readOptions([], env)).toEqual({ ...defaults, port: 3100, marketplacePort: 4100, dataDir: 'elsewhere' });
-  expect(readOptions(['--port', '3200', '--data-dir=here', '--fresh'], env)).toMatchObject({ port: 3200, dataDir: 'here', fresh: true });
+  expect(readOptions(['--port', '3200', '--data-dir=here', '--fresh'], env)).toMatchObject({
+    port: 3200,
+    dataDir: 'here',
+    fresh: true,
+  });
 });
 
 test.each([
@@ -35,7 +39,11 @@ test('the two may share a port when the marketplace is not started', () => {
 });
 
 test('a test run can be narrowed to steps and titles', () => {
-  expect(readTestOptions(['--only=unit,e2e', '--grep', 'BRD-07'])).toEqual({ only: ['unit', 'e2e'], grep: 'BRD-07', help: false });
+  expect(readTestOptions(['--only=unit,e2e', '--grep', 'BRD-07'])).toEqual({
+    only: ['unit', 'e2e'],
+    grep: 'BRD-07',
+    help: false,
+  });
   expect(() => readTestOptions(['--only=everything'])).toThrow('Unknown step "everything"');
   expect(() => readTestOptions(['--fast'])).toThrow('Unknown option "--fast"');
 });

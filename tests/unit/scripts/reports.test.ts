@@ -7,42 +7,70 @@ import { countReport } from '../../../scripts/test/reports.mjs';
 const folder = mkdtempSync(path.join(tmpdir(), 'atelier-reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function count(kind: 'jest' | 'playwright' | 'node', report: object | null, run: { exitCode: number; filtered?: boolean }) {
+function count(
+  kind: 'jest' | 'playwright' | 'node',
+  report: object | null,
+  run: { exitCode: number; filtered?: boolean },
+) {
   const file = path.join(folder, 'report.json');
   rmSync(file, { force: true });
   if (report) writeFileSync(file, JSON.stringify(report));
   return countReport(kind, file, { filtered: false, ...run });
 }
 
-const jestReport = (numbers: object, testResults: object[] = []) => ({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults, ...numbers });
+const jestReport = (numbers: object, testResults: object[] = []) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults,
+  ...numbers,
+});
 
 test('what passed and what failed is taken from each runner as it is', () => {
-  expect(count('jest', jestReport({ numPassedTests: 3, numFailedTests: 2 }), { exitCode: 1 })).toEqual({ passed: 3, failed: 2 });
-  expect(count('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }, { exitCode: 1 })).toEqual({ passed: 5, failed: 1 });
+  expect(count('jest', jestReport({ numPassedTests: 3, numFailedTests: 2 }), { exitCode: 1 })).toEqual({
+    passed: 3,
+    failed: 2,
+  });
+  expect(
+    count('playwright', { stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 0 }, errors: [] }, { exitCode: 1 }),
+  ).toEqual({ passed: 5, failed: 1 });
   expect(count('node', { passed: 5, failed: 0, skipped: 0 }, { exitCode: 0 })).toEqual({ passed: 5, failed: 0 });
 });
 
 test('a test file that could not run is a failure', () => {
-  expect(count('jest', jestReport({ numPassedTests: 1 }, [{ status: 'failed', assertionResults: [] }]), { exitCode: 1 })).toEqual({ passed: 1, failed: 1 });
+  expect(
+    count('jest', jestReport({ numPassedTests: 1 }, [{ status: 'failed', assertionResults: [] }]), { exitCode: 1 }),
+  ).toEqual({ passed: 1, failed: 1 });
 });
 
 test('a missing report, an empty suite, a skipped test and a hidden failure are failures', () => {
   expect(count('node', null, { exitCode: 1 })).toMatchObject({ passed: 0, failed: 1 });
   expect(count('jest', jestReport({}), { exitCode: 0 })).toMatchObject({ failed: 1, note: 'no test ran' });
-  expect(count('playwright', { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] }, { exitCode: 0 })).toMatchObject({ passed: 4, failed: 2, note: '2 skipped' });
+  expect(
+    count('playwright', { stats: { expected: 4, unexpected: 0, flaky: 0, skipped: 2 }, errors: [] }, { exitCode: 0 }),
+  ).toMatchObject({ passed: 4, failed: 2, note: '2 skipped' });
   expect(count('node', { passed: 5, failed: 0, skipped: 0 }, { exitCode: 1 })).toMatchObject({ passed: 5, failed: 1 });
 });
 
 test('with a filter, tests left out are no failures', () => {
-  expect(count('jest', jestReport({ numPassedTests: 1, numPendingTests: 9 }), { exitCode: 0, filtered: true })).toEqual({ passed: 1, failed: 0 });
+  expect(count('jest', jestReport({ numPassedTests: 1, numPendingTests: 9 }), { exitCode: 0, filtered: true })).toEqual(
+    { passed: 1, failed: 0 },
+  );
 });
 
 test('node:test is counted by its tests, not by the suites around them', async () => {
   async function* events() {
     yield { type: 'test:pass', data: { name: 'a', details: {} } };
     yield { type: 'test:fail', data: { name: 'b', details: { error: { failureType: 'testCodeFailure' } } } };
-    yield { type: 'test:fail', data: { name: 'suite', details: { type: 'suite', error: { failureType: 'subtestsFailed' } } } };
-    yield { type: 'test:fail', data: { name: 'hook', details: { type: 'suite', error: { failureType: 'hookFailed' } } } };
+    yield {
+      type: 'test:fail',
+      data: { name: 'suite', details: { type: 'suite', error: { failureType: 'subtestsFailed' } } },
+    };
+    yield {
+      type: 'test:fail',
+      data: { name: 'hook', details: { type: 'suite', error: { failureType: 'hookFailed' } } },
+    };
     yield { type: 'test:pass', data: { name: 'c', skip: true, details: {} } };
     yield { type: 'test:stdout', data: {} };
   }

@@ -2,7 +2,10 @@ import { withoutProxyOnLoopback } from '../../../scripts/start/services.mjs';
 
 test.each([
   [{}, 'localhost,127.0.0.1,::1'],
-  [{ NO_PROXY: 'db.internal, localhost', HTTP_PROXY: 'http://proxy.example:3128' }, 'db.internal,localhost,127.0.0.1,::1'],
+  [
+    { NO_PROXY: 'db.internal, localhost', HTTP_PROXY: 'http://proxy.example:3128' },
+    'db.internal,localhost,127.0.0.1,::1',
+  ],
   [{ no_proxy: 'a.example', NO_PROXY: 'b.example,a.example' }, 'a.example,b.example,localhost,127.0.0.1,::1'],
   [{ no_proxy: '', NO_PROXY: '*' }, '*'],
 ] as [Record<string, string>, string][])('%j never sends what is for this machine through a proxy', (env, hosts) => {

@@ -9,10 +9,14 @@ const [own, core] = [read('schema.graphql'), read('core.graphql')];
 const contract = { own, core, operations: registry };
 
 test('the change for an upstream that has next to nothing serves every screen once it is made, names each thing once, and nothing optional', () => {
-  const live = buildSchema('type Query { me: Account } type Mutation { logout: Boolean } type Account { id: ID! email: String! }');
+  const live = buildSchema(
+    'type Query { me: Account } type Mutation { logout: Boolean } type Account { id: ID! email: String! }',
+  );
   const change = smallestChange(live, contract);
   expect(change.byHand).toEqual([]);
-  const heads = parse(change.sdl).definitions.map((definition) => `${definition.kind} ${'name' in definition ? (definition.name?.value ?? '') : ''}`);
+  const heads = parse(change.sdl).definitions.map(
+    (definition) => `${definition.kind} ${'name' in definition ? (definition.name?.value ?? '') : ''}`,
+  );
   expect(new Set(heads).size).toBe(heads.length);
   expect(compareContract(withChange(live, change), own, registry).filter(({ state }) => state !== 'fine')).toEqual([]);
   expect(change.sdl).not.toMatch(/optional|previousRevenue|idempotencyKey/);
@@ -20,7 +24,12 @@ test('the change for an upstream that has next to nothing serves every screen on
 });
 
 test('what an upstream has otherwise is said to be changed by hand', () => {
-  const live = buildSchema(readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8').replace(/^ {2}marketingColor: String\n/m, '  marketingColor: Int\n'));
+  const live = buildSchema(
+    readFileSync(`${process.cwd()}/graphql/core.graphql`, 'utf8').replace(
+      /^ {2}marketingColor: String\n/m,
+      '  marketingColor: Int\n',
+    ),
+  );
   expect(smallestChange(live, contract)).toEqual({ sdl: '', byHand: ['Brand.marketingColor: String'] });
 });
 

@@ -7,9 +7,14 @@ async function startEcho() {
   const server = http.createServer((request, response) => {
     request.setEncoding('utf8');
     let body = '';
-    request.on('data', (text: string) => { body += text; });
-    request.on('end', () => response.writeHead(200, { 'content-type': 'application/json', 'tle-auth-token': 'a-token' })
-      .end(JSON.stringify({ data: { path: request.url, sent: body } })));
+    request.on('data', (text: string) => {
+      body += text;
+    });
+    request.on('end', () =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'tle-auth-token': 'a-token' })
+        .end(JSON.stringify({ data: { path: request.url, sent: body } })),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() };
@@ -29,16 +34,20 @@ afterAll(async () => {
   echo.close();
 });
 
-const send = (operationName: string, path = '/graphql') => fetch(`${upstream.origin}${path}`, {
-  method: 'POST', headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
-  body: JSON.stringify({ query: `query ${operationName} { brands }`, variables: { id: '1' } }),
-});
+const send = (operationName: string, path = '/graphql') =>
+  fetch(`${upstream.origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: 'Bearer x' },
+    body: JSON.stringify({ query: `query ${operationName} { brands }`, variables: { id: '1' } }),
+  });
 
 test('hands on and records, with the name read off the document', async () => {
   const response = await send('Brands');
   expect(response.headers.get('tle-auth-token')).toBe('a-token');
   expect(await response.json()).toMatchObject({ data: { path: '/graphql' } });
-  expect(upstream.calls('Brands')).toMatchObject([{ operationName: 'Brands', variables: { id: '1' }, headers: { authorization: 'Bearer x' } }]);
+  expect(upstream.calls('Brands')).toMatchObject([
+    { operationName: 'Brands', variables: { id: '1' }, headers: { authorization: 'Bearer x' } },
+  ]);
   expect(upstream.calls('Tags')).toEqual([]);
 });
 
@@ -59,7 +68,10 @@ test('answers HTML, half a document, or nothing at all', async () => {
   upstream.fail('Brands', 'reset');
   await expect(send('Brands')).rejects.toThrow('fetch failed');
   upstream.fail('Brands', 'hang');
-  const hanging = send('Brands').then(() => 'answered', () => 'cut off');
+  const hanging = send('Brands').then(
+    () => 'answered',
+    () => 'cut off',
+  );
   while (upstream.calls('Brands').length < 4) await new Promise(setImmediate);
   upstream.reset();
   expect(await hanging).toBe('cut off');
@@ -79,7 +91,11 @@ test('holds a request back until its gate is opened', async () => {
 });
 
 test('changes answers, headers included', async () => {
-  upstream.rewrite('Login', (answer) => ({ ...answer, headers: { ...answer.headers, 'tle-auth-token': undefined }, body: { data: { login: null } } }));
+  upstream.rewrite('Login', (answer) => ({
+    ...answer,
+    headers: { ...answer.headers, 'tle-auth-token': undefined },
+    body: { data: { login: null } },
+  }));
   const response = await send('Login');
   expect(response.headers.get('tle-auth-token')).toBeNull();
   expect(await response.json()).toEqual({ data: { login: null } });

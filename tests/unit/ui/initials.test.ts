@@ -4,11 +4,18 @@ import { parseTheme, themeAttribute } from '@/lib/theme';
 
 describe('small readings', () => {
   it('takes at most two initials', () => {
-    expect([initials('Thandi', 'Nkosi'), initials('thandi', null), initials(' ', ''), initials('Ö', 'é', 'x')]).toEqual(['TN', 'T', '', 'ÖÉ']);
+    expect([initials('Thandi', 'Nkosi'), initials('thandi', null), initials(' ', ''), initials('Ö', 'é', 'x')]).toEqual(
+      ['TN', 'T', '', 'ÖÉ'],
+    );
   });
 
   it('trusts no cookie', () => {
-    expect([parseTheme('dark'), parseTheme('light'), parseTheme('"><script>'), parseTheme(undefined)]).toEqual(['dark', 'light', 'system', 'system']);
+    expect([parseTheme('dark'), parseTheme('light'), parseTheme('"><script>'), parseTheme(undefined)]).toEqual([
+      'dark',
+      'light',
+      'system',
+      'system',
+    ]);
     expect([themeAttribute('system'), themeAttribute('dark')]).toEqual([undefined, 'dark']);
     expect([parseSidebar('collapsed'), parseSidebar('open'), parseSidebar(undefined)]).toEqual([true, false, false]);
   });

@@ -5,8 +5,10 @@ const WINDOW = { width: 1440, height: 900 };
 const SIZE = { width: 384, height: 60 };
 
 const control = fc.record({
-  left: fc.integer({ min: 0, max: WINDOW.width - 40 }), top: fc.integer({ min: 0, max: WINDOW.height - 24 }),
-  width: fc.integer({ min: 24, max: 320 }), height: fc.integer({ min: 24, max: 60 }),
+  left: fc.integer({ min: 0, max: WINDOW.width - 40 }),
+  top: fc.integer({ min: 0, max: WINDOW.height - 24 }),
+  width: fc.integer({ min: 24, max: 320 }),
+  height: fc.integer({ min: 24, max: 60 }),
 });
 
 describe('[ERR-20] the place of toasts', () => {
@@ -15,19 +17,23 @@ describe('[ERR-20] the place of toasts', () => {
   });
 
   it('covers no control as long as a tenth of the window is free of them', () => {
-    fc.assert(fc.property(fc.array(control, { maxLength: 12 }), (controls) => {
-      expect(isFree({ ...freePlace(SIZE, WINDOW, controls), ...SIZE }, WINDOW, controls)).toBe(true);
-    }));
+    fc.assert(
+      fc.property(fc.array(control, { maxLength: 12 }), (controls) => {
+        expect(isFree({ ...freePlace(SIZE, WINDOW, controls), ...SIZE }, WINDOW, controls)).toBe(true);
+      }),
+    );
   });
 
   it('is in the window, whatever there is', () => {
-    fc.assert(fc.property(fc.array(control, { maxLength: 200 }), fc.integer({ min: 320, max: 1440 }), (controls, width) => {
-      const place = freePlace({ width: Math.min(384, width - 32), height: 60 }, { width, height: 600 }, controls);
-      expect(place.left).toBeGreaterThanOrEqual(0);
-      expect(place.top).toBeGreaterThanOrEqual(0);
-      expect(place.left + Math.min(384, width - 32)).toBeLessThanOrEqual(width);
-      expect(place.top + 60).toBeLessThanOrEqual(600);
-    }));
+    fc.assert(
+      fc.property(fc.array(control, { maxLength: 200 }), fc.integer({ min: 320, max: 1440 }), (controls, width) => {
+        const place = freePlace({ width: Math.min(384, width - 32), height: 60 }, { width, height: 600 }, controls);
+        expect(place.left).toBeGreaterThanOrEqual(0);
+        expect(place.top).toBeGreaterThanOrEqual(0);
+        expect(place.left + Math.min(384, width - 32)).toBeLessThanOrEqual(width);
+        expect(place.top + 60).toBeLessThanOrEqual(600);
+      }),
+    );
   });
 
   it('is the one that covers least where all of the window can be pressed', () => {

@@ -62,9 +62,16 @@ describe.each([
   });
 });
 
-test('no class names a plain colour of Tailwind\'s that this theme does not have, which would draw nothing', () => {
+test("no class names a plain colour of Tailwind's that this theme does not have, which would draw nothing", () => {
   const files = globSync('{app,components}/**/*.{tsx,ts,css}');
   expect(files.length).toBeGreaterThan(100);
-  const found = files.flatMap((file) => readFileSync(file, 'utf8').match(/\b(?:bg|text|border|from|to|fill|stroke|outline|ring)-(?:white|black|gray|slate|zinc|stone|red|green|blue|amber)\b[^\s'"`]*/g)?.map((name) => `${file}: ${name}`) ?? []);
+  const found = files.flatMap(
+    (file) =>
+      readFileSync(file, 'utf8')
+        .match(
+          /\b(?:bg|text|border|from|to|fill|stroke|outline|ring)-(?:white|black|gray|slate|zinc|stone|red|green|blue|amber)\b[^\s'"`]*/g,
+        )
+        ?.map((name) => `${file}: ${name}`) ?? [],
+  );
   expect(found).toEqual([]);
 });

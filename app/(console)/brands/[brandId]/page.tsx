@@ -8,7 +8,13 @@ import { prefetch } from '@/lib/server-query';
 
 export const metadata: Metadata = { title: 'Brand Information' };
 
-export default async function BrandDetailPage({ params, searchParams }: { params: Promise<{ brandId: string }>; searchParams: Promise<SearchParams> }) {
+export default async function BrandDetailPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ brandId: string }>;
+  searchParams: Promise<SearchParams>;
+}) {
   const { token } = await requireStaff('brands');
   const brandId = decodeURIComponent((await params).brandId);
   const isEditing = (await searchParams)['edit'] === 'true';

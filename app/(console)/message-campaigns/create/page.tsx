@@ -15,8 +15,12 @@ export default async function MessageCampaignCreateRoute({ searchParams }: { sea
   const given = (await searchParams)['messageId'];
   const messageId = typeof given === 'string' && given !== '' ? given : null;
   return (
-    <Prefetched state={await prefetch(token, channelsQuery(), ...(messageId === null ? [] : [chosenMessageQuery(messageId)]))}>
-      <QuickMessages><CampaignCreatePage messageId={messageId} /></QuickMessages>
+    <Prefetched
+      state={await prefetch(token, channelsQuery(), ...(messageId === null ? [] : [chosenMessageQuery(messageId)]))}
+    >
+      <QuickMessages>
+        <CampaignCreatePage messageId={messageId} />
+      </QuickMessages>
     </Prefetched>
   );
 }

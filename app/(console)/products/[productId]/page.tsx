@@ -9,7 +9,13 @@ import { prefetch } from '@/lib/server-query';
 
 export const metadata: Metadata = { title: 'Product Information' };
 
-export default async function ProductDetailPage({ params, searchParams }: { params: Promise<{ productId: string }>; searchParams: Promise<SearchParams> }) {
+export default async function ProductDetailPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ productId: string }>;
+  searchParams: Promise<SearchParams>;
+}) {
   const { token, roles } = await requireStaff('products');
   const productId = decodeURIComponent((await params).productId);
   const isEditing = (await searchParams)['edit'] === 'true';

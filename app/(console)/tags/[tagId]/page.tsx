@@ -9,7 +9,13 @@ import { tagQuery } from '@/lib/tags/queries';
 
 export const metadata: Metadata = { title: 'Tag Information' };
 
-export default async function TagDetailPage({ params, searchParams }: { params: Promise<{ tagId: string }>; searchParams: Promise<SearchParams> }) {
+export default async function TagDetailPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ tagId: string }>;
+  searchParams: Promise<SearchParams>;
+}) {
   const { token, roles } = await requireStaff('tags');
   const tagId = decodeURIComponent((await params).tagId);
   const isEditing = (await searchParams)['edit'] === 'true';

@@ -12,7 +12,9 @@ export default async function TriggerCreatePage() {
   const { token } = await requireStaff('triggers');
   return (
     <Prefetched state={await prefetch(token, eventOptionsQuery())}>
-      <QuickMessages><TriggerCreate /></QuickMessages>
+      <QuickMessages>
+        <TriggerCreate />
+      </QuickMessages>
     </Prefetched>
   );
 }

@@ -9,13 +9,24 @@ import { userQuery } from '@/lib/users/queries';
 
 export const metadata: Metadata = { title: 'User Information' };
 
-export default async function UserDetailPage({ params, searchParams }: { params: Promise<{ userId: string }>; searchParams: Promise<SearchParams> }) {
+export default async function UserDetailPage({
+  params,
+  searchParams,
+}: {
+  params: Promise<{ userId: string }>;
+  searchParams: Promise<SearchParams>;
+}) {
   const { token, roles } = await requireStaff('users');
   const userId = decodeURIComponent((await params).userId);
   const isEditing = (await searchParams)['edit'] === 'true';
   return (
     <Prefetched state={await prefetch(token, userQuery(userId))}>
-      <UserPage userId={userId} isEditing={isEditing} mayEditRoles={mayEditRoles(roles)} mayOpen={openSections(roles)} />
+      <UserPage
+        userId={userId}
+        isEditing={isEditing}
+        mayEditRoles={mayEditRoles(roles)}
+        mayOpen={openSections(roles)}
+      />
     </Prefetched>
   );
 }

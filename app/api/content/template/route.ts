@@ -5,7 +5,12 @@ import { readEmailTemplate } from '@/lib/upstream/content';
 import { z } from '@/lib/zod';
 
 /** No service names anything with control characters, and some fail on them. */
-const bodySchema = z.object({ id: z.string().max(200).regex(/^\P{Cc}+$/u) });
+const bodySchema = z.object({
+  id: z
+    .string()
+    .max(200)
+    .regex(/^\P{Cc}+$/u),
+});
 
 /** One e-mail template with its HTML, for the preview: `{id}` in, `{template}` out, null when there is none (any more). */
 export const POST = sectionDoor('content-template', ['messages'], async (request, context) => {

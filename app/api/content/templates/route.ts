@@ -2,4 +2,6 @@ import { sectionDoor } from '@/lib/auth/signed-in';
 import { listEmailTemplates } from '@/lib/upstream/content';
 
 /** The e-mail templates of the content service, for the message form's picker: `{templates}` out (D-86). */
-export const POST = sectionDoor('content-templates', ['messages'], async (_request, context) => Response.json({ templates: await listEmailTemplates(context) }));
+export const POST = sectionDoor('content-templates', ['messages'], async (_request, context) =>
+  Response.json({ templates: await listEmailTemplates(context) }),
+);

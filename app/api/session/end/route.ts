@@ -14,7 +14,12 @@ export const GET = door('end', async (request, { requestId }) => {
   const { user } = await getSession();
   const page = user ? await unsealResume(new URL(request.url).searchParams.get('page'), user.id) : undefined;
   const session = await readSession();
-  const stillKnown = session !== undefined && await loadMe(session.token, requestId, { maxAgeMs: ME_MAX_AGE_MS.page }).then((me) => me !== null, () => true);
+  const stillKnown =
+    session !== undefined &&
+    (await loadMe(session.token, requestId, { maxAgeMs: ME_MAX_AGE_MS.page }).then(
+      (me) => me !== null,
+      () => true,
+    ));
   if (stillKnown) return localRedirect(page ?? paths.home());
   // Who signed out has not been interrupted: only a session that ended by itself is led back.
   await endSession(session ? pageOf(page) : undefined);

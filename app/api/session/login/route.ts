@@ -31,7 +31,11 @@ export const POST = door('login', async (request, { requestId }) => {
   if (!body.success) throw refused();
   const email = body.data.email.trim().toLowerCase();
   const attempt = await beginSignIn(await clientOf(request, email), email);
-  const answer = await sendUpstream('Login', { input: { email, password: body.data.password } }, { requestId, secrets: [body.data.password] }).catch(async (thrown: unknown) => {
+  const answer = await sendUpstream(
+    'Login',
+    { input: { email, password: body.data.password } },
+    { requestId, secrets: [body.data.password] },
+  ).catch(async (thrown: unknown) => {
     const error = toAppError(thrown);
     if (error.code === 'UPSTREAM_DOWN') await attempt.unjudged();
     throw error.isUnanswered ? new AppError('UPSTREAM_DOWN', { cause: error.cause }) : refused();

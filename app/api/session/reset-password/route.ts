@@ -9,7 +9,11 @@ import { safeMessage } from '@/lib/upstream/safe-message';
 import { SecretFilter } from '@/lib/without-secrets';
 import { z } from '@/lib/zod';
 
-const bodySchema = z.object({ password: z.string().min(1).max(1_000), email: z.string().max(320), token: z.string().min(1).max(2_000) });
+const bodySchema = z.object({
+  password: z.string().min(1).max(1_000),
+  email: z.string().max(320),
+  token: z.string().min(1).max(2_000),
+});
 
 /** Sets a new password with the link's token; the password's strength is the upstream's to judge (D-14). */
 export const POST = door('reset-password', async (request, { requestId }) => {
@@ -21,6 +25,7 @@ export const POST = door('reset-password', async (request, { requestId }) => {
   const secrets = [body.data.token, body.data.password];
   const { data } = await sendUpstream('ResetPassword', { input: body.data }, { requestId, secrets });
   const answer = data.resetPassword;
-  if (!answer?.success) throw new AppError('BAD_USER_INPUT', { upstreamMessage: safeMessage(answer?.message, new SecretFilter(secrets)) });
+  if (!answer?.success)
+    throw new AppError('BAD_USER_INPUT', { upstreamMessage: safeMessage(answer?.message, new SecretFilter(secrets)) });
   return Response.json({ ok: true });
 });

@@ -13,32 +13,65 @@ const opened = (logic: unknown): RuleGroup => {
 };
 
 test('[SEG-06] any tree comes back as it was saved, and is written again letter for letter', () => {
-  fc.assert(fc.property(tree, (rules) => {
-    const stored = JSON.parse(JSON.stringify(toDefinition(rules, config))) as { logic: unknown };
-    const back = opened(stored.logic);
-    expect(plain(back)).toEqual(plain(rules));
-    expect(canonical(toDefinition(back, config))).toBe(canonical(stored));
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(tree, (rules) => {
+      const stored = JSON.parse(JSON.stringify(toDefinition(rules, config))) as { logic: unknown };
+      const back = opened(stored.logic);
+      expect(plain(back)).toEqual(plain(rules));
+      expect(canonical(toDefinition(back, config))).toBe(canonical(stored));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test('[SEG-06] whatever JSON is stored: what is opened is written back exactly, anything else is left alone', () => {
-  const sign = fc.constantFrom('and', 'or', '!', '!!', '==', '!=', '<', '<=', '>', 'in', 'if', 'startsWith', 'var', '+');
+  const sign = fc.constantFrom(
+    'and',
+    'or',
+    '!',
+    '!!',
+    '==',
+    '!=',
+    '<',
+    '<=',
+    '>',
+    'in',
+    'if',
+    'startsWith',
+    'var',
+    '+',
+  );
   const name = fc.constantFrom('email', 'numberOfOrders', 'appOS', 'hasActiveCart', 'nobody');
-  const leaf = fc.tuple(sign, name, fc.constantFrom<unknown>('iOS', 3, true, null, ['iOS'])).map(([key, field, value]) => ({ [key]: [{ var: field }, value] }));
+  const leaf = fc
+    .tuple(sign, name, fc.constantFrom<unknown>('iOS', 3, true, null, ['iOS']))
+    .map(([key, field, value]) => ({ [key]: [{ var: field }, value] }));
   const { node } = fc.letrec<{ node: unknown }>((tie) => ({
     node: fc.oneof(
-      { depthSize: 'small', withCrossShrink: true }, name.map((field) => ({ var: field })), fc.constantFrom<unknown>('iOS', 3, -1, 2.5, true, null, '', 'x'),
-      fc.array(tie('node'), { maxLength: 3 }), fc.tuple(sign, tie('node')).map(([key, value]) => ({ [key]: value })),
+      { depthSize: 'small', withCrossShrink: true },
+      name.map((field) => ({ var: field })),
+      fc.constantFrom<unknown>('iOS', 3, -1, 2.5, true, null, '', 'x'),
+      fc.array(tie('node'), { maxLength: 3 }),
+      fc.tuple(sign, tie('node')).map(([key, value]) => ({ [key]: value })),
       leaf,
     ),
   }));
   let held = 0;
-  fc.assert(fc.property(fc.oneof(node, leaf.map((only) => ({ or: [only] })), fc.array(node, { minLength: 1, maxLength: 2 }).map((rules) => ({ and: rules }))), (logic) => {
-    const reading = read(logic);
-    if ('unreadable' in reading) return;
-    held += 1;
-    expect(canonical(toDefinition(reading.rules, config))).toBe(canonical({ logic }));
-  }), { numRuns: 3_000, seed: 7 });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        node,
+        leaf.map((only) => ({ or: [only] })),
+        fc.array(node, { minLength: 1, maxLength: 2 }).map((rules) => ({ and: rules })),
+      ),
+      (logic) => {
+        const reading = read(logic);
+        if ('unreadable' in reading) return;
+        held += 1;
+        expect(canonical(toDefinition(reading.rules, config))).toBe(canonical({ logic }));
+      },
+    ),
+    { numRuns: 3_000, seed: 7 },
+  );
   // The walk met trees that can be held.
   expect(held).toBeGreaterThan(20);
 });
@@ -56,7 +89,10 @@ test.each([
   ['an empty group', { and: [] }],
   ['Not twice', { '!': { '!': { and: [{ '==': [{ var: 'appOS' }, 'iOS'] }] } } }],
   ['Not in array form', { '!': [{ and: [{ '==': [{ var: 'appOS' }, 'iOS'] }] }] }],
-  ['six groups deep', { and: [{ and: [{ and: [{ and: [{ and: [{ and: [{ '==': [{ var: 'appOS' }, 'iOS'] }] }] }] }] }] }] }],
+  [
+    'six groups deep',
+    { and: [{ and: [{ and: [{ and: [{ and: [{ and: [{ '==': [{ var: 'appOS' }, 'iOS'] }] }] }] }] }] }] },
+  ],
   ['ten thousand rules', { and: Array.from({ length: 10_000 }, () => ({ '==': [{ var: 'appOS' }, 'iOS'] })) }],
   ['ten thousand Nots', JSON.parse(`${'{"!":'.repeat(10_000)}{"var":"email"}${'}'.repeat(10_000)}`) as unknown],
 ])('[SEG-06] the guard leaves alone what it cannot hold: %s', (_, logic) => {
@@ -64,12 +100,19 @@ test.each([
 });
 
 test('[SEG-07] no definition is no rule, and no rule is no definition; a definition without logic is left alone', () => {
-  expect(plain((readDefinition(null, config) as { rules: RuleGroup }).rules)).toEqual({ combinator: 'and', not: false, rules: [] });
+  expect(plain((readDefinition(null, config) as { rules: RuleGroup }).rules)).toEqual({
+    combinator: 'and',
+    not: false,
+    rules: [],
+  });
   expect(toDefinition({ id: 'a', combinator: 'or', not: true, rules: [] }, config)).toBeNull();
-  for (const odd of ['x', 3, [], {}, { logic: null }, { logic: 'and' }]) expect(readDefinition(odd, config)).toHaveProperty('unreadable');
+  for (const odd of ['x', 3, [], {}, { logic: null }, { logic: 'and' }])
+    expect(readDefinition(odd, config)).toHaveProperty('unreadable');
 });
 
 test('rules are named by where they stand in the JSON', () => {
-  const rules = opened({ '!': { or: [{ '!': { in: ['x', { var: 'email' }] } }, { and: [{ '==': [{ var: 'appOS' }, null] }] }] } });
+  const rules = opened({
+    '!': { or: [{ '!': { in: ['x', { var: 'email' }] } }, { and: [{ '==': [{ var: 'appOS' }, null] }] }] },
+  });
   expect(rulesOf(rules).map(({ id }) => pointersOf(rules).get(id))).toEqual(['/!/or/0', '/!/or/1/and/0']);
 });

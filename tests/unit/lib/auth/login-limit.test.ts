@@ -1,29 +1,62 @@
 import { beginSignIn, resetLimit } from '@/lib/auth/login-limit';
 
 let made = 0;
-const somebody = () => `person-${made += 1}@example.com`;
+const somebody = () => `person-${(made += 1)}@example.com`;
 const from = (address: string | undefined, device?: string) => ({ address, device });
 const tries = async (count: number, client: (at: number) => ReturnType<typeof from>, email: () => string) => {
   let letThrough = 0;
-  for (let at = 0; at < count; at += 1) await beginSignIn(client(at), email()).then(() => { letThrough += 1; }, () => undefined);
+  for (let at = 0; at < count; at += 1)
+    await beginSignIn(client(at), email()).then(
+      () => {
+        letThrough += 1;
+      },
+      () => undefined,
+    );
   return letThrough;
 };
 
 test('five attempts for an account, then a sentence with the minutes', async () => {
   const email = somebody();
-  expect(await tries(9, () => from(undefined), () => email)).toBe(5);
-  await expect(beginSignIn(from(undefined), email)).rejects.toMatchObject({ code: 'RATE_LIMITED', message: 'Too many failed attempts. Please try again in 15 minutes.' });
+  expect(
+    await tries(
+      9,
+      () => from(undefined),
+      () => email,
+    ),
+  ).toBe(5);
+  await expect(beginSignIn(from(undefined), email)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'Too many failed attempts. Please try again in 15 minutes.',
+  });
 });
 
 test('from another address the same account may still be tried', async () => {
   const email = somebody();
-  expect(await tries(6, () => from('10.0.0.1'), () => email)).toBe(5);
-  expect(await tries(1, () => from('10.0.0.2'), () => email)).toBe(1);
+  expect(
+    await tries(
+      6,
+      () => from('10.0.0.1'),
+      () => email,
+    ),
+  ).toBe(5);
+  expect(
+    await tries(
+      1,
+      () => from('10.0.0.2'),
+      () => email,
+    ),
+  ).toBe(1);
 });
 
 test('however many addresses somebody has, twenty attempts for an account', async () => {
   const email = somebody();
-  expect(await tries(60, (at) => from(`10.1.0.${at}`), () => email)).toBe(20);
+  expect(
+    await tries(
+      60,
+      (at) => from(`10.1.0.${at}`),
+      () => email,
+    ),
+  ).toBe(20);
 });
 
 test('an address that is known may fail a hundred times over all accounts', async () => {
@@ -37,10 +70,28 @@ test('without a known address there is no count over all accounts: a stranger ca
 
 test('a browser that knows the account has five of its own, whatever strangers do from the same address and others', async () => {
   const email = somebody();
-  expect(await tries(60, (at) => from(`10.2.0.${at}`), () => email)).toBe(20);
+  expect(
+    await tries(
+      60,
+      (at) => from(`10.2.0.${at}`),
+      () => email,
+    ),
+  ).toBe(20);
   expect(await tries(120, () => from('10.2.1.1'), somebody)).toBe(100);
-  expect(await tries(9, () => from('10.2.1.1', 'browser'), () => email)).toBe(5);
-  expect(await tries(1, () => from('10.2.1.1', 'another browser'), () => email)).toBe(1);
+  expect(
+    await tries(
+      9,
+      () => from('10.2.1.1', 'browser'),
+      () => email,
+    ),
+  ).toBe(5);
+  expect(
+    await tries(
+      1,
+      () => from('10.2.1.1', 'another browser'),
+      () => email,
+    ),
+  ).toBe(1);
 });
 
 test('a success clears the account and does not count for the address; an attempt nobody judged counts for neither', async () => {
@@ -48,7 +99,13 @@ test('a success clears the account and does not count for the address; an attemp
   for (let at = 0; at < 120; at += 1) await (await beginSignIn(from('10.0.0.5'), email)).succeeded();
   for (let at = 0; at < 120; at += 1) await (await beginSignIn(from('10.0.0.5'), email)).unjudged();
   for (let at = 0; at < 12; at += 1) await (await beginSignIn(from('10.0.0.5', 'known'), email)).unjudged();
-  expect(await tries(6, () => from('10.0.0.5'), () => email)).toBe(5);
+  expect(
+    await tries(
+      6,
+      () => from('10.0.0.5'),
+      () => email,
+    ),
+  ).toBe(5);
 });
 
 test('ten reset mails for an account, twenty from everywhere', async () => {

@@ -5,7 +5,15 @@ import { sendUpstream } from '@/lib/upstream/request';
 jest.mock('@/lib/upstream/request', () => ({ sendUpstream: jest.fn() }));
 const upstream = jest.mocked(sendUpstream);
 
-const person = { id: '1', firstName: 'T', lastName: 'M', email: 't@m.example', roles: ['BrandAdmin'], enabled: true, status: 'active' };
+const person = {
+  id: '1',
+  firstName: 'T',
+  lastName: 'M',
+  email: 't@m.example',
+  roles: ['BrandAdmin'],
+  enabled: true,
+  status: 'active',
+};
 const answer = (me: object | null) => ({ data: { me }, body: '', headers: new Headers() }) as never;
 let token = 0;
 
@@ -17,7 +25,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const ask = (fresh = false) => loadMe(`token-${token}`, 'request-id', { maxAgeMs: fresh ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read });
+const ask = (fresh = false) =>
+  loadMe(`token-${token}`, 'request-id', { maxAgeMs: fresh ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read });
 
 test('[SES-18] a full page load always asks; other calls take an answer of the last minute', async () => {
   await ask(true);
@@ -48,7 +57,12 @@ test('a role that was taken away takes effect within a minute, also for who neve
   expect((await ask())?.roles).toEqual(['Authenticated']);
 });
 
-test.each([[{ ...person, enabled: false }], [{ ...person, status: 'blocked' }], [{ ...person, status: 'disabled' }], [null]])('[SES-46] %j is nobody', async (me) => {
+test.each([
+  [{ ...person, enabled: false }],
+  [{ ...person, status: 'blocked' }],
+  [{ ...person, status: 'disabled' }],
+  [null],
+])('[SES-46] %j is nobody', async (me) => {
   upstream.mockResolvedValue(answer(me));
   expect(await ask()).toBeNull();
   // And is not remembered as somebody.

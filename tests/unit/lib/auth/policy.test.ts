@@ -2,12 +2,35 @@ import { registry } from '@/graphql/generated/registry';
 import type { OperationName } from '@/graphql/generated/operations';
 import type { Role } from '@/graphql/generated/types';
 import {
-  mayEditRoles, maySend, mayOpen, menuFor, roleLabels, sectionNames, sectionOf, sections, sessionOperations, uploadSections, type SectionName,
+  mayEditRoles,
+  maySend,
+  mayOpen,
+  menuFor,
+  roleLabels,
+  sectionNames,
+  sectionOf,
+  sections,
+  sessionOperations,
+  uploadSections,
+  type SectionName,
 } from '@/lib/auth/policy';
 
 const everything = new Set(sectionNames);
-const labels = (roles: Role[]) => menuFor(roles, everything).flatMap((item) => ('group' in item ? item.entries.map((entry) => entry.label) : [item.label]));
-const ROLES: Role[] = ['Authenticated', 'Owner', 'SuperAdmin', 'Admin', 'Public', 'OrderAdmin', 'BrandAdmin', 'FinancialAdmin', 'ProductAdmin'];
+const labels = (roles: Role[]) =>
+  menuFor(roles, everything).flatMap((item) =>
+    'group' in item ? item.entries.map((entry) => entry.label) : [item.label],
+  );
+const ROLES: Role[] = [
+  'Authenticated',
+  'Owner',
+  'SuperAdmin',
+  'Admin',
+  'Public',
+  'OrderAdmin',
+  'BrandAdmin',
+  'FinancialAdmin',
+  'ProductAdmin',
+];
 
 /** The specification's menu table (NAV-01 to NAV-13), written out again so that a slip in the policy shows. */
 const menuTable: [string, string, string, Role[]][] = [
@@ -37,7 +60,8 @@ describe('menu', () => {
   test('[NAV-11] [NAV-12] Notifications and Automation are groups', () => {
     const groups = menuFor(['Admin'], everything).filter((item) => 'group' in item);
     expect(groups.map((item) => [item.group, item.entries.map((entry) => entry.label)])).toEqual([
-      ['Notifications', ['Messages', 'Message Campaigns']], ['Automation', ['Triggers']],
+      ['Notifications', ['Messages', 'Message Campaigns']],
+      ['Automation', ['Triggers']],
     ]);
   });
 
@@ -46,8 +70,24 @@ describe('menu', () => {
   });
 
   test('[NAV-15] the order is that of the table', () => {
-    const shown = menuFor(['Admin', 'SuperAdmin'], everything).map((item) => ('group' in item ? item.group : item.label));
-    expect(shown).toEqual(['Dashboard', 'Orders', 'Products', 'Brands', 'Users', 'Vouchers & Wallets', 'Tags', 'Bulk Tag', 'Refunds', 'Audience Segments', 'Notifications', 'Automation', 'App Config']);
+    const shown = menuFor(['Admin', 'SuperAdmin'], everything).map((item) =>
+      'group' in item ? item.group : item.label,
+    );
+    expect(shown).toEqual([
+      'Dashboard',
+      'Orders',
+      'Products',
+      'Brands',
+      'Users',
+      'Vouchers & Wallets',
+      'Tags',
+      'Bulk Tag',
+      'Refunds',
+      'Audience Segments',
+      'Notifications',
+      'Automation',
+      'App Config',
+    ]);
   });
 
   test('[NAV-16] a group without visible entries is hidden', () => {
@@ -111,7 +151,9 @@ describe('operations', () => {
 
   test.each(operations)('%s is sent by the roles of its sections only', (operation) => {
     const holders = sectionNames.filter((name) => sections[name].operations.includes(operation));
-    const expected = forAll.includes(operation) ? ROLES : ROLES.filter((role) => holders.some((name) => sections[name].access.includes(role)));
+    const expected = forAll.includes(operation)
+      ? ROLES
+      : ROLES.filter((role) => holders.some((name) => sections[name].access.includes(role)));
     expect(forAll.includes(operation) || holders.length > 0).toBe(true);
     expect(ROLES.filter((role) => maySend([role], operation))).toEqual(expected);
   });
@@ -122,10 +164,25 @@ describe('operations', () => {
 });
 
 test('[NAV-38] [NAV-39] role labels', () => {
-  expect(ROLES.map((role) => roleLabels[role])).toEqual(['Authenticated', 'Owner', 'Super Admin', 'Admin', 'Public', 'Order Admin', 'Brand Admin', 'Financial Admin', 'Product Admin']);
+  expect(ROLES.map((role) => roleLabels[role])).toEqual([
+    'Authenticated',
+    'Owner',
+    'Super Admin',
+    'Admin',
+    'Public',
+    'Order Admin',
+    'Brand Admin',
+    'Financial Admin',
+    'Product Admin',
+  ]);
   expect(ROLES.filter((role) => mayEditRoles([role]))).toEqual(['Admin']);
 });
 
 test('pictures are uploaded by those whose forms have some, and by nobody else', () => {
-  expect(ROLES.filter((role) => uploadSections.some((name) => mayOpen([role], name)))).toEqual(['SuperAdmin', 'Admin', 'BrandAdmin', 'ProductAdmin']);
+  expect(ROLES.filter((role) => uploadSections.some((name) => mayOpen([role], name)))).toEqual([
+    'SuperAdmin',
+    'Admin',
+    'BrandAdmin',
+    'ProductAdmin',
+  ]);
 });

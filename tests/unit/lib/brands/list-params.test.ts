@@ -12,7 +12,11 @@ test('[BRD-13] [FMT-16] a bare address asks for ten, newest first', () => {
 });
 
 test('[BRD-01] [BRD-02] [BRD-03] [BRD-16] name, status and tags make one filter', () => {
-  expect(brandVariables('name=Ma%25&status=disabled&tags[]=a&tags[]=b').filter).toEqual({ name: { iLike: '%Ma\\%%' }, enabled: { is: false }, tags: { id: { in: ['a', 'b'] } } });
+  expect(brandVariables('name=Ma%25&status=disabled&tags[]=a&tags[]=b').filter).toEqual({
+    name: { iLike: '%Ma\\%%' },
+    enabled: { is: false },
+    tags: { id: { in: ['a', 'b'] } },
+  });
 });
 
 test('[TAG-03] [TAG-28] the label Products sends Product', () => {
@@ -20,9 +24,17 @@ test('[TAG-03] [TAG-28] the label Products sends Product', () => {
 });
 
 test('[TAG-04] [TAG-11] groups filter on category, ten a page', () => {
-  expect(tagVariables('group=COLOR')).toEqual({ paging: { first: 10 }, filter: { category: { eq: 'COLOR' } }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  expect(tagVariables('group=COLOR')).toEqual({
+    paging: { first: 10 },
+    filter: { category: { eq: 'COLOR' } },
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
 });
 
 test('[BRD-122] brand orders start on Completed', () => {
-  expect(toVariables(brandOrderList, brandOrderList.initial)).toEqual({ paging: { first: 10 }, filter: { status: { eq: 'Completed' } }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  expect(toVariables(brandOrderList, brandOrderList.initial)).toEqual({
+    paging: { first: 10 },
+    filter: { status: { eq: 'Completed' } },
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
 });

@@ -2,7 +2,12 @@ import { brandUpdate, saveSteps, type BrandCalls, type BrandValues } from '@/lib
 
 const image = (id: string) => ({ id, key: null, url: `https://x.example/${id}.jpg`, sourceType: null });
 const before: BrandValues = {
-  name: 'Maison', description: 'Old', location: 'l1', includeRecentlySold: false, hiddenFields: [], tagIds: ['t1', 't2'],
+  name: 'Maison',
+  description: 'Old',
+  location: 'l1',
+  includeRecentlySold: false,
+  hiddenFields: [],
+  tagIds: ['t1', 't2'],
   pictures: { images: [image('a'), image('b')], portraitId: 'a', landscapeId: null },
 };
 const after = (change: Partial<BrandValues>): BrandValues => ({ ...before, ...change });
@@ -10,8 +15,16 @@ const pictures = (change: Partial<BrandValues['pictures']>) => ({ pictures: { ..
 
 function recordingCalls() {
   const sent: [string, unknown][] = [];
-  const record = (name: string) => async (input: unknown) => { sent.push([name, input]); };
-  const calls: BrandCalls = { update: record('update'), setTags: record('setTags'), setPortrait: record('setPortrait'), setLandscape: record('setLandscape'), setImages: record('setImages') };
+  const record = (name: string) => async (input: unknown) => {
+    sent.push([name, input]);
+  };
+  const calls: BrandCalls = {
+    update: record('update'),
+    setTags: record('setTags'),
+    setPortrait: record('setPortrait'),
+    setLandscape: record('setLandscape'),
+    setImages: record('setImages'),
+  };
   return { sent, calls };
 }
 
@@ -28,14 +41,30 @@ test('[BRD-46] hidden fields travel as a whole list', () => {
 });
 
 test('location and recently sold are members of meta', () => {
-  expect(brandUpdate(before, after({ location: '', includeRecentlySold: true }))).toEqual({ meta: { location: null, includeRecentlySold: true } });
+  expect(brandUpdate(before, after({ location: '', includeRecentlySold: true }))).toEqual({
+    meta: { location: null, includeRecentlySold: true },
+  });
 });
 
 test('[BRD-69] [BRD-70] [CAL-13] changed parts go in order, each by its own call', async () => {
   const { sent, calls } = recordingCalls();
-  const steps = saveSteps(before, after({ name: 'N', tagIds: ['t2'], ...pictures({ images: [image('b'), image('a')], portraitId: 'b', landscapeId: 'a' }) }), calls);
+  const steps = saveSteps(
+    before,
+    after({
+      name: 'N',
+      tagIds: ['t2'],
+      ...pictures({ images: [image('b'), image('a')], portraitId: 'b', landscapeId: 'a' }),
+    }),
+    calls,
+  );
   for (const { run } of steps) await run();
-  expect(sent).toEqual([['update', { name: 'N' }], ['setTags', ['t2']], ['setPortrait', 'b'], ['setLandscape', 'a'], ['setImages', ['b', 'a']]]);
+  expect(sent).toEqual([
+    ['update', { name: 'N' }],
+    ['setTags', ['t2']],
+    ['setPortrait', 'b'],
+    ['setLandscape', 'a'],
+    ['setImages', ['b', 'a']],
+  ]);
 });
 
 test('[BRD-69] unchanged parts are not sent', () => {
@@ -46,6 +75,10 @@ test('[BRD-69] unchanged parts are not sent', () => {
 
 test('[BRD-65] [BRD-70] a cleared featured image is sent as null', async () => {
   const { sent, calls } = recordingCalls();
-  for (const { run } of saveSteps(before, after(pictures({ images: [image('b')], portraitId: null })), calls)) await run();
-  expect(sent).toEqual([['setPortrait', null], ['setImages', ['b']]]);
+  for (const { run } of saveSteps(before, after(pictures({ images: [image('b')], portraitId: null })), calls))
+    await run();
+  expect(sent).toEqual([
+    ['setPortrait', null],
+    ['setImages', ['b']],
+  ]);
 });

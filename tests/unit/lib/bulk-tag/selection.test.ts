@@ -23,9 +23,21 @@ beforeEach(() => localStorage.clear());
 
 test('[BLK-12] ids and titles are kept, with a version, and read again', () => {
   const { store, stop } = listening();
-  store.add([['p1', 'Coat'], ['p2', 'Dress']]);
-  expect(stored()).toEqual({ v: 1, products: [['p1', 'Coat'], ['p2', 'Dress']] });
-  expect([...createSelectionStore('u1').read().selected]).toEqual([['p1', 'Coat'], ['p2', 'Dress']]);
+  store.add([
+    ['p1', 'Coat'],
+    ['p2', 'Dress'],
+  ]);
+  expect(stored()).toEqual({
+    v: 1,
+    products: [
+      ['p1', 'Coat'],
+      ['p2', 'Dress'],
+    ],
+  });
+  expect([...createSelectionStore('u1').read().selected]).toEqual([
+    ['p1', 'Coat'],
+    ['p2', 'Dress'],
+  ]);
   store.remove(['p1']);
   expect([...store.read().selected.keys()]).toEqual(['p2']);
   stop();
@@ -56,7 +68,15 @@ test('[BLK-13] the selection is one person’s, and logging out forgets theirs a
 test('a change of this tab is made to what another tab has stored meanwhile', () => {
   const { store, stop } = listening();
   store.add([['p1', 'Coat']]);
-  localStorage.setItem(KEY, writeSelection(new Map([['p1', 'Coat'], ['p2', 'Dress']])));
+  localStorage.setItem(
+    KEY,
+    writeSelection(
+      new Map([
+        ['p1', 'Coat'],
+        ['p2', 'Dress'],
+      ]),
+    ),
+  );
   store.add([['p3', 'Hat']]);
   expect([...store.read().selected.keys()]).toEqual(['p1', 'p2', 'p3']);
   stop();
@@ -64,9 +84,20 @@ test('a change of this tab is made to what another tab has stored meanwhile', ()
 
 test('a change in another tab is taken over and said, with what it dropped to be put back', () => {
   const { store, heard, stop } = listening();
-  store.add([['p1', 'Coat'], ['p2', 'Dress']]);
+  store.add([
+    ['p1', 'Coat'],
+    ['p2', 'Dress'],
+  ]);
   heard.mockClear();
-  inAnotherTab(KEY, writeSelection(new Map([['p2', 'Dress'], ['p3', 'Hat']])));
+  inAnotherTab(
+    KEY,
+    writeSelection(
+      new Map([
+        ['p2', 'Dress'],
+        ['p3', 'Hat'],
+      ]),
+    ),
+  );
   expect(heard).toHaveBeenCalledTimes(1);
   expect(store.read()).toMatchObject({ changedElsewhere: true, lost: new Map([['p1', 'Coat']]) });
   expect([...store.read().selected.keys()]).toEqual(['p2', 'p3']);
@@ -78,7 +109,11 @@ test('a change in another tab is taken over and said, with what it dropped to be
 });
 
 test.each([
-  ['nothing', null], ['no JSON', '{"v":1,'], ['an older version', '{"v":0,"products":[["p1","Coat"]]}'], ['a list', '[["p1","Coat"]]'], ['null', 'null'],
+  ['nothing', null],
+  ['no JSON', '{"v":1,'],
+  ['an older version', '{"v":0,"products":[["p1","Coat"]]}'],
+  ['a list', '[["p1","Coat"]]'],
+  ['null', 'null'],
   ['entries that are none', '{"v":1,"products":[["p1"],[1,"a"],["","b"],"p2",null]}'],
 ])('%s is no selection', (_what, text) => {
   expect(parseSelection(text).size).toBe(0);
@@ -87,7 +122,9 @@ test.each([
 test('a browser without room says so and keeps the selection as long as the page', () => {
   const { store, stop } = listening();
   store.add([['p1', 'Coat']]);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError'); });
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
   store.add([['p2', 'Dress']]);
   expect(store.read()).toMatchObject({ unkept: true });
   store.add([['p3', 'Hat']]);
@@ -98,7 +135,12 @@ test('a browser without room says so and keeps the selection as long as the page
 test('10 000 products fit and are changed within a tenth of a second each', () => {
   const { store, stop } = listening();
   const id = (index: number) => `019197de-32a1-761d-a923-${String(index).padStart(12, '0')}`;
-  store.add(Array.from({ length: 10_000 }, (_, index) => [id(index), `A piece with a title of some length, number ${index}`] as const));
+  store.add(
+    Array.from(
+      { length: 10_000 },
+      (_, index) => [id(index), `A piece with a title of some length, number ${index}`] as const,
+    ),
+  );
   const began = performance.now();
   store.remove([id(5000)]);
   store.add([[id(20_000), 'One more']]);
@@ -117,5 +159,10 @@ test('what was just tagged shows first, until the index says the same', () => {
   settleRecent([{ id: 'p1', tags: ['New', 'Wool'] }]);
   expect(recentTags.of('p1')).toBeUndefined();
   expect(tagsNow(['Silk'], recentTags.of('p1'))).toEqual(['Silk']);
-  expect(recentTags.of('p2')).toEqual(new Map([['New', true], ['Wool', true]]));
+  expect(recentTags.of('p2')).toEqual(
+    new Map([
+      ['New', true],
+      ['Wool', true],
+    ]),
+  );
 });

@@ -1,14 +1,36 @@
 import { lineTone, paymentTone, stockTone } from '@/lib/commerce/order-states';
 
 test('a payment is gray when it is made, yellow when it is authorised, green when it is settled, and red otherwise', () => {
-  expect(['Created', 'Authorized', 'Settled', 'Declined', 'Error', 'Cancelled'].map(paymentTone)).toEqual(['neutral', 'warning', 'success', 'danger', 'danger', 'danger']);
+  expect(['Created', 'Authorized', 'Settled', 'Declined', 'Error', 'Cancelled'].map(paymentTone)).toEqual([
+    'neutral',
+    'warning',
+    'success',
+    'danger',
+    'danger',
+    'danger',
+  ]);
 });
 
 test('what is done is green, what waits is yellow, what came to nothing is red', () => {
-  expect(['Pending', 'Processing', 'Completed', 'Fulfilled', 'Refunded', 'Cancelled'].map(lineTone)).toEqual(['warning', 'info', 'success', 'success', 'neutral', 'danger']);
-  expect(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'PRODUCT_REMOVED'].map(stockTone)).toEqual(['success', 'warning', 'danger', 'neutral']);
+  expect(['Pending', 'Processing', 'Completed', 'Fulfilled', 'Refunded', 'Cancelled'].map(lineTone)).toEqual([
+    'warning',
+    'info',
+    'success',
+    'success',
+    'neutral',
+    'danger',
+  ]);
+  expect(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'PRODUCT_REMOVED'].map(stockTone)).toEqual([
+    'success',
+    'warning',
+    'danger',
+    'neutral',
+  ]);
 });
 
 test('a state this console does not know is gray, whatever it is called', () => {
-  for (const tone of [lineTone, paymentTone, stockTone]) expect(['New', 'constructor', 'toString', '', null, undefined].map(tone)).toEqual(Array.from({ length: 6 }, () => 'neutral'));
+  for (const tone of [lineTone, paymentTone, stockTone])
+    expect(['New', 'constructor', 'toString', '', null, undefined].map(tone)).toEqual(
+      Array.from({ length: 6 }, () => 'neutral'),
+    );
 });

@@ -10,7 +10,13 @@ const shared = globalThis as typeof globalThis & { atelierContract?: ContractSta
 const lacks = (absent: readonly string[] | undefined) => {
   shared.atelierContract = { verdict: 'fine', checkedAt: null, findings: [], absent };
 };
-const input = { reason: 'Internal', value: 200, quantity: 1, expiryDate: '2027-01-01T00:00:00.000Z', idempotencyKey: 'k' } as const;
+const input = {
+  reason: 'Internal',
+  value: 200,
+  quantity: 1,
+  expiryDate: '2027-01-01T00:00:00.000Z',
+  idempotencyKey: 'k',
+} as const;
 
 afterEach(() => delete shared.atelierContract);
 
@@ -34,7 +40,10 @@ test('what it lacks is left out, and comes back when it is there', async () => {
 
 test('an argument goes with its variable', async () => {
   lacks(['Query.orderLines(sorting:)']);
-  const { query, variables } = await asServed('OrderLines', { paging: { first: 10 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+  const { query, variables } = await asServed('OrderLines', {
+    paging: { first: 10 },
+    sorting: [{ field: 'createdAt', direction: 'DESC' }],
+  });
   expect(query).not.toContain('sorting');
   expect(variables).toEqual({ paging: { first: 10 } });
 });
@@ -47,7 +56,13 @@ test('an upstream that does not show its schema gets the core alone', async () =
 
 test('an operation, or a filter, that the upstream lacks is refused here', async () => {
   lacks(['Query.accountGroupMatches', 'AccountFilter.status']);
-  await expect(asServed('AccountGroupMatches', { accountGroupId: '1', accountIds: ['2'] })).rejects.toMatchObject({ code: 'UNSUPPORTED' });
-  await expect(asServed('Accounts', { filter: { and: [{ status: { eq: 'active' } }] } })).rejects.toMatchObject({ code: 'UNSUPPORTED' });
-  expect((await asServed('Accounts', { filter: { email: { iLike: '%a%' } } })).variables).toEqual({ filter: { email: { iLike: '%a%' } } });
+  await expect(asServed('AccountGroupMatches', { accountGroupId: '1', accountIds: ['2'] })).rejects.toMatchObject({
+    code: 'UNSUPPORTED',
+  });
+  await expect(asServed('Accounts', { filter: { and: [{ status: { eq: 'active' } }] } })).rejects.toMatchObject({
+    code: 'UNSUPPORTED',
+  });
+  expect((await asServed('Accounts', { filter: { email: { iLike: '%a%' } } })).variables).toEqual({
+    filter: { email: { iLike: '%a%' } },
+  });
 });

@@ -2,14 +2,29 @@ import { screensBy } from '@/lib/contract/screens';
 import type { Finding } from '@/graphql/compatibility';
 
 const fine = (operation: string): Finding => ({ operation, resource: 'x', state: 'fine', problems: [] });
-const broken = (operation: string, state: 'missing' | 'changed', says: string): Finding => ({ operation, resource: 'x', state, problems: [{ kind: state, says, change: `change of ${says}` }] });
+const broken = (operation: string, state: 'missing' | 'changed', says: string): Finding => ({
+  operation,
+  resource: 'x',
+  state,
+  problems: [{ kind: state, says, change: `change of ${says}` }],
+});
 
 test('every screen is told with its own operations, and each problem once', () => {
-  const screens = screensBy([fine('Login'), fine('Me'), broken('AllTags', 'changed', 'a'), broken('Tags', 'missing', 'b'), broken('Tag', 'missing', 'b'), fine('Brands')]);
+  const screens = screensBy([
+    fine('Login'),
+    fine('Me'),
+    broken('AllTags', 'changed', 'a'),
+    broken('Tags', 'missing', 'b'),
+    broken('Tag', 'missing', 'b'),
+    fine('Brands'),
+  ]);
   const told = (label: string) => screens.find((screen) => screen.label === label);
   expect(told('Sign in')).toEqual({ section: undefined, label: 'Sign in', state: 'fine', operations: 2, problems: [] });
   expect(told('Tags')).toMatchObject({ section: 'tags', state: 'missing', operations: 3 });
-  expect(told('Tags')?.problems.map(({ says, change }) => [says, change])).toEqual([['a', 'change of a'], ['b', 'change of b']]);
+  expect(told('Tags')?.problems.map(({ says, change }) => [says, change])).toEqual([
+    ['a', 'change of a'],
+    ['b', 'change of b'],
+  ]);
   expect(told('Brands')).toMatchObject({ state: 'changed', operations: 2 });
   expect(told('Users')).toMatchObject({ state: 'fine', problems: [] });
 });

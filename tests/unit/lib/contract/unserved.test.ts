@@ -1,9 +1,18 @@
 import { unservedBy } from '@/lib/contract/unserved';
 
-const finding = (operation: string, says: string) => ({ operation, resource: 'x', state: 'missing' as const, problems: [{ kind: 'missing' as const, says, change: '' }] });
+const finding = (operation: string, says: string) => ({
+  operation,
+  resource: 'x',
+  state: 'missing' as const,
+  problems: [{ kind: 'missing' as const, says, change: '' }],
+});
 
 test('a lacking operation is said on every section that sends it, once, and on no other', () => {
-  const unserved = unservedBy([finding('AllTags', 'Query.allTags is not offered.'), finding('Tags', 'Query.allTags is not offered.'), { ...finding('Brands', ''), state: 'fine', problems: [] }]);
+  const unserved = unservedBy([
+    finding('AllTags', 'Query.allTags is not offered.'),
+    finding('Tags', 'Query.allTags is not offered.'),
+    { ...finding('Brands', ''), state: 'fine', problems: [] },
+  ]);
   expect(unserved.tags).toEqual(['Query.allTags is not offered.']);
   expect(unserved.brands).toEqual(['Query.allTags is not offered.']);
   expect(unserved.users).toBeUndefined();

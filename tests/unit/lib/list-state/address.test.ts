@@ -9,10 +9,16 @@ type State = typeof sampleList.initial;
 const parse = (search: string) => parseList(sampleList, new URLSearchParams(search));
 const searchOf = (state: State, current = '') => listSearch(sampleList, state, new URLSearchParams(current));
 
-const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constantFrom('%', '_\\', ' a ', 'é', '&=#+?'));
+const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: 'grapheme' }),
+  fc.constantFrom('%', '_\\', ' a ', 'é', '&=#+?'),
+);
 const anyDay = fc.oneof(
   fc.constant(null),
-  fc.date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+  fc
+    .date({ min: new Date('1990-01-01'), max: new Date('2090-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10)),
 );
 const anyRange = fc.record({ from: anyDay, to: anyDay });
 const anyIds = fc.array(fc.oneof(anyText, fc.uuid()), { maxLength: 5 });
@@ -30,42 +36,77 @@ const anyAction: fc.Arbitrary<ListAction> = fc.oneof(
   setFilter('tags[]', anyIds),
   setFilter('created', anyRange),
   setFilter('ordered', anyRange),
-  fc.record({ field: fc.constantFrom('name', 'createdAt', 'updatedAt'), direction: fc.constantFrom('asc', 'desc') } as const)
+  fc
+    .record({
+      field: fc.constantFrom('name', 'createdAt', 'updatedAt'),
+      direction: fc.constantFrom('asc', 'desc'),
+    } as const)
     .map((sort): ListAction => ({ type: 'setSort', sort })),
   fc.string({ minLength: 1 }).map((after): ListAction => ({ type: 'nextPage', after })),
   fc.string({ minLength: 1 }).map((before): ListAction => ({ type: 'previousPage', before })),
   fc.constantFrom<ListAction>({ type: 'clearFilters' }, { type: 'resetToFirst' }),
 );
-const anyState = fc.array(anyAction, { maxLength: 12 }).map((actions) =>
-  actions.reduce<State>((state, action) => reduceList(sampleList, state, action), sampleList.initial),
-);
+const anyState = fc
+  .array(anyAction, { maxLength: 12 })
+  .map((actions) =>
+    actions.reduce<State>((state, action) => reduceList(sampleList, state, action), sampleList.initial),
+  );
 
 describe('the address of a list', () => {
   it('[FMT-09] [FMT-10] gives back every state a person can reach', () => {
-    fc.assert(fc.property(anyState, (state) => {
-      expect(parse(searchOf(state))).toEqual(state);
-    }));
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(parse(searchOf(state))).toEqual(state);
+      }),
+    );
   });
 
   it('means the same to the server as to the browser', () => {
-    fc.assert(fc.property(anyState, (state) => {
-      const onServer: Record<string, string | string[]> = {};
-      for (const [name, value] of serialiseList(sampleList, state)) {
-        const held = onServer[name];
-        onServer[name] = held === undefined ? value : [held, value].flat();
-      }
-      expect(parseList(sampleList, onServer)).toEqual(state);
-    }));
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const onServer: Record<string, string | string[]> = {};
+        for (const [name, value] of serialiseList(sampleList, state)) {
+          const held = onServer[name];
+          onServer[name] = held === undefined ? value : [held, value].flat();
+        }
+        expect(parseList(sampleList, onServer)).toEqual(state);
+      }),
+    );
   });
 
   it('reads any junk without a throw, as a state that can be addressed', () => {
-    const names = ['page', 'after', 'before', 'sort', 'from', 'to', 'toString', '__proto__', ...Object.keys(sampleList.filters)];
-    const junk = fc.oneof(anyText, fc.constantFrom('-1', '1e9', '2', 'createdAt:desc', 'name:up', 'all', '2024-02-31', '2024-05-01', '9'.repeat(400)));
-    fc.assert(fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText), junk)), (entries) => {
-      const state = parseList(sampleList, new URLSearchParams(entries));
-      expect(parse(searchOf(state))).toEqual(state);
-      expect(() => toVariables(sampleList, state)).not.toThrow();
-    }));
+    const names = [
+      'page',
+      'after',
+      'before',
+      'sort',
+      'from',
+      'to',
+      'toString',
+      '__proto__',
+      ...Object.keys(sampleList.filters),
+    ];
+    const junk = fc.oneof(
+      anyText,
+      fc.constantFrom(
+        '-1',
+        '1e9',
+        '2',
+        'createdAt:desc',
+        'name:up',
+        'all',
+        '2024-02-31',
+        '2024-05-01',
+        '9'.repeat(400),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.oneof(fc.constantFrom(...names), anyText), junk)), (entries) => {
+        const state = parseList(sampleList, new URLSearchParams(entries));
+        expect(parse(searchOf(state))).toEqual(state);
+        expect(() => toVariables(sampleList, state)).not.toThrow();
+      }),
+    );
   });
 
   it('leaves out everything that is as the list starts', () => {
@@ -74,12 +115,14 @@ describe('the address of a list', () => {
   });
 
   it('[FMT-11] uses plain names: page, after or before, sort, and one per filter', () => {
-    const moved = ([
-      { type: 'setFilter', name: 'name', value: 'linen & wool' },
-      { type: 'setFilter', name: 'tags[]', value: ['7', '9'] },
-      { type: 'setSort', sort: { field: 'name', direction: 'asc' } },
-      { type: 'nextPage', after: 'Y3Vyc29y' },
-    ] satisfies ListAction[]).reduce<State>((state, action) => reduceList(sampleList, state, action), sampleList.initial);
+    const moved = (
+      [
+        { type: 'setFilter', name: 'name', value: 'linen & wool' },
+        { type: 'setFilter', name: 'tags[]', value: ['7', '9'] },
+        { type: 'setSort', sort: { field: 'name', direction: 'asc' } },
+        { type: 'nextPage', after: 'Y3Vyc29y' },
+      ] satisfies ListAction[]
+    ).reduce<State>((state, action) => reduceList(sampleList, state, action), sampleList.initial);
     expect(searchOf(moved)).toBe('?name=linen+%26+wool&tags[]=7&tags[]=9&sort=name:asc&page=2&after=Y3Vyc29y');
   });
 
@@ -92,7 +135,9 @@ describe('the address of a list', () => {
     expect(parse('').filters.status).toBe('Active');
     expect(parse('status=all').filters.status).toBeNull();
     expect(parse('status=nonsense').filters.status).toBe('Active');
-    expect(searchOf(reduceList(sampleList, sampleList.initial, { type: 'setFilter', name: 'status', value: null }))).toBe('?status=all');
+    expect(
+      searchOf(reduceList(sampleList, sampleList.initial, { type: 'setFilter', name: 'status', value: null })),
+    ).toBe('?status=all');
   });
 
   it('[FMT-18] matches the values of choices without regard to case', () => {
@@ -116,7 +161,12 @@ describe('the address of a list', () => {
   });
 
   it('leaves none of its own names behind: no sort, no cursor, neither end of a range', () => {
-    expect(searchOf(sampleList.initial, 'sort=name:asc&page=2&before=x&from=2024-05-01&to=2024-05-02&orderedFrom=2024-05-01&tags[]=1&tags[]=2&tab=info')).toBe('?tab=info');
+    expect(
+      searchOf(
+        sampleList.initial,
+        'sort=name:asc&page=2&before=x&from=2024-05-01&to=2024-05-02&orderedFrom=2024-05-01&tags[]=1&tags[]=2&tab=info',
+      ),
+    ).toBe('?tab=info');
   });
 
   it('takes a page or a cursor that nobody can have come to for none', () => {

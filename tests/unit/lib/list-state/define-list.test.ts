@@ -10,7 +10,12 @@ describe('defineList', () => {
   it('starts on page 1 with the default sort and the default filters', () => {
     expect(sampleList.initial.page).toBe(1);
     expect(sampleList.initial.sort).toEqual({ field: 'createdAt', direction: 'desc' });
-    expect(sampleList.initial.filters).toMatchObject({ name: '', status: 'Active', 'tags[]': [], created: { from: null, to: null } });
+    expect(sampleList.initial.filters).toMatchObject({
+      name: '',
+      status: 'Active',
+      'tags[]': [],
+      created: { from: null, to: null },
+    });
   });
 
   it('refuses a default sort that is not among the sortable fields', () => {
@@ -20,8 +25,11 @@ describe('defineList', () => {
   it('knows the contract: what the operation does not take does not compile', () => {
     // @ts-expect-error the operation cannot be sorted by price
     defineList<SampleVariables>()({ ...empty, sortFields: ['name', 'price'] });
-    // @ts-expect-error the filter has no field 'nam'
-    defineList<SampleVariables>()({ ...empty, filters: { name: textFilter({ label: 'Name', filter: (name) => ({ nam: name }) }) } });
+    defineList<SampleVariables>()({
+      ...empty,
+      // @ts-expect-error the filter has no field 'nam'
+      filters: { name: textFilter({ label: 'Name', filter: (name) => ({ nam: name }) }) },
+    });
     defineList<SampleVariables>()({
       ...empty,
       filters: {

@@ -4,13 +4,26 @@ import { parseWholeNumber } from '@/lib/list-state/text-filters';
 import { sampleList } from './sample-list';
 
 const chipsOf = (search: string, names: Record<string, string> = {}) =>
-  listChips(sampleList, parseList(sampleList, new URLSearchParams(`status=all&${search}`)).filters, () => (id) => names[id]);
-const textsOf = (search: string, names?: Record<string, string>) => chipsOf(search, names).map(({ label, text }) => `${label}: ${text}`);
+  listChips(
+    sampleList,
+    parseList(sampleList, new URLSearchParams(`status=all&${search}`)).filters,
+    () => (id) => names[id],
+  );
+const textsOf = (search: string, names?: Record<string, string>) =>
+  chipsOf(search, names).map(({ label, text }) => `${label}: ${text}`);
 
 describe('chips', () => {
   it('say what each filter does, one for each value', () => {
-    expect(textsOf('name=linen&number=42&enabled=disabled&types=Product&types=Brand&tags[]=7&tags[]=9', { 7: 'Summer' })).toEqual([
-      'Name: linen', 'Order number: 42', 'Enabled: Disabled', 'Type: Brand', 'Type: Products', 'Tags: Summer', 'Tags: …',
+    expect(
+      textsOf('name=linen&number=42&enabled=disabled&types=Product&types=Brand&tags[]=7&tags[]=9', { 7: 'Summer' }),
+    ).toEqual([
+      'Name: linen',
+      'Order number: 42',
+      'Enabled: Disabled',
+      'Type: Brand',
+      'Type: Products',
+      'Tags: Summer',
+      'Tags: …',
     ]);
   });
 
@@ -34,7 +47,12 @@ describe('chips', () => {
 });
 
 describe('whole numbers', () => {
-  it.each([['1042', 1042], [' # 10 42 ', 1042], ['0', 0], ['2147483647', 2147483647]])('reads %j as %d', (text, number) => {
+  it.each([
+    ['1042', 1042],
+    [' # 10 42 ', 1042],
+    ['0', 0],
+    ['2147483647', 2147483647],
+  ])('reads %j as %d', (text, number) => {
     expect(parseWholeNumber(text)).toBe(number);
   });
 

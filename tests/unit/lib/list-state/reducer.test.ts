@@ -20,19 +20,30 @@ describe('reduceList', () => {
   });
 
   it('changes nothing but what it was told to', () => {
-    expect(reduce({ type: 'setFilter', name: 'name', value: 'b' })).toMatchObject({ sort: deep.sort, filters: { ...deep.filters, name: 'b' } });
+    expect(reduce({ type: 'setFilter', name: 'name', value: 'b' })).toMatchObject({
+      sort: deep.sort,
+      filters: { ...deep.filters, name: 'b' },
+    });
     expect(reduce({ type: 'setSort', sort: { field: 'updatedAt', direction: 'desc' } }).filters).toEqual(deep.filters);
     expect(reduce({ type: 'clearFilters' })).toMatchObject({ filters: sampleList.initial.filters, sort: deep.sort });
   });
 
   it('clears every filter but those that are tabs', () => {
     const state = reduce({ type: 'setFilter', name: 'enabled', value: 'disabled' });
-    expect(reduce({ type: 'clearFilters', except: ['enabled'] }, state).filters).toEqual({ ...sampleList.initial.filters, enabled: 'disabled' });
+    expect(reduce({ type: 'clearFilters', except: ['enabled'] }, state).filters).toEqual({
+      ...sampleList.initial.filters,
+      enabled: 'disabled',
+    });
   });
 
   it('pages with one cursor at a time', () => {
     expect(reduce({ type: 'nextPage', after: 'def' })).toEqual({ ...deep, page: 6, after: 'def' });
-    expect(reduce({ type: 'previousPage', before: 'aaa' })).toEqual({ page: 4, before: 'aaa', sort: deep.sort, filters: deep.filters });
+    expect(reduce({ type: 'previousPage', before: 'aaa' })).toEqual({
+      page: 4,
+      before: 'aaa',
+      sort: deep.sort,
+      filters: deep.filters,
+    });
   });
 
   it('reaches page 1 without a cursor', () => {
@@ -42,13 +53,15 @@ describe('reduceList', () => {
   });
 
   it('comes back to where it was after any walk forward and back', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 20 }), (steps) => {
-      let state = sampleList.initial;
-      for (let step = 0; step < steps; step++) state = reduce({ type: 'nextPage', after: `a${step}` }, state);
-      expect(state.page).toBe(steps + 1);
-      for (let step = 0; step < steps; step++) state = reduce({ type: 'previousPage', before: `b${step}` }, state);
-      expect(state).toEqual(sampleList.initial);
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), (steps) => {
+        let state = sampleList.initial;
+        for (let step = 0; step < steps; step++) state = reduce({ type: 'nextPage', after: `a${step}` }, state);
+        expect(state.page).toBe(steps + 1);
+        for (let step = 0; step < steps; step++) state = reduce({ type: 'previousPage', before: `b${step}` }, state);
+        expect(state).toEqual(sampleList.initial);
+      }),
+    );
   });
 
   it('keeps a text as the address can hold it: trimmed and of sane length', () => {
@@ -63,8 +76,12 @@ describe('reduceList', () => {
 
 describe('sorting', () => {
   it('reads what it writes and nothing else', () => {
-    expect(parseSort(sortKey({ field: 'name', direction: 'desc' }), ['name'])).toEqual({ field: 'name', direction: 'desc' });
-    for (const text of [undefined, '', 'name', 'name:up', 'other:asc', 'name:asc:desc']) expect(parseSort(text, ['name'])).toBeUndefined();
+    expect(parseSort(sortKey({ field: 'name', direction: 'desc' }), ['name'])).toEqual({
+      field: 'name',
+      direction: 'desc',
+    });
+    for (const text of [undefined, '', 'name', 'name:up', 'other:asc', 'name:asc:desc'])
+      expect(parseSort(text, ['name'])).toBeUndefined();
   });
 
   it('turns a header round on the second click', () => {
@@ -75,8 +92,15 @@ describe('sorting', () => {
   });
 
   it('[FMT-17] labels Sort By as decided', () => {
-    expect([...sortChoices('createdAt', 'Created Date'), ...sortChoices('updatedAt', 'Updated Date')].map(({ label }) => label)).toEqual([
-      'Created Date Descending', 'Created Date Ascending', 'Updated Date Descending', 'Updated Date Ascending',
+    expect(
+      [...sortChoices('createdAt', 'Created Date'), ...sortChoices('updatedAt', 'Updated Date')].map(
+        ({ label }) => label,
+      ),
+    ).toEqual([
+      'Created Date Descending',
+      'Created Date Ascending',
+      'Updated Date Descending',
+      'Updated Date Ascending',
     ]);
   });
 });

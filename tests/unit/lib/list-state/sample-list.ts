@@ -35,18 +35,27 @@ export const sampleList = defineList<SampleVariables>()({
     number: numberFilter({ label: 'Order number', filter: (number) => ({ number }) }),
     enabled: choiceFilter({
       label: 'Enabled',
-      choices: [{ value: 'enabled', label: 'Enabled' }, { value: 'disabled', label: 'Disabled' }],
+      choices: [
+        { value: 'enabled', label: 'Enabled' },
+        { value: 'disabled', label: 'Disabled' },
+      ],
       filter: (value) => ({ enabled: { is: value === 'enabled' } }),
     }),
     status: choiceFilter({
       label: 'Status',
-      choices: [{ value: 'Active', label: 'Active' }, { value: 'Draft', label: 'Draft' }],
+      choices: [
+        { value: 'Active', label: 'Active' },
+        { value: 'Draft', label: 'Draft' },
+      ],
       initial: 'Active',
       filter: (status) => ({ status: { eq: status } }),
     }),
     types: multiChoiceFilter({
       label: 'Type',
-      choices: [{ value: 'Brand', label: 'Brand' }, { value: 'Product', label: 'Products' }],
+      choices: [
+        { value: 'Brand', label: 'Brand' },
+        { value: 'Product', label: 'Products' },
+      ],
       filter: (types) => ({ types }),
     }),
     'tags[]': idsFilter({ label: 'Tags', filter: (id) => ({ tags: { id } }) }),

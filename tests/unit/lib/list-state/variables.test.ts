@@ -7,7 +7,10 @@ const filterOf = (search: string) => variablesOf(`status=all&${search}`).filter;
 
 describe('toVariables', () => {
   it('[FMT-16] asks for the first page in the default order and leaves out what says nothing', () => {
-    expect(variablesOf('status=all')).toEqual({ paging: { first: 10 }, sorting: [{ field: 'createdAt', direction: 'DESC' }] });
+    expect(variablesOf('status=all')).toEqual({
+      paging: { first: 10 },
+      sorting: [{ field: 'createdAt', direction: 'DESC' }],
+    });
     expect(variablesOf('status=all')).not.toHaveProperty('filter');
   });
 
@@ -24,7 +27,9 @@ describe('toVariables', () => {
 
   it('[FMT-15] searches for a case-insensitive contains and takes the signs of a pattern literally', () => {
     expect(filterOf('brandName=Linen')).toEqual({ brand: { name: { iLike: '%Linen%' } } });
-    expect(filterOf('brandName=' + encodeURIComponent('50%_\\'))).toEqual({ brand: { name: { iLike: '%50\\%\\_\\\\%' } } });
+    expect(filterOf('brandName=' + encodeURIComponent('50%_\\'))).toEqual({
+      brand: { name: { iLike: '%50\\%\\_\\\\%' } },
+    });
   });
 
   it('puts one text into several fields where the filter says so', () => {

@@ -20,21 +20,40 @@ test('[CMP-05] [CMP-06] two ranges stand side by side, each under its own names,
   const search = 'sentFrom=2027-01-01&sentTo=2027-01-31&scheduledFrom=2027-02-01&scheduledTo=2027-02-28';
   const between = (lower: string, upper: string) => ({ between: { lower, upper } });
   expect(filterOf(search)).toEqual({
-    sentAt: between('2026-12-31T22:00:00.000Z', '2027-01-31T21:59:59.999Z'), scheduledAt: between('2027-01-31T22:00:00.000Z', '2027-02-28T21:59:59.999Z'),
+    sentAt: between('2026-12-31T22:00:00.000Z', '2027-01-31T21:59:59.999Z'),
+    scheduledAt: between('2027-01-31T22:00:00.000Z', '2027-02-28T21:59:59.999Z'),
   });
-  expect(new URLSearchParams(serialiseList(campaignList, parseList(campaignList, new URLSearchParams(search))).map(([name, value]) => [name, value])).toString()).toBe(search);
+  expect(
+    new URLSearchParams(
+      serialiseList(campaignList, parseList(campaignList, new URLSearchParams(search))).map(([name, value]) => [
+        name,
+        value,
+      ]),
+    ).toString(),
+  ).toBe(search);
 });
 
 test('a sent range beside Sent narrows twice', () => {
-  expect(filterOf('sent=true&sentFrom=2027-01-01')).toEqual({ sentAt: { isNot: null }, and: [{ sentAt: { gte: '2026-12-31T22:00:00.000Z' } }] });
+  expect(filterOf('sent=true&sentFrom=2027-01-01')).toEqual({
+    sentAt: { isNot: null },
+    and: [{ sentAt: { gte: '2026-12-31T22:00:00.000Z' } }],
+  });
 });
 
 test('[CMP-01] [CMP-02] [CMP-03] [CMP-07] name, message, type and segments', () => {
   expect(filterOf('name=winter&message=letter&type=RECURRING&accountGroups[]=a&accountGroups[]=b')).toEqual({
-    name: { iLike: '%winter%' }, message: { name: { iLike: '%letter%' } }, type: { eq: 'RECURRING' }, accountGroups: { id: { in: ['a', 'b'] } },
+    name: { iLike: '%winter%' },
+    message: { name: { iLike: '%letter%' } },
+    type: { eq: 'RECURRING' },
+    accountGroups: { id: { in: ['a', 'b'] } },
   });
 });
 
 test('[CMP-08] Sort By names scheduled and sent date, both ways', () => {
-  expect(campaignSorts.map(({ label }) => label)).toEqual(['Scheduled Date Descending', 'Scheduled Date Ascending', 'Sent Date Descending', 'Sent Date Ascending']);
+  expect(campaignSorts.map(({ label }) => label)).toEqual([
+    'Scheduled Date Descending',
+    'Scheduled Date Ascending',
+    'Sent Date Descending',
+    'Sent Date Ascending',
+  ]);
 });

@@ -1,10 +1,22 @@
 import { emptyMessage, messageSchema, toMessageForm, toMessageInput, toMessageUpdate } from '@/lib/messages/schema';
 
 const stored = {
-  id: '1', name: 'Welcome', title: 'Hello', body: 'Dear reader', contentId: null, notificationTitle: null, notificationBody: 'Ping', enabled: true,
-  meta: { deeplink: 'atelier://home' }, createdAt: '', updatedAt: '',
+  id: '1',
+  name: 'Welcome',
+  title: 'Hello',
+  body: 'Dear reader',
+  contentId: null,
+  notificationTitle: null,
+  notificationBody: 'Ping',
+  enabled: true,
+  meta: { deeplink: 'atelier://home' },
+  createdAt: '',
+  updatedAt: '',
 };
-const faults = (form: object) => messageSchema.safeParse({ ...emptyMessage, ...form }).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
+const faults = (form: object) =>
+  messageSchema
+    .safeParse({ ...emptyMessage, ...form })
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 
 test('[MSG-19] only the name is required; a Contentful message names its template', () => {
   expect(faults({ name: '  ' })).toEqual(['name: Name is required']);
@@ -15,13 +27,22 @@ test('[MSG-19] only the name is required; a Contentful message names its templat
 
 test('[MSG-16] a message with a contentId opens as Contentful, any other as Basic', () => {
   expect(toMessageForm(stored).template).toBe('Basic');
-  expect(toMessageForm({ ...stored, contentId: 't', title: null, body: null })).toMatchObject({ template: 'Contentful', contentId: 't', title: '', body: '' });
+  expect(toMessageForm({ ...stored, contentId: 't', title: null, body: null })).toMatchObject({
+    template: 'Contentful',
+    contentId: 't',
+    title: '',
+    body: '',
+  });
 });
 
 test('[MSG-16] only the chosen kind is sent, whatever was typed under the other', () => {
   const typed = { ...emptyMessage, name: ' A ', title: 'Hello', body: 'Dear', contentId: 't' };
   expect(toMessageInput(typed)).toMatchObject({ name: 'A', title: 'Hello', body: 'Dear', contentId: null });
-  expect(toMessageInput({ ...typed, template: 'Contentful' })).toMatchObject({ title: null, body: null, contentId: 't' });
+  expect(toMessageInput({ ...typed, template: 'Contentful' })).toMatchObject({
+    title: null,
+    body: null,
+    contentId: 't',
+  });
 });
 
 test('[MSG-18] enabled goes along, on by default', () => {
@@ -32,15 +53,31 @@ test('[MSG-18] enabled goes along, on by default', () => {
 test('a message is marketing without a word; the word is sent for service, and when it changes', () => {
   expect(toMessageForm(stored).messageClass).toBe('MARKETING');
   expect(toMessageInput({ ...emptyMessage, name: 'A' })).not.toHaveProperty('messageClass');
-  expect(toMessageInput({ ...emptyMessage, name: 'A', messageClass: 'SERVICE' })).toMatchObject({ messageClass: 'SERVICE' });
+  expect(toMessageInput({ ...emptyMessage, name: 'A', messageClass: 'SERVICE' })).toMatchObject({
+    messageClass: 'SERVICE',
+  });
   const before = toMessageForm({ ...stored, messageClass: 'SERVICE' });
-  expect(toMessageUpdate({ ...before, messageClass: 'MARKETING' }, before)).toEqual({ messageClass: 'MARKETING', enabled: true });
+  expect(toMessageUpdate({ ...before, messageClass: 'MARKETING' }, before)).toEqual({
+    messageClass: 'MARKETING',
+    enabled: true,
+  });
   expect(toMessageUpdate({ ...before, name: 'Other' }, before)).toEqual({ name: 'Other', enabled: true });
 });
 
-test('an update sends what differs, the mail\'s three fields together, and enabled', () => {
+test("an update sends what differs, the mail's three fields together, and enabled", () => {
   const before = toMessageForm(stored);
   expect(toMessageUpdate({ ...before, name: 'Other' }, before)).toEqual({ name: 'Other', enabled: true });
-  expect(toMessageUpdate({ ...before, template: 'Contentful', contentId: 't' }, before)).toEqual({ title: null, body: null, contentId: 't', enabled: true });
-  expect(toMessageUpdate({ ...before, body: '', deeplink: '' }, before)).toEqual({ title: 'Hello', body: null, contentId: null, meta: { deeplink: null }, enabled: true });
+  expect(toMessageUpdate({ ...before, template: 'Contentful', contentId: 't' }, before)).toEqual({
+    title: null,
+    body: null,
+    contentId: 't',
+    enabled: true,
+  });
+  expect(toMessageUpdate({ ...before, body: '', deeplink: '' }, before)).toEqual({
+    title: 'Hello',
+    body: null,
+    contentId: null,
+    meta: { deeplink: null },
+    enabled: true,
+  });
 });

@@ -10,7 +10,8 @@ function shelf(answers: boolean[]) {
   const keys: string[] = [];
   const send = (value: string) => async (key: string) => {
     keys.push(key);
-    if (stored.has(key) && stored.get(key) !== value) throw new AppError('CONFLICT', { fieldErrors: { idempotencyKey: 'used' } });
+    if (stored.has(key) && stored.get(key) !== value)
+      throw new AppError('CONFLICT', { fieldErrors: { idempotencyKey: 'used' } });
     stored.set(key, value);
     if (!(answers.shift() ?? true)) throw lost();
     return value;
@@ -19,7 +20,9 @@ function shelf(answers: boolean[]) {
 }
 
 test('every mutation of the contract that takes a key is sent with one, and no other', () => {
-  const taking = Object.entries(registry).filter(([, { document, kind }]) => kind === 'mutation' && document.includes('$idempotencyKey')).map(([name]) => name);
+  const taking = Object.entries(registry)
+    .filter(([, { document, kind }]) => kind === 'mutation' && document.includes('$idempotencyKey'))
+    .map(([name]) => name);
   expect([...KEYED].sort()).toEqual(taking.sort());
 });
 
@@ -33,19 +36,27 @@ test('a creation whose answer was lost is asked about under its key, and done on
 test('where both answers were lost nobody knows, and trying again does not double it', async () => {
   const { stored, send } = shelf([false, false]);
   const key = new CreationKey();
-  await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow('it is not known whether this was done. It is safe to try again.');
+  await expect(key.send({ send: send('R 20'), isKnown: true })).rejects.toThrow(
+    'it is not known whether this was done. It is safe to try again.',
+  );
   await expect(key.send({ send: send('R 20'), isKnown: true })).resolves.toBe('R 20');
   expect(stored.size).toBe(1);
 });
 
 test('where both answers were lost it is looked for, and what is there is asked for a last time', async () => {
   const { stored, keys, send } = shelf([false, false, true]);
-  await expect(new CreationKey().send({ send: send('R 20'), isKnown: true, isStored: async (key) => stored.has(key) })).resolves.toBe('R 20');
+  await expect(
+    new CreationKey().send({ send: send('R 20'), isKnown: true, isStored: async (key) => stored.has(key) }),
+  ).resolves.toBe('R 20');
   expect([stored.size, keys.length, new Set(keys).size]).toEqual([1, 3, 1]);
 
   const down = () => Promise.reject(lost());
-  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: async () => false })).rejects.toThrow('Nothing was saved or sent. Please try again.');
-  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: down })).rejects.toThrow('it is not known whether this was done');
+  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: async () => false })).rejects.toThrow(
+    'Nothing was saved or sent. Please try again.',
+  );
+  await expect(new CreationKey().send({ send: down, isKnown: true, isStored: down })).rejects.toThrow(
+    'it is not known whether this was done',
+  );
 });
 
 test('where the last answer is lost as well it is said that it was done, and the next try is answered with the record', async () => {
@@ -78,6 +89,8 @@ test('two creations that were answered are two, though they are the same', async
 
 test('an upstream that knows no keys is never asked twice by itself', async () => {
   const { keys, send } = shelf([false]);
-  await expect(new CreationKey().send({ send: send('R 20'), isKnown: false })).rejects.toThrow('Please check what already exists before you try again.');
+  await expect(new CreationKey().send({ send: send('R 20'), isKnown: false })).rejects.toThrow(
+    'Please check what already exists before you try again.',
+  );
   expect(keys).toHaveLength(1);
 });

@@ -13,32 +13,57 @@ const mutations = Object.keys(CHANGES) as MutationName[];
 
 /** What each type of the contract is. */
 const KINDS: Record<string, Kind> = {
-  Account: 'account', Customer: 'account', AccountGroup: 'segment', Action: 'action', Brand: 'brand', Shopify: 'brand', ConfigValue: 'config', Message: 'message', MessageCampaign: 'campaign',
-  OptionName: 'option', Order: 'order', OrderLine: 'order', LedgerEntry: 'order', Product: 'product', Variant: 'product', Refund: 'refund', Tag: 'tag', Trigger: 'trigger', Voucher: 'voucher',
+  Account: 'account',
+  Customer: 'account',
+  AccountGroup: 'segment',
+  Action: 'action',
+  Brand: 'brand',
+  Shopify: 'brand',
+  ConfigValue: 'config',
+  Message: 'message',
+  MessageCampaign: 'campaign',
+  OptionName: 'option',
+  Order: 'order',
+  OrderLine: 'order',
+  LedgerEntry: 'order',
+  Product: 'product',
+  Variant: 'product',
+  Refund: 'refund',
+  Tag: 'tag',
+  Trigger: 'trigger',
+  Voucher: 'voucher',
 };
 const schema = buildSchema(contract, { assumeValid: true });
 
 function kindsIn(name: QueryName | MutationName): Set<Kind> {
   const found = new Set<Kind>();
   const info = new TypeInfo(schema);
-  visit(parse(registry[name].document), visitWithTypeInfo(info, {
-    Field: () => {
-      const type = info.getType();
-      const kind = type ? KINDS[getNamedType(type).name] : undefined;
-      if (kind) found.add(kind);
-    },
-  }));
+  visit(
+    parse(registry[name].document),
+    visitWithTypeInfo(info, {
+      Field: () => {
+        const type = info.getType();
+        const kind = type ? KINDS[getNamedType(type).name] : undefined;
+        if (kind) found.add(kind);
+      },
+    }),
+  );
   return found;
 }
 
 /** The mutation as a screen runs it, over a client that holds one answer of every query. */
 async function run(mutation: MutationName, variables: unknown = {}) {
   const client = createBrowserQueryClient(() => undefined);
-  for (const name of queries) client.setQueryData(operationQuery(['screen'], name, { id: 'r1' } as never).queryKey, { record: { id: 'r1' } });
-  await client.getMutationCache().build(client, { mutationKey: [mutation], mutationFn: async () => ({}) }).execute(variables as never);
+  for (const name of queries)
+    client.setQueryData(operationQuery(['screen'], name, { id: 'r1' } as never).queryKey, { record: { id: 'r1' } });
+  await client
+    .getMutationCache()
+    .build(client, { mutationKey: [mutation], mutationFn: async () => ({}) })
+    .execute(variables as never);
   return client;
 }
-const stateOf = (client: Awaited<ReturnType<typeof run>>, name: QueryName) => client.getQueryState(operationQuery(['screen'], name, { id: 'r1' } as never).queryKey);
+const stateOf = (client: Awaited<ReturnType<typeof run>>, name: QueryName) =>
+  client.getQueryState(operationQuery(['screen'], name, { id: 'r1' } as never).queryKey);
 
 test('both tables name every operation of the contract', () => {
   expect([...queries, ...mutations].sort()).toEqual(Object.keys(registry).sort());
@@ -55,24 +80,40 @@ test.each(mutations.filter((name) => name !== 'Login'))('%s changes what it answ
   if (kind) expect(CHANGES[name]).toContain(kind);
 });
 
-test.each(mutations)('after %s, every query that shows what it changed is read again, and no other', async (mutation) => {
-  const client = await run(mutation);
-  const stale = queries.filter((name) => stateOf(client, name)?.isInvalidated);
-  expect(stale).toEqual(queries.filter((name) => SHOWS[name].some((kind) => CHANGES[mutation].includes(kind))));
-});
+test.each(mutations)(
+  'after %s, every query that shows what it changed is read again, and no other',
+  async (mutation) => {
+    const client = await run(mutation);
+    const stale = queries.filter((name) => stateOf(client, name)?.isInvalidated);
+    expect(stale).toEqual(queries.filter((name) => SHOWS[name].some((kind) => CHANGES[mutation].includes(kind))));
+  },
+);
 
-test.each([['UpdateOrderLinePaymentDate', 'OrderLines'], ['DeleteOneBrand', 'Brand'], ['UpdateOneTag', 'Products'], ['UpdateMessage', 'MessageCampaigns'], ['UpdateOneCustomer', 'Refunds']] as const)(
-  'after %s, %s is never shown as it was', async (mutation, query) => expect(stateOf(await run(mutation), query)?.isInvalidated).toBe(true));
+test.each([
+  ['UpdateOrderLinePaymentDate', 'OrderLines'],
+  ['DeleteOneBrand', 'Brand'],
+  ['UpdateOneTag', 'Products'],
+  ['UpdateMessage', 'MessageCampaigns'],
+  ['UpdateOneCustomer', 'Refunds'],
+] as const)('after %s, %s is never shown as it was', async (mutation, query) =>
+  expect(stateOf(await run(mutation), query)?.isInvalidated).toBe(true),
+);
 
-test.each(mutations.filter((name) => deletedIds(name, { id: 'r1' }).length > 0))('after %s the record is gone from every page that showed it', async (mutation) => {
-  const client = await run(mutation, mutation.includes('Many') ? { ids: ['r0', 'r1'] } : { id: 'r1' });
-  for (const name of queries) expect(stateOf(client, name)?.data).toEqual({ record: null });
-});
+test.each(mutations.filter((name) => deletedIds(name, { id: 'r1' }).length > 0))(
+  'after %s the record is gone from every page that showed it',
+  async (mutation) => {
+    const client = await run(mutation, mutation.includes('Many') ? { ids: ['r0', 'r1'] } : { id: 'r1' });
+    for (const name of queries) expect(stateOf(client, name)?.data).toEqual({ record: null });
+  },
+);
 
 test('every deletion of the contract leaves no ghost, but for what is taken off a record that stays', () => {
   const deletions = mutations.filter((name) => /^(?:delete|remove)/i.test(registry[name].rootField));
   expect(deletions.length).toBeGreaterThan(8);
-  expect(deletions.filter((name) => deletedIds(name, { id: 'r1' }).length === 0)).toEqual(['RemoveTagsFromProducts', 'RemoveItemFromOrder']);
+  expect(deletions.filter((name) => deletedIds(name, { id: 'r1' }).length === 0)).toEqual([
+    'RemoveTagsFromProducts',
+    'RemoveItemFromOrder',
+  ]);
 });
 
 test('a page that still shows the deleted record keeps it until it is left', async () => {
@@ -80,7 +121,10 @@ test('a page that still shows the deleted record keeps it until it is left', asy
   const { queryKey } = operationQuery(['screen'], 'Brand', { id: 'r1' });
   client.setQueryData(queryKey, { brand: { id: 'r1' } });
   const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
-  await client.getMutationCache().build(client, { mutationKey: ['DeleteOneBrand'], mutationFn: async () => ({}) }).execute({ id: 'r1' } as never);
+  await client
+    .getMutationCache()
+    .build(client, { mutationKey: ['DeleteOneBrand'], mutationFn: async () => ({}) })
+    .execute({ id: 'r1' } as never);
   expect(client.getQueryData(queryKey)).toEqual({ brand: { id: 'r1' } });
   leave();
   expect(client.getQueryData(queryKey)).toEqual({ brand: null });
@@ -92,7 +136,9 @@ test('a record that is found gone is emptied once its page is left, not under wh
   const { queryKey } = operationQuery(['screen'], 'Brand', { id: 'r1' });
   client.setQueryData(queryKey, { brand: { id: 'r1' } });
   const leave = new QueryObserver(client, { queryKey, enabled: false }).subscribe(() => undefined);
-  await expect(client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new AppError('NOT_FOUND')), staleTime: 0 })).rejects.toThrow();
+  await expect(
+    client.fetchQuery({ queryKey, queryFn: () => Promise.reject(new AppError('NOT_FOUND')), staleTime: 0 }),
+  ).rejects.toThrow();
   await new Promise((resolve) => setImmediate(resolve));
   expect(client.getQueryData(queryKey)).toEqual({ brand: { id: 'r1' } });
   leave();

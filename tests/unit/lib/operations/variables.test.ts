@@ -11,9 +11,16 @@ function refusal(run: () => unknown): AppError {
 }
 
 test('what fits the contract passes as it is', () => {
-  const variables = { paging: { first: 10 }, filter: { name: { iLike: '%a%' } }, sorting: [{ field: 'name', direction: 'ASC' }] };
+  const variables = {
+    paging: { first: 10 },
+    filter: { name: { iLike: '%a%' } },
+    sorting: [{ field: 'name', direction: 'ASC' }],
+  };
   expect(checkVariables('Brands', variables)).toBe(variables);
-  expect(checkVariables('UpdateBrand', { id: '1', update: { commission: null } })).toEqual({ id: '1', update: { commission: null } });
+  expect(checkVariables('UpdateBrand', { id: '1', update: { commission: null } })).toEqual({
+    id: '1',
+    update: { commission: null },
+  });
 });
 
 test.each([
@@ -23,7 +30,11 @@ test.each([
   ['Brands', { sorting: [{ field: 'password', direction: 'ASC' }] }, 'sorting.0.field'],
   ['Brands', { sneaky: 1 }, 'sneaky'],
   ['ProcessBrandStatement', { startDate: 'yesterday', endDate: '2026-05-31T21:59:59.999Z', brandId: '1' }, 'startDate'],
-  ['ProcessBrandStatement', { startDate: '2026-02-30T22:00:00.000Z', endDate: '2026-05-31T21:59:59.999Z', brandId: '1' }, 'startDate'],
+  [
+    'ProcessBrandStatement',
+    { startDate: '2026-02-30T22:00:00.000Z', endDate: '2026-05-31T21:59:59.999Z', brandId: '1' },
+    'startDate',
+  ],
 ] as const)('%s refuses %j and names %s', (operation, variables, path) => {
   const error = refusal(() => checkVariables(operation, variables));
   expect(error.code).toBe('BAD_USER_INPUT');

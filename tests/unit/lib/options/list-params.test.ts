@@ -9,6 +9,10 @@ test('[OPT-05] [FMT-16] a bare address asks for ten options by name', () => {
 });
 
 test('[OPT-01] [OPT-02] the search and the sort have their place, and no other field can be sorted by', () => {
-  expect(variables('name=col&sort=name:desc')).toEqual({ paging: { first: 10 }, filter: { name: { iLike: '%col%' } }, sorting: [{ field: 'name', direction: 'DESC' }] });
+  expect(variables('name=col&sort=name:desc')).toEqual({
+    paging: { first: 10 },
+    filter: { name: { iLike: '%col%' } },
+    sorting: [{ field: 'name', direction: 'DESC' }],
+  });
   expect(variables('sort=id:desc')).toEqual(variables(''));
 });

@@ -3,8 +3,15 @@ import { toFilter } from '@/lib/list-state/variables';
 import { productList } from '@/lib/products/list-params';
 
 test('[PRD-04] [PRD-06] [PRD-07] tags and brands are asked for by id, enabled as yes or no, all of it at once', () => {
-  const { filters } = parseList(productList, new URLSearchParams('tags[]=t1&tags[]=t2&brands[]=b1&enabled=disabled&status=all&name=linen&brandName=moss'));
+  const { filters } = parseList(
+    productList,
+    new URLSearchParams('tags[]=t1&tags[]=t2&brands[]=b1&enabled=disabled&status=all&name=linen&brandName=moss'),
+  );
   expect(toFilter(productList, filters)).toEqual({
-    or: [{ title: { iLike: '%linen%' } }, { productTitle: { iLike: '%linen%' } }], brand: { name: { iLike: '%moss%' } }, brandId: { in: ['b1'] }, enabled: { is: false }, tags: { id: { in: ['t1', 't2'] } },
+    or: [{ title: { iLike: '%linen%' } }, { productTitle: { iLike: '%linen%' } }],
+    brand: { name: { iLike: '%moss%' } },
+    brandId: { in: ['b1'] },
+    enabled: { is: false },
+    tags: { id: { in: ['t1', 't2'] } },
   });
 });

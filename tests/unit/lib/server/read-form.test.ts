@@ -7,13 +7,20 @@ const read = (text: string, type = TYPE) => readFile(Buffer.from(text, 'latin1')
 
 test('the file of the field is read byte by byte, whatever stands beside it', async () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, each) => each)).toString('latin1');
-  expect((await read(`${part('name="note"', 'x')}${file(`${bytes}\r\n--Y${bytes}`)}--X--\r\n`))?.toString('latin1')).toBe(`${bytes}\r\n--Y${bytes}`);
+  expect(
+    (await read(`${part('name="note"', 'x')}${file(`${bytes}\r\n--Y${bytes}`)}--X--\r\n`))?.toString('latin1'),
+  ).toBe(`${bytes}\r\n--Y${bytes}`);
   expect(await read(`${file('')}--X--\r\n`)).toHaveLength(0);
 });
 
 test.each([
-  ['another field', `${file('x', 'picture')}--X--\r\n`], ['two files', `${file('x')}${file('y')}--X--\r\n`], ['a text instead', `${part('name="file"', 'x')}--X--\r\n`],
-  ['no end', file('x')], ['no form', 'x'], ['nothing', ''], ['no header', '--X\r\n\r\nx\r\n--X--\r\n'],
+  ['another field', `${file('x', 'picture')}--X--\r\n`],
+  ['two files', `${file('x')}${file('y')}--X--\r\n`],
+  ['a text instead', `${part('name="file"', 'x')}--X--\r\n`],
+  ['no end', file('x')],
+  ['no form', 'x'],
+  ['nothing', ''],
+  ['no header', '--X\r\n\r\nx\r\n--X--\r\n'],
 ])('%s is no file', async (_, text) => {
   expect(await read(text)).toBeUndefined();
 });
@@ -24,6 +31,12 @@ test('a form of many parts is refused, whatever they are: taking it apart would 
   }
 });
 
-test.each(['application/x-www-form-urlencoded', 'application/json', '', 'multipart/form-data', 'multipart/mixed; boundary=X'])('a body of the kind %j is not even looked at', async (type) => {
+test.each([
+  'application/x-www-form-urlencoded',
+  'application/json',
+  '',
+  'multipart/form-data',
+  'multipart/mixed; boundary=X',
+])('a body of the kind %j is not even looked at', async (type) => {
   expect(await read(`${file('x')}--X--\r\n`, type)).toBeUndefined();
 });

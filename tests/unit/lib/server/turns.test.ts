@@ -4,16 +4,17 @@ import { createTurns } from '@/lib/server/turns';
 function stage() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const work = (name: string) => () => new Promise<string>((resolve) => {
-    begun.push(name);
-    ends.set(name, () => resolve(name));
-  });
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name);
+      ends.set(name, () => resolve(name));
+    });
   return { begun, work, end: (name: string) => ends.get(name)?.() };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('one person\'s requests wait for each other in order, and for nobody else\'s', async () => {
+test("one person's requests wait for each other in order, and for nobody else's", async () => {
   const { begun, work, end } = stage();
   const turns = createTurns({ atOnce: 2, waiting: 10 });
   const all = ['a1', 'a2', 'a3', 'a4', 'b1'].map((name) => turns(name[0] ?? '', work(name)));
@@ -31,7 +32,11 @@ test('one person\'s requests wait for each other in order, and for nobody else\'
 test('more than may wait are refused at once, and a failure gives its place on', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 });
   const { work, begun, end } = stage();
-  const failing = turns('a', () => settled().then(() => { throw new Error('broken off'); }));
+  const failing = turns('a', () =>
+    settled().then(() => {
+      throw new Error('broken off');
+    }),
+  );
   const waiting = turns('a', work('next'));
   await expect(turns('a', work('third'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   await expect(failing).rejects.toThrow('broken off');

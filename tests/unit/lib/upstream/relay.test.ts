@@ -1,26 +1,36 @@
 import { relayUpstream } from '@/lib/upstream/relay';
 
-jest.mock('@/lib/env', () => ({ env: () => ({ UPSTREAM_TIMEOUT_MS: 1_000, GRAPHQL_ENDPOINT: 'http://upstream.example/graphql' }) }));
+jest.mock('@/lib/env', () => ({
+  env: () => ({ UPSTREAM_TIMEOUT_MS: 1_000, GRAPHQL_ENDPOINT: 'http://upstream.example/graphql' }),
+}));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn(), debug: jest.fn() }, scrub: (text: string) => text }));
 const counted = jest.fn();
-jest.mock('@/lib/metrics', () => ({ countUpstream: (operation: string, outcome: string) => { counted(operation, outcome); } }));
+jest.mock('@/lib/metrics', () => ({
+  countUpstream: (operation: string, outcome: string) => {
+    counted(operation, outcome);
+  },
+}));
 
 const context = { token: 'token', requestId: 'request-1' };
 const CHUNK = 10_000;
 const row = (n: number) => `{"cursor":"${n}","node":{"id":"${n}","name":"${'é'.repeat(40)}"}}`;
-const list = (rows: number) => `{"data":{"brands":{"edges":[${Array.from({ length: rows }, (_, n) => row(n)).join(',')}]}}`;
+const list = (rows: number) =>
+  `{"data":{"brands":{"edges":[${Array.from({ length: rows }, (_, n) => row(n)).join(',')}]}}`;
 
 /** An upstream that sends this text piece by piece and tells how much of it was taken. */
 function upstreamSays(text: string, { status = 200, breaksOff = false } = {}) {
   const bytes = new TextEncoder().encode(text);
   const sent = { bytes: 0, total: bytes.length };
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      if (sent.bytes < bytes.length) controller.enqueue(bytes.slice(sent.bytes, (sent.bytes += CHUNK)));
-      else if (breaksOff) controller.error(new Error('reset'));
-      else controller.close();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (sent.bytes < bytes.length) controller.enqueue(bytes.slice(sent.bytes, (sent.bytes += CHUNK)));
+        else if (breaksOff) controller.error(new Error('reset'));
+        else controller.close();
+      },
     },
-  }, { highWaterMark: 0 });
+    { highWaterMark: 0 },
+  );
   jest.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(body, { status }));
   return sent;
 }
@@ -63,8 +73,18 @@ test('a long answer that is larger than the console reads is cut off', async () 
 });
 
 test.each([
-  ['errors first', `{"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}],"data":{"brands":null}}`, 200, 'FORBIDDEN'],
-  ['errors as long as a list before null', `{"errors":[{"message":"${'No'.repeat(50_000)}"}],"data":null}`, 200, 'UNKNOWN'],
+  [
+    'errors first',
+    `{"errors":[{"message":"No","extensions":{"code":"FORBIDDEN"}}],"data":{"brands":null}}`,
+    200,
+    'FORBIDDEN',
+  ],
+  [
+    'errors as long as a list before null',
+    `{"errors":[{"message":"${'No'.repeat(50_000)}"}],"data":null}`,
+    200,
+    'UNKNOWN',
+  ],
   ['another field', '{"data":{"tags":{}}}', 200, 'UNKNOWN'],
   ['half an answer', list(10), 200, 'UPSTREAM_DOWN'],
   ['a long answer with a bad status', `${list(5_000)}}`, 500, 'UPSTREAM_DOWN'],

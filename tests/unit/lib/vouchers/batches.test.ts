@@ -4,18 +4,28 @@ import { createdOf, issueBatches, planBatches, remainingOf, type Batch } from '@
 const quantities = (batches: readonly Batch[]) => batches.map(({ quantity }) => quantity);
 
 /** Runs batches against a marketplace that answers by `answer`, and remembers what it was sent and how the run stood last. */
-async function run(batches: readonly Batch[], answer: (call: number, batch: Batch) => Promise<number | null>, isStopped = () => false) {
+async function run(
+  batches: readonly Batch[],
+  answer: (call: number, batch: Batch) => Promise<number | null>,
+  isStopped = () => false,
+) {
   const sent: Batch[] = [];
   let last = batches;
   const done = issueBatches({
-    batches, isStopped,
-    onProgress: (now) => { last = now; },
+    batches,
+    isStopped,
+    onProgress: (now) => {
+      last = now;
+    },
     send: (batch) => {
       sent.push(batch);
       return answer(sent.length, batch);
     },
   });
-  const error: unknown = await done.then(() => undefined, (thrown: unknown) => thrown);
+  const error: unknown = await done.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
   return { sent, last, error };
 }
 
@@ -31,11 +41,14 @@ describe('batches', () => {
   });
 
   test('[VOU-27] whatever the quantity, batches of at most 500 come to it', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 20_000 }), (quantity) => {
-      const sizes = quantities(planBatches(quantity));
-      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(quantity);
-      expect(sizes.every((size) => size > 0 && size <= 500)).toBe(true);
-    }), { numRuns: 200 });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), (quantity) => {
+        const sizes = quantities(planBatches(quantity));
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(quantity);
+        expect(sizes.every((size) => size > 0 && size <= 500)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('[VOU-28] the first failure stops the run, and the remaining goes on under the same keys', async () => {
@@ -68,10 +81,14 @@ describe('batches', () => {
 
   test('stopping lets the batch under way finish and begins no other', async () => {
     let isStopped = false;
-    const { sent, last, error } = await run(planBatches(1200), async (_call, { quantity }) => {
-      isStopped = true;
-      return quantity;
-    }, () => isStopped);
+    const { sent, last, error } = await run(
+      planBatches(1200),
+      async (_call, { quantity }) => {
+        isStopped = true;
+        return quantity;
+      },
+      () => isStopped,
+    );
     expect(error).toBeUndefined();
     expect(sent).toHaveLength(1);
     expect(last.map(({ state }) => state)).toEqual(['created', 'waiting', 'waiting']);

@@ -1,7 +1,16 @@
-import { createVouchersSchema, editVoucherSchema, exportSchema, newVouchers, parseWhole, toVoucherForm, type CreateForm } from '@/lib/vouchers/schema';
+import {
+  createVouchersSchema,
+  editVoucherSchema,
+  exportSchema,
+  newVouchers,
+  parseWhole,
+  toVoucherForm,
+  type CreateForm,
+} from '@/lib/vouchers/schema';
 
 type Result = { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined };
-const messages = (result: Result) => Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
+const messages = (result: Result) =>
+  Object.fromEntries((result.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]));
 
 const form: CreateForm = { reason: 'Internal', value: '250', quantity: '1', expiryDate: '31/12/2099', typedTotal: '' };
 const create = (change: Partial<CreateForm>) => messages(createVouchersSchema.safeParse({ ...form, ...change }));
@@ -17,7 +26,10 @@ describe('creating vouchers', () => {
   test('[VOU-22] [VOU-23] [VOU-24] [VOU-25] defaults are 250 and 1; everything is required, each by its own text', () => {
     expect(newVouchers).toMatchObject({ value: '250', quantity: '1' });
     expect(create({ reason: '', value: '', quantity: ' ', expiryDate: '' })).toEqual({
-      reason: 'Reason is required', value: 'Value is required', quantity: 'Quantity is required', expiryDate: 'Expiry date is required',
+      reason: 'Reason is required',
+      value: 'Value is required',
+      quantity: 'Quantity is required',
+      expiryDate: 'Expiry date is required',
     });
   });
 
@@ -35,8 +47,16 @@ describe('creating vouchers', () => {
   });
 
   test('[VOU-26] [VOU-28] any whole value above 0 is taken; the step says nothing of it', () => {
-    expect(createVouchersSchema.parse({ ...form, value: '260', quantity: '3' })).toEqual({ reason: 'Internal', value: 260, quantity: 3, expiryDate: '2099-12-31' });
-    expect(createVouchersSchema.parse({ ...form, value: '1', quantity: '1 000' })).toMatchObject({ value: 1, quantity: 1000 });
+    expect(createVouchersSchema.parse({ ...form, value: '260', quantity: '3' })).toEqual({
+      reason: 'Internal',
+      value: 260,
+      quantity: 3,
+      expiryDate: '2099-12-31',
+    });
+    expect(createVouchersSchema.parse({ ...form, value: '1', quantity: '1 000' })).toMatchObject({
+      value: 1,
+      quantity: 1000,
+    });
   });
 
   test('[VOU-28] the expiry is today or later, by the day of Johannesburg', () => {
@@ -53,7 +73,8 @@ describe('creating vouchers', () => {
     expect(create({ value: '250', quantity: '200' })).toEqual({});
     expect(create(large)).toEqual(refusal);
     expect(create({ ...large, typedTotal: '50000' })).toEqual(refusal);
-    for (const typedTotal of ['50250', 'R 50 250', '50 250,00', ' 50250.00 ']) expect(create({ ...large, typedTotal })).toEqual({});
+    for (const typedTotal of ['50250', 'R 50 250', '50 250,00', ' 50250.00 '])
+      expect(create({ ...large, typedTotal })).toEqual({});
   });
 
   test('a number however long is too large, and no number that is none', () => {
@@ -67,12 +88,21 @@ describe('creating vouchers', () => {
 
 describe('editing and exporting', () => {
   test('[VOU-12] [VOU-13] status and expiry date are required', () => {
-    expect(messages(editVoucherSchema.safeParse({ status: '', expiryDate: '' }))).toEqual({ status: 'Status is required', expiryDate: 'Expiry date is required' });
+    expect(messages(editVoucherSchema.safeParse({ status: '', expiryDate: '' }))).toEqual({
+      status: 'Status is required',
+      expiryDate: 'Expiry date is required',
+    });
   });
 
   test('[VOU-11] a day is sent as its last millisecond in Johannesburg', () => {
-    expect(editVoucherSchema.parse({ status: 'ACTIVE', expiryDate: '04/05/2026' })).toEqual({ status: 'ACTIVE', expiryDate: '2026-05-04T21:59:59.999Z' });
-    expect(toVoucherForm({ status: 'EXPIRED', expiryDate: '2026-05-04T21:59:59.999Z' })).toEqual({ status: 'EXPIRED', expiryDate: '04/05/2026' });
+    expect(editVoucherSchema.parse({ status: 'ACTIVE', expiryDate: '04/05/2026' })).toEqual({
+      status: 'ACTIVE',
+      expiryDate: '2026-05-04T21:59:59.999Z',
+    });
+    expect(toVoucherForm({ status: 'EXPIRED', expiryDate: '2026-05-04T21:59:59.999Z' })).toEqual({
+      status: 'EXPIRED',
+      expiryDate: '04/05/2026',
+    });
     expect(toVoucherForm({ status: 'EXPIRED', expiryDate: null })).toEqual({ status: 'EXPIRED', expiryDate: '' });
   });
 

@@ -13,7 +13,9 @@ export default async function ActionViewRoute({ params }: { params: Promise<{ ac
   const actionId = decodeURIComponent((await params).actionId);
   return (
     <Prefetched state={await prefetch(token, actionQuery(actionId))}>
-      <QuickMessages><ActionViewPage actionId={actionId} /></QuickMessages>
+      <QuickMessages>
+        <ActionViewPage actionId={actionId} />
+      </QuickMessages>
     </Prefetched>
   );
 }

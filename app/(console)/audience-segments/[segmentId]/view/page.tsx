@@ -13,7 +13,16 @@ export default async function SegmentViewRoute({ params }: { params: Promise<{ s
   const { token } = await requireStaff('audience-segments');
   const segmentId = decodeURIComponent((await params).segmentId);
   return (
-    <Prefetched state={await prefetch(token, segmentQuery(segmentId), segmentConfigQuery(), membersQuery(segmentId, toVariables(memberList, memberList.initial)))}>
+    <Prefetched
+      state={
+        await prefetch(
+          token,
+          segmentQuery(segmentId),
+          segmentConfigQuery(),
+          membersQuery(segmentId, toVariables(memberList, memberList.initial)),
+        )
+      }
+    >
       <SegmentViewPage segmentId={segmentId} />
     </Prefetched>
   );

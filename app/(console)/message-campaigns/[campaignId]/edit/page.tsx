@@ -14,7 +14,9 @@ export default async function MessageCampaignEditRoute({ params }: { params: Pro
   const campaignId = decodeURIComponent((await params).campaignId);
   return (
     <Prefetched state={await prefetch(token, campaignQuery(campaignId), channelsQuery())}>
-      <QuickMessages><CampaignEditPage campaignId={campaignId} /></QuickMessages>
+      <QuickMessages>
+        <CampaignEditPage campaignId={campaignId} />
+      </QuickMessages>
     </Prefetched>
   );
 }

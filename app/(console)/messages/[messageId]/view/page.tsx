@@ -15,7 +15,11 @@ export default async function MessageViewPage({ params }: { params: Promise<{ me
   const messageId = decodeURIComponent((await params).messageId);
   return (
     <Prefetched state={await prefetch(token, messageQuery(messageId))}>
-      <QuickMessages><SendCampaign><MessagePage messageId={messageId} isEditing={false} templateAddress={env().EMAIL_TEMPLATE_URL} /></SendCampaign></QuickMessages>
+      <QuickMessages>
+        <SendCampaign>
+          <MessagePage messageId={messageId} isEditing={false} templateAddress={env().EMAIL_TEMPLATE_URL} />
+        </SendCampaign>
+      </QuickMessages>
     </Prefetched>
   );
 }

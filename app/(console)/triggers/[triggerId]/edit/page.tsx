@@ -13,7 +13,9 @@ export default async function TriggerEditRoute({ params }: { params: Promise<{ t
   const triggerId = decodeURIComponent((await params).triggerId);
   return (
     <Prefetched state={await prefetch(token, triggerQuery(triggerId))}>
-      <QuickMessages><TriggerEditPage triggerId={triggerId} /></QuickMessages>
+      <QuickMessages>
+        <TriggerEditPage triggerId={triggerId} />
+      </QuickMessages>
     </Prefetched>
   );
 }
