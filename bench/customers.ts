@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../marketplace/db/connection.ts';
+import { openDatabase } from '../marketplace/core/db/connection.ts';
 import { withoutIndexes } from '../marketplace/seed/million.ts';
 
 const COUNT = 1_000_000;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../marketplace/db/embedded.ts';
+import { startEmbeddedPostgres } from '../marketplace/core/db/embedded.ts';
 import { untilAnswers } from '../scripts/toolchain/answering.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { startChild } from '../scripts/toolchain/processes.mjs';

@@ -1,10 +1,10 @@
 import { fork } from 'node:child_process';
-import { createLog } from '../marketplace/log.ts';
-import { openDatabase } from '../marketplace/db/connection.ts';
-import { exportOrders } from '../marketplace/jobs/tasks/export-orders.ts';
-import { createMailer } from '../marketplace/mail/mailer.ts';
-import { readOptions } from '../marketplace/options.ts';
-import { openImageStore } from '../marketplace/images/store.ts';
+import { createLog } from '../marketplace/core/log.ts';
+import { openDatabase } from '../marketplace/core/db/connection.ts';
+import { exportOrders } from '../marketplace/work/jobs/tasks/export-orders.ts';
+import { createMailer } from '../marketplace/core/mail/mailer.ts';
+import { readOptions } from '../marketplace/core/options.ts';
+import { openImageStore } from '../marketplace/core/images/store.ts';
 
 const SAMPLE_MS = 20;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { registry } from '../graphql/generated/registry.ts';
-import type { Db } from '../marketplace/context.ts';
-import { cursorKey, encodeCursor } from '../marketplace/lists/cursor.ts';
-import { orderBy, sortTerms } from '../marketplace/lists/sorting.ts';
+import type { Db } from '../marketplace/core/context.ts';
+import { cursorKey, encodeCursor } from '../marketplace/core/lists/cursor.ts';
+import { orderBy, sortTerms } from '../marketplace/core/lists/sorting.ts';
 import { orderList } from '../marketplace/modules/orders/order.ts';
 import { daysBefore, startOfDay } from '../marketplace/seed/calendar.ts';
 import { FIRST_NUMBER, seedMillionOrders, WIDE_ORDER_LINES } from '../marketplace/seed/million-orders.ts';

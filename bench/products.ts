@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { openDatabase } from '../marketplace/db/connection.ts';
-import type { Database } from '../marketplace/db/schema.ts';
-import type { ListArguments } from '../marketplace/lists/connection.ts';
-import { cursorKey, encodeCursor } from '../marketplace/lists/cursor.ts';
-import { orderBy, sortTerms } from '../marketplace/lists/sorting.ts';
+import { openDatabase } from '../marketplace/core/db/connection.ts';
+import type { Database } from '../marketplace/core/db/schema.ts';
+import type { ListArguments } from '../marketplace/core/lists/connection.ts';
+import { cursorKey, encodeCursor } from '../marketplace/core/lists/cursor.ts';
+import { orderBy, sortTerms } from '../marketplace/core/lists/sorting.ts';
 import { productList } from '../marketplace/modules/products/product.ts';
 import { listProducts } from '../marketplace/modules/products/repository.ts';
 import { percentile, timings, type Gate } from './gate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../marketplace/context.ts';
-import { insertDocuments, noteWords } from '../marketplace/search/documents.ts';
-import { OWN_INDEX } from '../marketplace/search/settings.ts';
+import type { Db } from '../marketplace/core/context.ts';
+import { insertDocuments, noteWords } from '../marketplace/stand-ins/search/documents.ts';
+import { OWN_INDEX } from '../marketplace/stand-ins/search/settings.ts';
 
 /**
  * Copies the seeded products, with their variants, tags and first pictures, until there are at least so many variants, and fills the

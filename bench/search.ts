@@ -1,6 +1,6 @@
 import { Meilisearch, type MultiSearchQuery } from 'meilisearch';
-import { defaultKey } from '../marketplace/search/keys.ts';
-import { OWN_INDEX } from '../marketplace/search/settings.ts';
+import { defaultKey } from '../marketplace/stand-ins/search/keys.ts';
+import { OWN_INDEX } from '../marketplace/stand-ins/search/settings.ts';
 import { startMarketplace, type TestMarketplace } from '../tests/support/marketplace.ts';
 import { acquireDatabase } from '../tests/support/postgres.ts';
 import { growTo } from './search-fixture.ts';

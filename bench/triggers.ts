@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openDatabase } from '../marketplace/db/connection.ts';
-import type { Db } from '../marketplace/context.ts';
-import { createLog } from '../marketplace/log.ts';
+import { openDatabase } from '../marketplace/core/db/connection.ts';
+import type { Db } from '../marketplace/core/context.ts';
+import { createLog } from '../marketplace/core/log.ts';
 import { answerEvent } from '../marketplace/modules/triggers/answer.ts';
 import { acquireDatabase } from '../tests/support/postgres.ts';
 import type { Gate } from './gate.ts';

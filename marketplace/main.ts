@@ -1,6 +1,6 @@
-import { createLog } from './log.ts';
-import { startMarketplace } from './start.ts';
-import { readOptions, StartError } from './options.ts';
+import { createLog } from './core/log.ts';
+import { startMarketplace } from './server/start.ts';
+import { readOptions, StartError } from './core/options.ts';
 
 /** Its last words: plain ones for a person at a terminal, a line of the log like all others for whoever collects them. */
 function say(error: unknown): void {

@@ -14,7 +14,7 @@ for name in session-secret-previous unsubscribe-secret-previous metrics-token ot
   [ -e "$name" ] || : >"$name"
 done
 
-# Meilisearch works a key out from the master key and the key's id; marketplace/search/engine-keys.ts names the same ids.
+# Meilisearch works a key out from the master key and the key's id; marketplace/stand-ins/search/engine-keys.ts names the same ids.
 key() { printf %s "$1" | openssl dgst -sha256 -hmac "$(cat meilisearch-master-key)" | sed 's/^.*= *//'; }
 key 5b0c6f2e-3d1a-4c57-9b1e-0a6f3c2d7e01 >meilisearch-search-key
 key 5b0c6f2e-3d1a-4c57-9b1e-0a6f3c2d7e02 >meilisearch-write-key

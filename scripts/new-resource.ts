@@ -27,7 +27,7 @@ const nextSteps = ({ name, operation, type, camel }: Resource) => {
 What only a person can say:
   lib/auth/policy.ts             '${operation}' among the operations of '${name}', and '${name}' in landed
   marketplace/modules/index.ts   import { ${resolvers} } from './${name}/resolvers.ts', and ${resolvers} in modules
-  marketplace/access.ts          who may open '${camel}', if that is not said yet
+  marketplace/core/access.ts     who may open '${camel}', if that is not said yet
   lib/paths.ts                   the addresses of its pages
 Then npm run codegen and npm run check.
 `;

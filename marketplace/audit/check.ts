@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../core/context.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { orderChecks } from './order-checks.ts';
 import { walletChecks } from './wallet-checks.ts';

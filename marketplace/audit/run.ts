@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createDatabase } from '../db/connection.ts';
-import { runningEmbedded } from '../db/embedded/running.ts';
-import { readOptions } from '../options.ts';
+import { createDatabase } from '../core/db/connection.ts';
+import { runningEmbedded } from '../core/db/embedded/running.ts';
+import { readOptions } from '../core/options.ts';
 import { audit, report } from './check.ts';
 
 /*

@@ -1,8 +1,8 @@
-import type { Created } from '../creation-keys.ts';
+import type { Created } from '../core/creation-keys.ts';
 import { findAccount } from './accounts/management.ts';
 import { getAccountGroup } from './audience-segments/segments.ts';
 import { getBrand } from './brands/service.ts';
-import { getLedgerEntry } from './ledger/service.ts';
+import { getLedgerEntry } from './orders/ledger/service.ts';
 import { getCampaign } from './message-campaigns/service.ts';
 import { getMessage } from './messages/service.ts';
 import { getTag } from './tags/service.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '../../graphql/generated/schema.ts';
-import { hashPassword } from '../passwords.ts';
+import { hashPassword } from '../core/passwords.ts';
 import { after, daysBefore, HOUR } from './calendar.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source } from './source.ts';

@@ -1,5 +1,5 @@
 import type { CampaignInterval, MessageChannel } from '../../graphql/generated/schema.ts';
-import { addDays, addMonths, atTime, dayOfMonth } from '../clock.ts';
+import { addDays, addMonths, atTime, dayOfMonth } from '../core/clock.ts';
 import { after, DAY, daysBefore, HOUR, MINUTE } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';

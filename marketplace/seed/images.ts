@@ -1,5 +1,5 @@
-import type { ImageSource } from '../db/tables/brands.ts';
-import { seedImageSize } from '../images/art/draw.ts';
+import type { ImageSource } from '../core/db/tables/brands.ts';
+import { seedImageSize } from '../stand-ins/art/draw.ts';
 import type { SeedRow } from './insert.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Kysely, type Selectable } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../core/db/schema.ts';
 
 /** What the seed writes through: the pool's database, or a transaction of it. */
 export type SeedDatabase = Kysely<Database>;

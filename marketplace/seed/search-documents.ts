@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { insertDocuments, noteWords } from '../search/documents.ts';
-import { OWN_INDEX } from '../search/settings.ts';
+import { insertDocuments, noteWords } from '../stand-ins/search/documents.ts';
+import { OWN_INDEX } from '../stand-ins/search/settings.ts';
 import type { SeedDatabase } from './insert.ts';
 
 /** Puts every product into the search index and into the feeds of its tags, so that both have something before anybody acts. */

@@ -10,8 +10,8 @@ const record = ({ query, type, fields, title }: Resource) => {
   const kind = (field: string) => (field === 'id' ? 'id' : isDate(field) ? 'instant' : 'text');
   const kinds = [...new Set(own.map(kind))].sort();
   return `import type { Selectable } from 'kysely';
-import type { Database } from '../../db/schema.ts';
-import { ${kinds.join(', ')}, type ListDefinition } from '../../lists/definition.ts';
+import type { Database } from '../../core/db/schema.ts';
+import { ${kinds.join(', ')}, type ListDefinition } from '../../core/lists/definition.ts';
 
 /** A row as the contract's ${type}. */
 export function to${type}(row: Selectable<Database['${table}']>) {
@@ -37,8 +37,8 @@ export const ${lowerFirst(type)}List: ListDefinition = {
 `;
 };
 
-const repository = ({ operation, query, singular, type }: Resource) => `import type { Db } from '../../context.ts';
-import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+const repository = ({ operation, query, singular, type }: Resource) => `import type { Db } from '../../core/context.ts';
+import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import { ${lowerFirst(type)}List, to${type}, type ${type}Record } from './${singular}.ts';
 
 export async function list${operation}(db: Db, args: ListArguments): Promise<Connection<${type}Record>> {
@@ -46,9 +46,9 @@ export async function list${operation}(db: Db, args: ListArguments): Promise<Con
 }
 `;
 
-const service = ({ camel, operation }: Resource) => `import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
+const service = ({ camel, operation }: Resource) => `import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
 /** @throws BAD_REQUEST on a filter or page the list does not know */
@@ -58,9 +58,9 @@ export function list${operation}(context: Context, args: ListArguments) {
 }
 `;
 
-const resolvers = ({ query, operation, type }: Resource) => `import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
+const resolvers = ({ query, operation, type }: Resource) => `import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import * as service from './service.ts';
 
 export const ${lowerFirst(type)}Resolvers = {

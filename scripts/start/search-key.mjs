@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The key that may search and nothing else, as the marketplace works it out from its master key (marketplace/search/keys.ts).
+ * The key that may search and nothing else, as the marketplace works it out from its master key (marketplace/stand-ins/search/keys.ts).
  * @param {string} masterKey
  */
 export const searchKeyOf = (masterKey) => createHmac('sha256', masterKey).update('search').digest('hex');

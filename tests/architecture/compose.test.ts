@@ -40,7 +40,7 @@ const SET_BY_IMAGE = new Set([
   'MARKETPLACE_DATABASE_URL',
 ]);
 const SECRET = /SECRET|TOKEN|PASSWORD|_KEY$|^SMTP_URL|_HEADERS/;
-const marketplaceVariables = [...read('marketplace/options.ts').matchAll(/^ {2}\w+: '([A-Z][A-Z_]+)',$/gm)].map(
+const marketplaceVariables = [...read('marketplace/core/options.ts').matchAll(/^ {2}\w+: '([A-Z][A-Z_]+)',$/gm)].map(
   ([, name = '']) => name,
 );
 
@@ -97,7 +97,7 @@ test.each(each)('%s is contained: nothing to write to, no powers, limits, an ini
 
 test.each([
   ['console', 'lib/graceful-stop.ts', 'MAX_STOP_MS'],
-  ['marketplace', 'marketplace/http/listen.ts', 'DRAIN_MS'],
+  ['marketplace', 'marketplace/core/http/listen.ts', 'DRAIN_MS'],
 ])('%s has time to put its things away after the last of its running requests was cut off', (name, file, constant) => {
   const given = Number(new RegExp(`const ${constant} = ([\\d_]+);`).exec(read(file))?.[1]?.replaceAll('_', ''));
   const grace = Number(/^(\d+)s$/.exec(services[name]?.stop_grace_period ?? '')?.[1]) * 1_000;
@@ -141,7 +141,7 @@ describe('make-secrets.sh', () => {
   });
 
   test('the keys of the search are those that Meilisearch works out of the master key and their ids', () => {
-    const ids = [...read('marketplace/search/engine-keys.ts').matchAll(/uid: '([0-9a-f-]{36})'/g)].map(
+    const ids = [...read('marketplace/stand-ins/search/engine-keys.ts').matchAll(/uid: '([0-9a-f-]{36})'/g)].map(
       ([, id = '']) => id,
     );
     const keys = ids.map((id) => createHmac('sha256', secret('meilisearch-master-key')).update(id).digest('hex'));

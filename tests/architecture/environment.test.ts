@@ -37,11 +37,11 @@ function namesRead(file: string): string[] {
   const direct = [...text.matchAll(/\benv(?:\(\))?(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map((match) => match[1]);
   const schema = file === 'lib/env.ts' ? [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]) : [];
   const table =
-    file === 'marketplace/options.ts'
+    file === 'marketplace/core/options.ts'
       ? [...text.matchAll(/^ {2}\w+: '([A-Z][A-Z0-9_]+)',$/gm)].map((match) => match[1])
       : [];
   const parts =
-    file === 'marketplace/options.ts'
+    file === 'marketplace/core/options.ts'
       ? [...text.matchAll(/\bpart\('([A-Z]+)'\)/g)].map((match) => `MARKETPLACE_DATABASE_${match[1]}`)
       : [];
   return [...direct, ...schema, ...table, ...parts].filter(

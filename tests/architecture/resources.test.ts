@@ -21,7 +21,7 @@ const WITHOUT_MENU: readonly SectionName[] = ['options'];
 /** The marketplace's module behind a section where the contract calls its records differently: a user of the console is an account. */
 const MODULES: Partial<Record<SectionName, string>> = { users: 'accounts', dashboard: 'statistics' };
 
-/** Sections that find by the product search and act by another section's operations: their half of the marketplace is marketplace/search. */
+/** Sections that find by the product search and act by another section's operations: their half of the marketplace is marketplace/stand-ins/search. */
 const BY_SEARCH: readonly SectionName[] = ['bulk-tag'];
 
 describe.each(landedNames)('the resource %s is whole', (name) => {
@@ -48,7 +48,7 @@ describe.each(landedNames)('the resource %s is whole', (name) => {
     const wanted = [
       `lib/${name}/queries.ts`,
       `components/${name}`,
-      ...(BY_SEARCH.includes(name) ? ['marketplace/search'] : own),
+      ...(BY_SEARCH.includes(name) ? ['marketplace/stand-ins/search'] : own),
     ];
     expect(wanted.filter((file) => !has(file))).toEqual([]);
     const tests = filesUnder('tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { holdProductsOfBrands, indexProducts } from '../../marketplace/search/documents.ts';
+import { holdProductsOfBrands, indexProducts } from '../../marketplace/stand-ins/search/documents.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 

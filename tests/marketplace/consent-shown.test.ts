@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { noteBounce } from '../../marketplace/sending/suppression.ts';
+import { noteBounce } from '../../marketplace/messaging/suppression.ts';
 import { dataOf, errorOf } from '../support/answers.ts';
 import { campaignKit } from '../support/campaigns.ts';
 import { runningMarketplace } from '../support/running.ts';

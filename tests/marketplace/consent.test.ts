@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
-import { createLog } from '../../marketplace/log.ts';
-import { createMailer } from '../../marketplace/mail/mailer.ts';
-import { runAction } from '../../marketplace/modules/actions/run.ts';
-import { consentOf, heldBack, setConsent } from '../../marketplace/sending/consent.ts';
-import { findSuppression, isDeadAddress, noteBounce, releaseAddress } from '../../marketplace/sending/suppression.ts';
+import { createLog } from '../../marketplace/core/log.ts';
+import { createMailer } from '../../marketplace/core/mail/mailer.ts';
+import { runAction } from '../../marketplace/modules/triggers/actions/run.ts';
+import { consentOf, heldBack, setConsent } from '../../marketplace/messaging/consent.ts';
+import { findSuppression, isDeadAddress, noteBounce, releaseAddress } from '../../marketplace/messaging/suppression.ts';
 import { campaignKit } from '../support/campaigns.ts';
 import { runningMarketplace } from '../support/running.ts';
 

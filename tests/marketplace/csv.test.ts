@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { describe, test } from 'node:test';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
-import { csvAttachment } from '../../marketplace/mail/csv-attachment.ts';
+import { csvAttachment } from '../../marketplace/core/mail/csv-attachment.ts';
 
 /** Beginnings that a spreadsheet runs, and one that breaks out of a cell to begin another. */
 const FORMULAS = [
@@ -52,7 +52,7 @@ describe('a CSV file', () => {
     );
     assert.deepEqual(
       sources.filter((file) => readFileSync(fromRoot('marketplace', file), 'utf8').includes("from 'csv-stringify")),
-      ['csv.ts'],
+      ['core/csv.ts'],
     );
   });
 });

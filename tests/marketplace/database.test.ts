@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { sql, type Kysely } from 'kysely';
-import { createDatabase } from '../../marketplace/db/connection.ts';
-import { migrate, resetDatabase } from '../../marketplace/db/migrate.ts';
-import type { Database } from '../../marketplace/db/schema.ts';
+import { createDatabase } from '../../marketplace/core/db/connection.ts';
+import { migrate, resetDatabase } from '../../marketplace/core/db/migrate.ts';
+import type { Database } from '../../marketplace/core/db/schema.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
 describe('the database', () => {
@@ -108,7 +108,7 @@ describe('the database', () => {
 
   test('makes uuids of version 7 that sort by birth, on servers without a function for it too', async () => {
     const migration = await readFile(
-      new URL('../../marketplace/db/migrations/0001-foundations.sql', import.meta.url),
+      new URL('../../marketplace/core/db/migrations/0001-foundations.sql', import.meta.url),
       'utf8',
     );
     const [, body] = /create function uuidv7\(\)(.*?\$uuid\$.*?\$uuid\$);/s.exec(migration) ?? [];
@@ -127,7 +127,7 @@ const ANY_JSON = new Set(['tags.meta', 'account_groups.definition']);
 
 /** `table.column`, with ` null` behind it where the type allows null, read from the sources: types are gone when this runs. */
 async function typedColumns(): Promise<string[]> {
-  const folder = new URL('../../marketplace/db/', import.meta.url);
+  const folder = new URL('../../marketplace/core/db/', import.meta.url);
   const schema = await readFile(new URL('schema.ts', folder), 'utf8');
   const files = new Map(
     [...schema.matchAll(/import type \* as (\w+) from '\.\/(.*?)'/g)].map(([, name, file]) => [name!, file!]),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { formatCents } from '../../marketplace/money.ts';
+import { formatCents } from '../../marketplace/core/money.ts';
 import { dataOf } from '../support/answers.ts';
 import { balance, cents, ORDER, sum, type Line, type WholeOrder } from '../support/whole-order.ts';
 import { pdfTexts } from '../support/pdf.ts';

@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import { after, before, describe, test, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../marketplace/db/embedded.ts';
-import { isAlive } from '../../marketplace/db/embedded/lock.ts';
-import { runningEmbedded } from '../../marketplace/db/embedded/running.ts';
+import { startEmbeddedPostgres } from '../../marketplace/core/db/embedded.ts';
+import { isAlive } from '../../marketplace/core/db/embedded/lock.ts';
+import { runningEmbedded } from '../../marketplace/core/db/embedded/running.ts';
 
-const MODULE = new URL('../../marketplace/db/embedded.ts', import.meta.url).href;
+const MODULE = new URL('../../marketplace/core/db/embedded.ts', import.meta.url).href;
 
 describe('the embedded database', { skip: process.platform === 'win32' }, () => {
   let dataDir: string;

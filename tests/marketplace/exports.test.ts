@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
-import { dayText, minuteOf } from '../../marketplace/clock.ts';
+import { dayText, minuteOf } from '../../marketplace/core/clock.ts';
 import { groupedCode } from '../../marketplace/modules/vouchers/code.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { startMarketplace, type OutboxMail, type StaffName } from '../support/marketplace.ts';

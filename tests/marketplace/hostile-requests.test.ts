@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addresses } from '../../marketplace/http/addresses.ts';
-import { defaultKey } from '../../marketplace/search/keys.ts';
+import { addresses } from '../../marketplace/server/addresses.ts';
+import { defaultKey } from '../../marketplace/stand-ins/search/keys.ts';
 import { HOSTILE, METHODS, sendRaw } from '../support/hostile-requests.ts';
 import { runningMarketplace } from '../support/running.ts';
 import { MASTER_KEY } from '../support/search.ts';

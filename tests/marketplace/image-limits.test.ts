@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import { inspectImage, MAX_MEGAPIXELS, MAX_WAITING } from '../../marketplace/images/inspect.ts';
-import { openImageStore } from '../../marketplace/images/store.ts';
-import { readVariant, variantName } from '../../marketplace/images/variant.ts';
+import { inspectImage, MAX_MEGAPIXELS, MAX_WAITING } from '../../marketplace/core/images/inspect.ts';
+import { openImageStore } from '../../marketplace/core/images/store.ts';
+import { readVariant, variantName } from '../../marketplace/core/images/variant.ts';
 
 /** One part of a PNG file. */
 function part(name: string, data: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import sharp from 'sharp';
-import { drawSeedImage } from '../../marketplace/images/art/draw.ts';
+import { drawSeedImage } from '../../marketplace/stand-ins/art/draw.ts';
 import { dataOf, errorOf } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { addJob } from '../../marketplace/jobs/queue.ts';
+import { addJob } from '../../marketplace/core/jobs/queue.ts';
 import { expireInstallLinkOf } from '../../marketplace/modules/brands/verification-repository.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { withFooter, letterOf } from '../../marketplace/sending/letter.ts';
-import { isHtml, plainText } from '../../marketplace/sending/html.ts';
-import { fillLetter } from '../../marketplace/sending/personal.ts';
-import { filled, piecesOf, unknownTokens, valuesOf } from '../../marketplace/sending/tokens.ts';
+import { withFooter, letterOf } from '../../marketplace/messaging/letter.ts';
+import { isHtml, plainText } from '../../marketplace/messaging/html.ts';
+import { fillLetter } from '../../marketplace/messaging/personal.ts';
+import { filled, piecesOf, unknownTokens, valuesOf } from '../../marketplace/messaging/tokens.ts';
 import type { MessageRecord } from '../../marketplace/modules/messages/message.ts';
 import { letterRules, tokenRules } from '../support/letter-rules.ts';
 

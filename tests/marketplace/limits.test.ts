@@ -15,10 +15,10 @@ import {
 } from 'graphql';
 import { contract } from '../../graphql/generated/contract.ts';
 import { registry } from '../../graphql/generated/registry.ts';
-import { boundCost, MAX_COST, MAX_TOKENS } from '../../marketplace/http/cost.ts';
-import { createTurns } from '../../marketplace/http/turns.ts';
+import { boundCost, MAX_COST, MAX_TOKENS } from '../../marketplace/core/http/cost.ts';
+import { createTurns } from '../../marketplace/core/http/turns.ts';
 import { inSlices } from '../../lib/operations/slices.ts';
-import { MAX_CONDITIONS, MAX_VALUES } from '../../marketplace/lists/bounds.ts';
+import { MAX_CONDITIONS, MAX_VALUES } from '../../marketplace/core/lists/bounds.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runSql } from '../support/database.ts';
 import { holdLock } from '../support/held-lock.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Db } from '../../marketplace/context.ts';
+import type { Db } from '../../marketplace/core/context.ts';
 import {
   choice,
   flag,
@@ -10,7 +10,7 @@ import {
   labels,
   text,
   type ListDefinition,
-} from '../../marketplace/lists/definition.ts';
+} from '../../marketplace/core/lists/definition.ts';
 
 /** One row of a table that has every kind of column a list can show, with nulls and many equal values. */
 export interface Row {

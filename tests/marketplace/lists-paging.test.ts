@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
-import { openDatabase } from '../../marketplace/db/connection.ts';
-import type { Db } from '../../marketplace/context.ts';
-import { readConnection, type ListArguments } from '../../marketplace/lists/connection.ts';
-import type { Sorting } from '../../marketplace/lists/definition.ts';
+import { openDatabase } from '../../marketplace/core/db/connection.ts';
+import type { Db } from '../../marketplace/core/context.ts';
+import { readConnection, type ListArguments } from '../../marketplace/core/lists/connection.ts';
+import type { Sorting } from '../../marketplace/core/lists/definition.ts';
 import { acquireDatabase } from '../support/postgres.ts';
 import { anyRows, fillRows, rowList, type Row } from './list-rows.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../marketplace/db/embedded.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../marketplace/core/db/embedded.ts';
 import { freePort } from '../support/servers.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runSql } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { addMonths, atTime, dayOfMonth, timeOfDay } from '../../marketplace/clock.ts';
+import { addMonths, atTime, dayOfMonth, timeOfDay } from '../../marketplace/core/clock.ts';
 import { nextRun } from '../../marketplace/modules/message-campaigns/schedule.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';

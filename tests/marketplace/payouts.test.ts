@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { paymentRows, paymentHead } from '../../marketplace/modules/exports/payment-requirements.ts';
-import { formatCents } from '../../marketplace/money.ts';
+import { formatCents } from '../../marketplace/core/money.ts';
 import { dataOf, errorOf } from '../support/answers.ts';
 import { pdfTexts } from '../support/pdf.ts';
 import { runningMarketplace } from '../support/running.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { SearchError } from '../../marketplace/search/errors.ts';
-import { parseFilter, type Filter } from '../../marketplace/search/filter.ts';
+import { SearchError } from '../../marketplace/stand-ins/search/errors.ts';
+import { parseFilter, type Filter } from '../../marketplace/stand-ins/search/filter.ts';
 
 const is = (attribute: string, value: string): Filter => ({ kind: 'compare', attribute, operator: '=', value });
 const not = (member: Filter): Filter => ({ kind: 'not', member });

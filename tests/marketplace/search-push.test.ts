@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { engineKeys } from '../../marketplace/search/engine-keys.ts';
+import { engineKeys } from '../../marketplace/stand-ins/search/engine-keys.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { startMeilisearch, type MeilisearchDouble } from '../support/meilisearch-double.ts';
@@ -140,7 +140,7 @@ describe('an outside Meilisearch', () => {
     const make = async () => {
       const child = spawn(
         process.execPath,
-        [new URL('../../marketplace/search/make-keys.ts', import.meta.url).pathname],
+        [new URL('../../marketplace/stand-ins/search/make-keys.ts', import.meta.url).pathname],
         {
           env: {
             PATH: process.env['PATH'] ?? '',

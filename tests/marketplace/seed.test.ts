@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql, type Kysely } from 'kysely';
-import { createDatabase } from '../../marketplace/db/connection.ts';
-import type { Database } from '../../marketplace/db/schema.ts';
+import { createDatabase } from '../../marketplace/core/db/connection.ts';
+import type { Database } from '../../marketplace/core/db/schema.ts';
 import { seed } from '../../marketplace/seed/index.ts';
 import { isSeeded } from '../../marketplace/seed/is-seeded.ts';
 import { oddCodes } from '../../marketplace/seed/vouchers.ts';

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Db } from '../../marketplace/context.ts';
-import { openDatabase } from '../../marketplace/db/connection.ts';
+import type { Db } from '../../marketplace/core/context.ts';
+import { openDatabase } from '../../marketplace/core/db/connection.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 
 describe('what segments know of members', () => {
@@ -15,7 +15,7 @@ describe('what segments know of members', () => {
     db = openDatabase(database.url, { max: 4 }).db;
     // The view as it first was, which works everything out when it is asked, with what was added to it later.
     const first = await readFile(
-      new URL('../../marketplace/db/migrations/0009-audience-segments.sql', import.meta.url),
+      new URL('../../marketplace/core/db/migrations/0009-audience-segments.sql', import.meta.url),
       'utf8',
     );
     await sql

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { seenAlive, takeOver } from '../../marketplace/sending/claims-repository.ts';
-import { LIMITS } from '../../marketplace/sending/limits.ts';
-import { CONNECTIONS as ALL_CONNECTIONS } from '../../marketplace/sending/sender.ts';
-import { settle } from '../../marketplace/sending/settle.ts';
+import { seenAlive, takeOver } from '../../marketplace/work/sending/claims-repository.ts';
+import { LIMITS } from '../../marketplace/work/sending/limits.ts';
+import { CONNECTIONS as ALL_CONNECTIONS } from '../../marketplace/work/sending/sender.ts';
+import { settle } from '../../marketplace/work/sending/settle.ts';
 import { eventually } from '../support/answers.ts';
 import { sendingRigs, type SendingRig } from '../support/sending-rig.ts';
 

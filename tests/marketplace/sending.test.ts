@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { createLog } from '../../marketplace/log.ts';
+import { createLog } from '../../marketplace/core/log.ts';
 import { startCampaign } from '../../marketplace/modules/message-campaigns/start.ts';
 import { dataOf, errorOf } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';

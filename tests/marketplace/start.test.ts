@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import pg from 'pg';
-import { readOptions } from '../../marketplace/options.ts';
+import { readOptions } from '../../marketplace/core/options.ts';
 import { eventually } from '../support/answers.ts';
 import { spawnMarketplace, type MarketplaceProcess } from '../support/marketplace-process.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -86,7 +86,7 @@ describe('what a container is told', () => {
 
   test('every variable may be given as a file, an empty one counts as unset, the end of the line is none of it', async () => {
     const names = [
-      ...(await readFile(new URL('../../marketplace/options.ts', import.meta.url), 'utf8')).matchAll(
+      ...(await readFile(new URL('../../marketplace/core/options.ts', import.meta.url), 'utf8')).matchAll(
         /^ {2}(\w+): '([A-Z_]+)',$/gm,
       ),
     ].map(([, option = '', name = '']) => ({ option, name }));

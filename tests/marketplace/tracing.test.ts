@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { withoutValues } from '../../marketplace/telemetry/statements.ts';
+import { withoutValues } from '../../marketplace/core/telemetry/statements.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { pathOf, startCollector, type CollectedSpan, type Collector } from '../support/collector.ts';
 import { postGraphql, signIn, startMarketplace, type TestMarketplace } from '../support/marketplace.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { before, describe, test } from 'node:test';
-import { consentOf } from '../../marketplace/sending/consent.ts';
-import { createLinks, VALID_MS } from '../../marketplace/sending/unsubscribe-link.ts';
+import { consentOf } from '../../marketplace/messaging/consent.ts';
+import { createLinks, VALID_MS } from '../../marketplace/messaging/unsubscribe-link.ts';
 import { campaignKit, someCustomers } from '../support/campaigns.ts';
 import { runningMarketplace } from '../support/running.ts';
 

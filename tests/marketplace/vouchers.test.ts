@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { CODE_SIGNS, groupedCode } from '../../marketplace/modules/vouchers/code.ts';
 import { insertWithCodes, issueVoucher } from '../../marketplace/modules/vouchers/creation.ts';
-import { createMailer } from '../../marketplace/mail/mailer.ts';
+import { createMailer } from '../../marketplace/core/mail/mailer.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 

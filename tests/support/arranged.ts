@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { audit, type Finding } from '../../marketplace/audit/check.ts';
-import type { Db } from '../../marketplace/context.ts';
-import { createDatabase } from '../../marketplace/db/connection.ts';
+import type { Db } from '../../marketplace/core/context.ts';
+import { createDatabase } from '../../marketplace/core/db/connection.ts';
 
 /** What connections that arrange a test's records call themselves. */
 export const ARRANGER = 'arranges-tests';

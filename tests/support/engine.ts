@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
-import { openDatabase } from '../../marketplace/db/connection.ts';
-import type { Marketplace } from '../../marketplace/context.ts';
-import { createLog } from '../../marketplace/log.ts';
-import { createMailer } from '../../marketplace/mail/mailer.ts';
-import { readOptions } from '../../marketplace/options.ts';
-import { LIMITS, type Limits } from '../../marketplace/sending/limits.ts';
-import { startSending } from '../../marketplace/sending/sender.ts';
+import { openDatabase } from '../../marketplace/core/db/connection.ts';
+import type { Marketplace } from '../../marketplace/core/context.ts';
+import { createLog } from '../../marketplace/core/log.ts';
+import { createMailer } from '../../marketplace/core/mail/mailer.ts';
+import { readOptions } from '../../marketplace/core/options.ts';
+import { LIMITS, type Limits } from '../../marketplace/work/sending/limits.ts';
+import { startSending } from '../../marketplace/work/sending/sender.ts';
 import { eventually } from './answers.ts';
 
 /** Limits of a test: what takes minutes in life is seen in a second. What no test waits for keeps its time, so that a busy machine breaks nothing. */

@@ -1,5 +1,5 @@
 /**
- * What an end-to-end test starts from: `import { test, expect } from '../support/fixtures.ts'`.
+ * What an end-to-end test starts from: `import { test, expect } from './fixtures.ts'`.
  * Each worker runs its own database, marketplace, recording proxy and console; tests of one worker share them, so a test makes the
  * records it changes. `test.use({ staff: 'brands' })` signs somebody in, `null` nobody.
  */

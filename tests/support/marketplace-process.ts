@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { listen } from '../../marketplace/http/listen.ts';
+import { listen } from '../../marketplace/core/http/listen.ts';
 import { eventually } from './answers.ts';
 import { postGraphql, signIn, type GraphqlAnswer, type StaffName } from './marketplace.ts';
 

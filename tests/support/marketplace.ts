@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../marketplace/db/connection.ts';
-import type { Db } from '../../marketplace/context.ts';
-import { createLog } from '../../marketplace/log.ts';
-import { readOptions } from '../../marketplace/options.ts';
-import { startMarketplace as start } from '../../marketplace/start.ts';
+import { openDatabase } from '../../marketplace/core/db/connection.ts';
+import type { Db } from '../../marketplace/core/context.ts';
+import { createLog } from '../../marketplace/core/log.ts';
+import { readOptions } from '../../marketplace/core/options.ts';
+import { startMarketplace as start } from '../../marketplace/server/start.ts';
 
 /** One e-mail account per role; all share one password. */
 export const PASSWORD = 'atelier-demo';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../graphql/generated/schema.ts';
-import { hashPassword } from '../../marketplace/passwords.ts';
+import { hashPassword } from '../../marketplace/core/passwords.ts';
 import { runSql } from './database.ts';
 import type { Credentials } from './staff.ts';
 

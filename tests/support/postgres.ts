@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { createDatabase } from '../../marketplace/db/connection.ts';
-import { startEmbeddedPostgres } from '../../marketplace/db/embedded.ts';
-import { migrate } from '../../marketplace/db/migrate.ts';
+import { createDatabase } from '../../marketplace/core/db/connection.ts';
+import { startEmbeddedPostgres } from '../../marketplace/core/db/embedded.ts';
+import { migrate } from '../../marketplace/core/db/migrate.ts';
 import { startOfDay } from '../../marketplace/seed/calendar.ts';
 import { seed, type Scale } from '../../marketplace/seed/index.ts';
 
@@ -94,7 +94,7 @@ async function ensureTemplate(adminUrl: string, scale: Scale | 'empty', today: D
 
 async function fingerprint(today: Date): Promise<string> {
   const hash = createHash('sha256').update(today.toISOString());
-  for (const folder of ['db/migrations', 'seed', 'seed/words']) {
+  for (const folder of ['core/db/migrations', 'seed', 'seed/words']) {
     const url = new URL(`../../marketplace/${folder}/`, import.meta.url);
     const files = (await readdir(url)).filter((file) => /\.(sql|ts)$/.test(file)).sort();
     for (const file of files) hash.update(file).update(await readFile(new URL(file, url)));

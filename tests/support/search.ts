@@ -1,5 +1,5 @@
 import { Meilisearch } from 'meilisearch';
-import { defaultKey, type Right } from '../../marketplace/search/keys.ts';
+import { defaultKey, type Right } from '../../marketplace/stand-ins/search/keys.ts';
 
 /** Master key of the marketplaces that tests of the search start. */
 export const MASTER_KEY = 'the-master-key-of-the-tests';

@@ -1,4 +1,4 @@
-import { choice, flag, id, instant, personal, type ListDefinition } from '../../lists/definition.ts';
+import { choice, flag, id, instant, personal, type ListDefinition } from '../../core/lists/definition.ts';
 
 export const accountColumns = [
   'accounts.id',

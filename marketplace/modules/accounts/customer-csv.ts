@@ -1,6 +1,6 @@
-import type { Db } from '../../context.ts';
-import { cellsOf, headOf, toCsv, type Columns } from '../../csv.ts';
-import { decimalCents } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import { cellsOf, headOf, toCsv, type Columns } from '../../core/csv.ts';
+import { decimalCents } from '../../core/money.ts';
 
 interface Which {
   readonly isSubscribed: boolean;

@@ -1,8 +1,8 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest } from '../../errors.ts';
-import { addJob } from '../../jobs/queue.ts';
-import { isOneAddress } from '../../mail/address.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest } from '../../core/errors.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import { isOneAddress } from '../../core/mail/address.ts';
 
 const MAX_RECIPIENTS = 20;
 

@@ -1,10 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Account } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import type { AccountsTable } from '../../db/tables/accounts.ts';
-import { isId, possibleIds } from '../../ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
-import { rand } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import type { AccountsTable } from '../../core/db/tables/accounts.ts';
+import { isId, possibleIds } from '../../core/ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
+import { rand } from '../../core/money.ts';
 import { accountColumns, accountList, transactionList } from './account.ts';
 
 export type AccountRecord = Omit<Account, 'permissions' | 'customer' | 'suppression' | 'createdAt' | 'updatedAt'> & {

@@ -1,6 +1,6 @@
-import { allow } from '../../access.ts';
-import type { Batch, Context } from '../../context.ts';
-import { releaseAddress } from '../../sending/suppression.ts';
+import { allow } from '../../core/access.ts';
+import type { Batch, Context } from '../../core/context.ts';
+import { releaseAddress } from '../../messaging/suppression.ts';
 import { getAccount } from './service.ts';
 
 const suppressionOfAccounts: Batch<{ reason: string; suppressedAt: Date }> = async (db, ids) => {

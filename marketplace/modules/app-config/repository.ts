@@ -1,6 +1,6 @@
 import type { ConfigValue } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import { isId } from '../../ids.ts';
+import type { Db } from '../../core/context.ts';
+import { isId } from '../../core/ids.ts';
 
 export async function findConfigValue(db: Db, name: string): Promise<ConfigValue | undefined> {
   return db.selectFrom('config_values').select(['id', 'name', 'value']).where('name', '=', name).executeTakeFirst();

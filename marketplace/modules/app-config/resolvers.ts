@@ -1,6 +1,6 @@
 import type { ConfigUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { Resolvers } from '../../schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import * as service from './service.ts';
 
 export const appConfigResolvers = {

@@ -1,6 +1,6 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest, notFound } from '../../errors.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest, notFound } from '../../core/errors.ts';
 import * as repository from './repository.ts';
 
 /** D-99: two or more numeric parts, the last of which may be a wildcard. */

@@ -1,4 +1,4 @@
-import { id, instant, text, type ListDefinition } from '../../lists/definition.ts';
+import { id, instant, text, type ListDefinition } from '../../core/lists/definition.ts';
 
 const fields = {
   id: id('account_groups.id'),

@@ -1,6 +1,6 @@
 import type { AccountGroup } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import { possibleIds, requireAll } from '../../ids.ts';
+import type { Db } from '../../core/context.ts';
+import { possibleIds, requireAll } from '../../core/ids.ts';
 
 /** What campaigns and triggers show of the segments they name. */
 export const accountGroupColumns = [

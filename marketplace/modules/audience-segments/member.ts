@@ -1,5 +1,5 @@
-import { instant, id, type ListDefinition } from '../../lists/definition.ts';
-import { rand } from '../../money.ts';
+import { instant, id, type ListDefinition } from '../../core/lists/definition.ts';
+import { rand } from '../../core/money.ts';
 
 export const memberColumns = [
   'segment_members.account_id',

@@ -1,7 +1,7 @@
-import { dayText } from '../../clock.ts';
-import type { Db } from '../../context.ts';
-import { cellsOf, headOf, type Cell, type Columns } from '../../csv.ts';
-import { decimalCents } from '../../money.ts';
+import { dayText } from '../../core/clock.ts';
+import type { Db } from '../../core/context.ts';
+import { cellsOf, headOf, type Cell, type Columns } from '../../core/csv.ts';
+import { decimalCents } from '../../core/money.ts';
 import type { MemberRow } from './member.ts';
 import { everyMember } from './members-repository.ts';
 import type { Segment } from './membership.ts';

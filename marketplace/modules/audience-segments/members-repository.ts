@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../context.ts';
-import { possibleIds } from '../../ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
+import type { Db } from '../../core/context.ts';
+import { possibleIds } from '../../core/ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { memberColumns, memberList, toMember, type MemberRow } from './member.ts';
 import { compileRule } from './compile.ts';
 import { readDefinition } from './logic.ts';

@@ -1,9 +1,9 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest, conflict, notFound } from '../../errors.ts';
-import { requireAll } from '../../ids.ts';
-import { addJob } from '../../jobs/queue.ts';
-import type { PagingArguments } from '../../lists/paging.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest, conflict, notFound } from '../../core/errors.ts';
+import { requireAll } from '../../core/ids.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import type { PagingArguments } from '../../core/lists/paging.ts';
 import { DefinitionError } from './literal.ts';
 import * as members from './members-repository.ts';
 import { findSegments } from './repository.ts';

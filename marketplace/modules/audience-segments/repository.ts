@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountGroupAction } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import { isId, possibleIds } from '../../ids.ts';
-import { readConnection, type ListArguments } from '../../lists/connection.ts';
+import type { Db } from '../../core/context.ts';
+import { isId, possibleIds } from '../../core/ids.ts';
+import { readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { accountGroupList } from './account-group.ts';
 import type { Segment } from './membership.ts';
 

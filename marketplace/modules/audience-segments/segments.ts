@@ -1,8 +1,8 @@
 import type { AccountGroupUpdate } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest, conflict, notFound } from '../../errors.ts';
-import { isId } from '../../ids.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest, conflict, notFound } from '../../core/errors.ts';
+import { isId } from '../../core/ids.ts';
 import { accountGroupConfig } from './fields.ts';
 import { DefinitionError } from './literal.ts';
 import { readDefinition } from './logic.ts';

@@ -1,9 +1,9 @@
 import type { AccountGroupAction } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { requireAll } from '../../ids.ts';
-import type { ListArguments } from '../../lists/connection.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { requireAll } from '../../core/ids.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
 import { lockAccountIds } from '../accounts/repository.ts';
 import * as repository from './repository.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { BrandProductSort } from '../../../graphql/generated/schema.ts';
-import type { BrandsTable } from '../../db/tables/brands.ts';
-import { flag, id, instant, text, type ListDefinition, type Relation } from '../../lists/definition.ts';
+import type { BrandsTable } from '../../core/db/tables/brands.ts';
+import { flag, id, instant, text, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
 
 export const productSortLabels: Readonly<Record<BrandProductSort, string>> = {
   Default: 'Default',

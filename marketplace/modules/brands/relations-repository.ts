@@ -1,6 +1,6 @@
-import type { Batch, Db } from '../../context.ts';
-import type { PolicyHandle } from '../../db/tables/brands.ts';
-import { grouped } from '../../grouped.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import type { PolicyHandle } from '../../core/db/tables/brands.ts';
+import { grouped } from '../../core/grouped.ts';
 import { imageColumns, type ImageRecord } from '../images/repository.ts';
 import { toTag, type TagRecord } from '../tags/tag.ts';
 

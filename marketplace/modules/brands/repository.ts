@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Batch, Db } from '../../context.ts';
-import type { BrandsTable } from '../../db/tables/brands.ts';
-import { isId, possibleIds } from '../../ids.ts';
-import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
-import { holdProductsOfBrands } from '../../search/documents.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import type { BrandsTable } from '../../core/db/tables/brands.ts';
+import { isId, possibleIds } from '../../core/ids.ts';
+import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
+import { holdProductsOfBrands } from '../../stand-ins/search/documents.ts';
 import { brandList, toBrand, type BrandRecord } from './brand.ts';
 
 /** Brands that were not deleted; every read but that of an order's brand starts here. */

@@ -1,6 +1,6 @@
-import { dayOf } from '../../clock.ts';
-import { cellsOf, headOf, toCsv, type Columns } from '../../csv.ts';
-import { decimalCents } from '../../money.ts';
+import { dayOf } from '../../core/clock.ts';
+import { cellsOf, headOf, toCsv, type Columns } from '../../core/csv.ts';
+import { decimalCents } from '../../core/money.ts';
 
 /** One completed order line as a statement needs it. Amounts are integer cents, dates UTC. */
 export interface StatementLine {

@@ -1,10 +1,10 @@
-import { allow } from '../../access.ts';
-import { dayOf } from '../../clock.ts';
-import type { Context } from '../../context.ts';
-import { badRequest, conflict } from '../../errors.ts';
-import { renderMail } from '../../mail/body.ts';
-import type { Attachment } from '../../mail/mailer.ts';
-import { formatCents } from '../../money.ts';
+import { allow } from '../../core/access.ts';
+import { dayOf } from '../../core/clock.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest, conflict } from '../../core/errors.ts';
+import { renderMail } from '../../core/mail/body.ts';
+import type { Attachment } from '../../core/mail/mailer.ts';
+import { formatCents } from '../../core/money.ts';
 import { inBrand } from './service.ts';
 import { computeStatement, statementCsv, type Statement } from './statement.ts';
 import { completedLines } from './statement-repository.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../context.ts';
-import type { Catalogue } from '../../provider/shops.ts';
-import { holdProductsOfBrands } from '../../search/documents.ts';
+import type { Db } from '../../core/context.ts';
+import type { Catalogue } from '../../stand-ins/shops/shops.ts';
+import { holdProductsOfBrands } from '../../stand-ins/search/documents.ts';
 
 /**
  * Writes a shop's products over the brand's. Known products keep the title, description and pictures staff gave them; new ones

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db } from '../../context.ts';
-import type { BrandsTable } from '../../db/tables/brands.ts';
-import type { Catalogue, Shop } from '../../provider/shops.ts';
+import type { Db } from '../../core/context.ts';
+import type { BrandsTable } from '../../core/db/tables/brands.ts';
+import type { Catalogue, Shop } from '../../stand-ins/shops/shops.ts';
 import { takeOverProducts } from './sync-products-repository.ts';
 
 /** Columns of the brand that keep a policy's text, by the policy's handle. */

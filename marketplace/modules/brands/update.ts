@@ -2,8 +2,8 @@ import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import { BOUNDS, hasDecimals } from '../../../graphql/bounds.ts';
 import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
-import type { BrandMetaJson, BrandsTable, NotesJson } from '../../db/tables/brands.ts';
-import { badRequest } from '../../errors.ts';
+import type { BrandMetaJson, BrandsTable, NotesJson } from '../../core/db/tables/brands.ts';
+import { badRequest } from '../../core/errors.ts';
 
 const COLOUR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i;
 const isEmail = (value: string) => z.email().safeParse(value).success;

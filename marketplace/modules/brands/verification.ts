@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { allow } from '../../access.ts';
-import type { Context, Db, Marketplace } from '../../context.ts';
-import { badRequest, conflict } from '../../errors.ts';
-import { addJob } from '../../jobs/queue.ts';
-import { renderMail } from '../../mail/body.ts';
-import { installApp } from '../../provider/shops.ts';
-import { createToken } from '../../tokens.ts';
+import { allow } from '../../core/access.ts';
+import type { Context, Db, Marketplace } from '../../core/context.ts';
+import { badRequest, conflict } from '../../core/errors.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import { renderMail } from '../../core/mail/body.ts';
+import { installApp } from '../../stand-ins/shops/shops.ts';
+import { createToken } from '../../core/tokens.ts';
 import { getBrand, inBrand } from './service.ts';
 import * as repository from './verification-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { CustomersTable } from '../../db/tables/accounts.ts';
-import { rand } from '../../money.ts';
+import type { CustomersTable } from '../../core/db/tables/accounts.ts';
+import { rand } from '../../core/money.ts';
 
 export const customerColumns = [
   'customers.id',

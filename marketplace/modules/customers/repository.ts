@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { Batch, Db } from '../../context.ts';
-import type { CustomersTable } from '../../db/tables/accounts.ts';
-import { isId } from '../../ids.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import type { CustomersTable } from '../../core/db/tables/accounts.ts';
+import { isId } from '../../core/ids.ts';
 import { customerColumns, toCustomer, type CustomerRecord } from './customer.ts';
 
 export const customersById: Batch<CustomerRecord> = async (db, ids) => {

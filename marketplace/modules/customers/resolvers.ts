@@ -1,6 +1,6 @@
 import type { CustomerUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { Resolvers } from '../../schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import * as service from './service.ts';
 
 export const customerResolvers = {

@@ -1,7 +1,7 @@
 import type { CustomerUpdate } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest, notFound } from '../../errors.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest, notFound } from '../../core/errors.ts';
 import * as repository from './repository.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;

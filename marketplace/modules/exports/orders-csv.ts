@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../context.ts';
-import { cellsOf, headOf, type Cell, type Columns } from '../../csv.ts';
-import { readInBatches } from '../../db/batches.ts';
-import type { Sorting } from '../../lists/definition.ts';
-import { compileFilter } from '../../lists/filter.ts';
-import { orderBy, sortTerms } from '../../lists/sorting.ts';
-import { decimalCents } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import { cellsOf, headOf, type Cell, type Columns } from '../../core/csv.ts';
+import { readInBatches } from '../../core/db/batches.ts';
+import type { Sorting } from '../../core/lists/definition.ts';
+import { compileFilter } from '../../core/lists/filter.ts';
+import { orderBy, sortTerms } from '../../core/lists/sorting.ts';
+import { decimalCents } from '../../core/money.ts';
 import { orderList } from '../orders/order.ts';
 
 interface OrderRow {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../context.ts';
-import { cellsOf, headOf, type Columns } from '../../csv.ts';
-import { readInBatches } from '../../db/batches.ts';
-import { decimalCents } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import { cellsOf, headOf, type Columns } from '../../core/csv.ts';
+import { readInBatches } from '../../core/db/batches.ts';
+import { decimalCents } from '../../core/money.ts';
 
 interface Sums {
   items: number;

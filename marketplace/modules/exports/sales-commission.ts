@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../context.ts';
-import { cellsOf, headOf, type Columns } from '../../csv.ts';
-import { decimalCents } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import { cellsOf, headOf, type Columns } from '../../core/csv.ts';
+import { decimalCents } from '../../core/money.ts';
 
 interface Sale {
   readonly month: string;

@@ -1,9 +1,9 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { addJob } from '../../jobs/queue.ts';
-import type { Sorting } from '../../lists/definition.ts';
-import { compileFilter } from '../../lists/filter.ts';
-import { sortTerms } from '../../lists/sorting.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import type { Sorting } from '../../core/lists/definition.ts';
+import { compileFilter } from '../../core/lists/filter.ts';
+import { sortTerms } from '../../core/lists/sorting.ts';
 import { orderList } from '../orders/order.ts';
 
 interface ExportArguments {

@@ -1,6 +1,6 @@
 import type { Image } from '../../../graphql/generated/schema.ts';
-import type { Batch, Db } from '../../context.ts';
-import { possibleIds } from '../../ids.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import { possibleIds } from '../../core/ids.ts';
 
 /** An image as stored: its `url` may still be a path. */
 export type ImageRecord = Pick<Image, 'id' | 'key' | 'url' | 'sourceType'>;

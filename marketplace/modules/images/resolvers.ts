@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts';
-import { absoluteUrl } from '../../images/url.ts';
-import type { Resolvers } from '../../schema.ts';
+import type { Context } from '../../core/context.ts';
+import { absoluteUrl } from '../../core/images/url.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import type { ImageRecord } from './repository.ts';
 import * as service from './service.ts';
 

@@ -1,7 +1,7 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest } from '../../errors.ts';
-import { requireAll } from '../../ids.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest } from '../../core/errors.ts';
+import { requireAll } from '../../core/ids.ts';
 import { existingImageIds, insertImage, type ImageRecord } from './repository.ts';
 
 type Uploader = Pick<Context, 'db' | 'images' | 'viewer'>;

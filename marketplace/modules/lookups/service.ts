@@ -1,5 +1,5 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
 import * as choices from './choices.ts';
 import * as repository from './repository.ts';
 

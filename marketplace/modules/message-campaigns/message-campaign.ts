@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
-import { choice, id, instant, text, type ListDefinition, type Relation } from '../../lists/definition.ts';
+import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
+import { choice, id, instant, text, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
 
 /** A row as the contract's MessageCampaign; message and segments are read when asked for. */
 export function toCampaign(row: Selectable<MessageCampaignsTable>) {

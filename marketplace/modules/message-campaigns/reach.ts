@@ -5,11 +5,11 @@ import type {
   LeftOutReason,
   MessageChannel,
 } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context, Db } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import { requireAll } from '../../ids.ts';
-import { consentJoins, skipName } from '../../sending/consent.ts';
+import { allow } from '../../core/access.ts';
+import type { Context, Db } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import { requireAll } from '../../core/ids.ts';
+import { consentJoins, skipName } from '../../messaging/consent.ts';
 import { evaluable } from '../audience-segments/members.ts';
 import { membersOf, type Segment } from '../audience-segments/membership.ts';
 import { findSegments } from '../audience-segments/repository.ts';

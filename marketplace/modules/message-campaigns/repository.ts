@@ -1,9 +1,9 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Batch, Db } from '../../context.ts';
-import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
-import { grouped } from '../../grouped.ts';
-import { isId } from '../../ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
+import { grouped } from '../../core/grouped.ts';
+import { isId } from '../../core/ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { accountGroupColumns, type AccountGroupRecord } from '../audience-segments/chosen.ts';
 import { campaignList, toCampaign, type CampaignRecord } from './message-campaign.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageCampaignInput, MessageCampaignUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import { messagesById } from '../messages/repository.ts';
 import type { CampaignRecord } from './message-campaign.ts';
 import { campaignReach, type ReachArguments } from './reach.ts';

@@ -5,9 +5,9 @@ import type {
   MessageCampaignUpdate,
   MessageChannel,
 } from '../../../graphql/generated/schema.ts';
-import { atTime, dayOfMonth } from '../../clock.ts';
-import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
-import { badRequest } from '../../errors.ts';
+import { atTime, dayOfMonth } from '../../core/clock.ts';
+import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
+import { badRequest } from '../../core/errors.ts';
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

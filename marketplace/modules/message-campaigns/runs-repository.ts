@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountGroupOperator, DeliveryState, MessageChannel } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import { consentJoins, skipReason } from '../../sending/consent.ts';
+import type { Db } from '../../core/context.ts';
+import { consentJoins, skipReason } from '../../messaging/consent.ts';
 import { membersOf, type Segment } from '../audience-segments/membership.ts';
 import type { MessageRecord } from '../messages/message.ts';
 

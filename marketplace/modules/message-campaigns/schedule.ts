@@ -1,5 +1,5 @@
 import type { CampaignInterval } from '../../../graphql/generated/schema.ts';
-import { addDays, addMonths } from '../../clock.ts';
+import { addDays, addMonths } from '../../core/clock.ts';
 
 interface Rhythm {
   readonly interval: CampaignInterval;

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
-import { dayOfMonth } from '../../clock.ts';
-import { ContentUnavailable, readTemplate } from '../../content/service.ts';
-import type { EmailTemplate } from '../../content/templates.ts';
-import type { Db, Marketplace } from '../../context.ts';
-import type { MessageCampaignsTable } from '../../db/tables/campaigns.ts';
-import { letterOf, unknownIn } from '../../sending/letter.ts';
+import { dayOfMonth } from '../../core/clock.ts';
+import { ContentUnavailable, readTemplate } from '../../messaging/content-service.ts';
+import type { EmailTemplate } from '../../stand-ins/content/templates.ts';
+import type { Db, Marketplace } from '../../core/context.ts';
+import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
+import { letterOf, unknownIn } from '../../messaging/letter.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { findSegments } from '../audience-segments/repository.ts';
 import { findMessage } from '../messages/repository.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { MessagesTable } from '../../db/tables/messages.ts';
-import { flag, id, instant, text, type ListDefinition } from '../../lists/definition.ts';
+import type { MessagesTable } from '../../core/db/tables/messages.ts';
+import { flag, id, instant, text, type ListDefinition } from '../../core/lists/definition.ts';
 
 /** A row as the contract's Message. */
 export function toMessage(row: Selectable<MessagesTable>) {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { LetterPreview, MessageChannel } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import { ContentUnavailable, readTemplate } from '../../content/service.ts';
-import type { Context, Db } from '../../context.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { consentJoins, skipReason } from '../../sending/consent.ts';
-import { letterOf, withFooter } from '../../sending/letter.ts';
-import { fillLetter } from '../../sending/personal.ts';
-import { valuesOf } from '../../sending/tokens.ts';
+import { allow } from '../../core/access.ts';
+import { ContentUnavailable, readTemplate } from '../../messaging/content-service.ts';
+import type { Context, Db } from '../../core/context.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { consentJoins, skipReason } from '../../messaging/consent.ts';
+import { letterOf, withFooter } from '../../messaging/letter.ts';
+import { fillLetter } from '../../messaging/personal.ts';
+import { valuesOf } from '../../messaging/tokens.ts';
 import { findMessage } from './repository.ts';
 
 const CHANNELS: readonly MessageChannel[] = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'];

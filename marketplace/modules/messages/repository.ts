@@ -1,8 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Batch, Db } from '../../context.ts';
-import type { MessagesTable } from '../../db/tables/messages.ts';
-import { isId } from '../../ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import type { MessagesTable } from '../../core/db/tables/messages.ts';
+import { isId } from '../../core/ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { messageList, toMessage, type MessageRecord } from './message.ts';
 
 export async function listMessages(db: Db, args: ListArguments) {

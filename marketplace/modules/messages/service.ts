@@ -1,10 +1,10 @@
 import type { MessageInput, MessageUpdate } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context, Db } from '../../context.ts';
-import { badRequest, notFound } from '../../errors.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import { requireName } from '../../names.ts';
-import { cancelMessage } from '../../sending/control.ts';
+import { allow } from '../../core/access.ts';
+import type { Context, Db } from '../../core/context.ts';
+import { badRequest, notFound } from '../../core/errors.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import { requireName } from '../../core/names.ts';
+import { cancelMessage } from '../../messaging/control.ts';
 import * as repository from './repository.ts';
 
 /** Feeds the message picker of campaigns and actions as well as the messages' own list. */

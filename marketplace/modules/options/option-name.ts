@@ -1,4 +1,4 @@
-import { id, text, type ListDefinition } from '../../lists/definition.ts';
+import { id, text, type ListDefinition } from '../../core/lists/definition.ts';
 
 const fields = { id: id('option_names.id'), name: text('option_names.name') };
 

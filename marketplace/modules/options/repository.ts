@@ -1,6 +1,6 @@
-import type { Db } from '../../context.ts';
-import { isId } from '../../ids.ts';
-import { readConnection, type ListArguments } from '../../lists/connection.ts';
+import type { Db } from '../../core/context.ts';
+import { isId } from '../../core/ids.ts';
+import { readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { optionNameList } from './option-name.ts';
 
 export function listOptionNames(db: Db, args: ListArguments) {

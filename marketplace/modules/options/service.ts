@@ -1,8 +1,8 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { isDuplicate } from '../../database-errors.ts';
-import { badRequest, conflict, notFound } from '../../errors.ts';
-import type { ListArguments } from '../../lists/connection.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { isDuplicate } from '../../core/database-errors.ts';
+import { badRequest, conflict, notFound } from '../../core/errors.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
 export function listOptionNames(context: Context, args: ListArguments) {

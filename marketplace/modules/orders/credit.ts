@@ -1,6 +1,6 @@
-import type { Db } from '../../context.ts';
-import { conflict } from '../../errors.ts';
-import { formatCents } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import { conflict } from '../../core/errors.ts';
+import { formatCents } from '../../core/money.ts';
 
 /**
  * Makes an order's entries in its customer's wallet come to the credit it uses: what was spent for it before counts, and what was spent

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { AddressJson, OrdersTable } from '../../db/tables/orders.ts';
+import type { AddressJson, OrdersTable } from '../../core/db/tables/orders.ts';
 import {
   cents,
   choice,
@@ -10,8 +10,8 @@ import {
   personal,
   type ListDefinition,
   type Relation,
-} from '../../lists/definition.ts';
-import { rand } from '../../money.ts';
+} from '../../core/lists/definition.ts';
+import { rand } from '../../core/money.ts';
 
 /** A row as the contract's Order; its lines, payments and customer are read when asked for. */
 export function toOrder(row: Selectable<OrdersTable>) {

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '../../context.ts';
-import type { OrdersTable } from '../../db/tables/orders.ts';
+import type { Db } from '../../core/context.ts';
+import type { OrdersTable } from '../../core/db/tables/orders.ts';
 
 /** What was settled for an order, the credit it is to use and what it comes to, in cents; and how many pieces it holds. */
 export async function whatIsPaid(

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '../../../graphql/generated/schema.ts';
-import type { Batch, Db } from '../../context.ts';
-import { grouped } from '../../grouped.ts';
-import { isId } from '../../ids.ts';
-import { readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
-import { compileFilter } from '../../lists/filter.ts';
-import { rand } from '../../money.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import { grouped } from '../../core/grouped.ts';
+import { isId } from '../../core/ids.ts';
+import { readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
+import { compileFilter } from '../../core/lists/filter.ts';
+import { rand } from '../../core/money.ts';
 import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
 
 /** Finds the ids of a page in an index, which passes over orders without reading them, and then reads the page. */

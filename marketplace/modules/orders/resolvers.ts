@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
-import { linesOfOrders } from '../order-lines/repository.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
+import { linesOfOrders } from './lines/repository.ts';
 import type { OrderRecord } from './order.ts';
 import { reprocessOrder } from './reprocess.ts';
 import * as service from './service.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../context.ts';
-import { isId } from '../../ids.ts';
+import type { Db } from '../../core/context.ts';
+import { isId } from '../../core/ids.ts';
 
 /** An order nobody else changes until the transaction ends: every act on its lines holds it first, so that they queue up. */
 export async function lockOrder(db: Db, id: string) {

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { ProductsTable } from '../../db/tables/products.ts';
-import { choice, flag, id, instant, text, type ListDefinition, type Relation } from '../../lists/definition.ts';
+import type { ProductsTable } from '../../core/db/tables/products.ts';
+import { choice, flag, id, instant, text, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
 
 /** A row as the contract's Product; brand, tags, images and variants are read when asked for. */
 export function toProduct(row: Selectable<ProductsTable>) {

@@ -1,6 +1,6 @@
-import type { Batch } from '../../context.ts';
-import { grouped } from '../../grouped.ts';
-import { rand } from '../../money.ts';
+import type { Batch } from '../../core/context.ts';
+import { grouped } from '../../core/grouped.ts';
+import { rand } from '../../core/money.ts';
 import { imageColumns, type ImageRecord } from '../images/repository.ts';
 import { toTag, type TagRecord } from '../tags/tag.ts';
 

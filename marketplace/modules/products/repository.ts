@@ -1,10 +1,10 @@
 import { sql, type Updateable } from 'kysely';
-import type { Batch, Db } from '../../context.ts';
-import type { ProductsTable } from '../../db/tables/products.ts';
-import { isId, possibleIds } from '../../ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
-import { compileFilter } from '../../lists/filter.ts';
-import { findSmallRelations } from '../../lists/small-relations.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import type { ProductsTable } from '../../core/db/tables/products.ts';
+import { isId, possibleIds } from '../../core/ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
+import { compileFilter } from '../../core/lists/filter.ts';
+import { findSmallRelations } from '../../core/lists/small-relations.ts';
 import { productList, toProduct, type ProductRecord } from './product.ts';
 
 export async function listProducts(db: Db, args: ListArguments) {

@@ -1,7 +1,7 @@
 import type { ProductUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import { brandsById } from '../brands/repository.ts';
 import type { ProductRecord } from './product.ts';
 import * as relations from './relations-repository.ts';

@@ -1,11 +1,11 @@
 import type { ProductUpdate } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context, Db } from '../../context.ts';
-import { badRequest, notFound } from '../../errors.ts';
-import { isId, possibleIds, requireAll } from '../../ids.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import { indexProducts } from '../../search/documents.ts';
-import { queueProducts } from '../../search/pending.ts';
+import { allow } from '../../core/access.ts';
+import type { Context, Db } from '../../core/context.ts';
+import { badRequest, notFound } from '../../core/errors.ts';
+import { isId, possibleIds, requireAll } from '../../core/ids.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import { indexProducts } from '../../stand-ins/search/documents.ts';
+import { queueProducts } from '../../stand-ins/search/pending.ts';
 import { requireImages } from '../images/service.ts';
 import { existingTagIds } from '../tags/repository.ts';
 import * as repository from './repository.ts';

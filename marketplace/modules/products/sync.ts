@@ -1,8 +1,8 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { conflict, notFound } from '../../errors.ts';
-import { findShop, readCatalogue } from '../../provider/shops.ts';
-import { indexProducts } from '../../search/documents.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { findShop, readCatalogue } from '../../stand-ins/shops/shops.ts';
+import { indexProducts } from '../../stand-ins/search/documents.ts';
 import { lockBrandRow } from '../brands/repository.ts';
 import { bringProducts } from '../brands/sync-products-repository.ts';
 import { toProduct } from './product.ts';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { RefundsTable } from '../../db/tables/orders.ts';
-import { choice, id, instant, type ListDefinition, type Relation } from '../../lists/definition.ts';
-import { rand } from '../../money.ts';
+import type { RefundsTable } from '../../core/db/tables/orders.ts';
+import { choice, id, instant, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
+import { rand } from '../../core/money.ts';
 
 /** A row as the contract's Refund; its order line is read when asked for. */
 export function toRefund(row: Selectable<RefundsTable>) {

@@ -1,6 +1,6 @@
-import type { Db } from '../../context.ts';
-import { isId } from '../../ids.ts';
-import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+import type { Db } from '../../core/context.ts';
+import { isId } from '../../core/ids.ts';
+import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import { refundList, toRefund, type RefundRecord } from './refund.ts';
 
 export async function listRefunds(db: Db, args: ListArguments): Promise<Connection<RefundRecord>> {

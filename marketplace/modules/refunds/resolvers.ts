@@ -1,7 +1,7 @@
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
-import { linesById } from '../order-lines/repository.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
+import { linesById } from '../orders/lines/repository.ts';
 import type { RefundRecord } from './refund.ts';
 import * as service from './service.ts';
 

@@ -1,7 +1,7 @@
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { notFound } from '../../errors.ts';
-import type { ListArguments } from '../../lists/connection.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { notFound } from '../../core/errors.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
 /*

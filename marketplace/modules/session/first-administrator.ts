@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../graphql/generated/schema.ts';
-import type { Db, Marketplace } from '../../context.ts';
-import { renderMail } from '../../mail/body.ts';
-import { createToken, hashToken } from '../../tokens.ts';
+import type { Db, Marketplace } from '../../core/context.ts';
+import { renderMail } from '../../core/mail/body.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
 import { insertPasswordReset } from './repository.ts';
 import { resetLink } from './reset-link.ts';
 

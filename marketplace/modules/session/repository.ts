@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Viewer } from '../../context.ts';
+import type { Db, Viewer } from '../../core/context.ts';
 
 /** Blocked and disabled accounts are kept out; pending ones may sign in. Kept in one place for sign-in, sessions and resets. */
 const maySignIn = sql<boolean>`(accounts.enabled and accounts.status not in ('blocked', 'disabled'))`;

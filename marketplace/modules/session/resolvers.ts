@@ -1,7 +1,7 @@
 import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { Resolvers } from '../../schema.ts';
-import { creationIsStored } from '../../creation-keys.ts';
+import type { Context } from '../../core/context.ts';
+import type { Resolvers } from '../../core/schema.ts';
+import { creationIsStored } from '../../core/creation-keys.ts';
 import * as service from './service.ts';
 
 type Input<T> = { input: T };

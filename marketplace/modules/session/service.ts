@@ -1,10 +1,10 @@
 import type { ForgotPasswordInput, LoginInput, ResetPasswordInput } from '../../../graphql/generated/schema.ts';
-import { allowSignedIn } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest, invalidCredentials } from '../../errors.ts';
-import { addJob } from '../../jobs/queue.ts';
-import { hashPassword, verifyPassword } from '../../passwords.ts';
-import { createToken, hashToken } from '../../tokens.ts';
+import { allowSignedIn } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest, invalidCredentials } from '../../core/errors.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import { hashPassword, verifyPassword } from '../../core/passwords.ts';
+import { createToken, hashToken } from '../../core/tokens.ts';
 import { getAccount } from '../accounts/service.ts';
 import * as repository from './repository.ts';
 

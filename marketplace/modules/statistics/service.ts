@@ -1,8 +1,8 @@
-import { allow } from '../../access.ts';
-import type { Context, Db } from '../../context.ts';
-import { badRequest, notFound } from '../../errors.ts';
-import { isId } from '../../ids.ts';
-import { rand } from '../../money.ts';
+import { allow } from '../../core/access.ts';
+import type { Context, Db } from '../../core/context.ts';
+import { badRequest, notFound } from '../../core/errors.ts';
+import { isId } from '../../core/ids.ts';
+import { rand } from '../../core/money.ts';
 import { currentPeriod, daysOf, PERIOD_DAYS, previousPeriod, type Period } from './period.ts';
 import * as repository from './repository.ts';
 

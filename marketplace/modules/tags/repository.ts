@@ -1,9 +1,9 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TagType } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import type { TagsTable } from '../../db/tables/brands.ts';
-import { isId, possibleIds } from '../../ids.ts';
-import { mapNodes, readConnection, type Connection, type ListArguments } from '../../lists/connection.ts';
+import type { Db } from '../../core/context.ts';
+import type { TagsTable } from '../../core/db/tables/brands.ts';
+import { isId, possibleIds } from '../../core/ids.ts';
+import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import { tagList, toTag, type TagRecord } from './tag.ts';
 
 export async function listTags(db: Db, args: ListArguments): Promise<Connection<TagRecord>> {

@@ -1,7 +1,7 @@
 import type { TagInput, TagType, TagUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import { imagesById } from '../images/repository.ts';
 import * as service from './service.ts';
 import type { TagRecord } from './tag.ts';

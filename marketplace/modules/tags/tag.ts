@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { TagCategory, TagType } from '../../../graphql/generated/schema.ts';
-import type { TagsTable } from '../../db/tables/brands.ts';
-import { choice, id, instant, labels, text, type ListDefinition } from '../../lists/definition.ts';
+import type { TagsTable } from '../../core/db/tables/brands.ts';
+import { choice, id, instant, labels, text, type ListDefinition } from '../../core/lists/definition.ts';
 
 export const tagTypes: readonly TagType[] = ['Brand', 'Story', 'Product'];
 

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, Marketplace } from '../../context.ts';
-import type { TriggersTable } from '../../db/tables/triggers.ts';
-import { addJob } from '../../jobs/queue.ts';
+import type { Db, Marketplace } from '../../core/context.ts';
+import type { TriggersTable } from '../../core/db/tables/triggers.ts';
+import { addJob } from '../../core/jobs/queue.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';
 import { membersOf } from '../audience-segments/membership.ts';
 import { findSegments } from '../audience-segments/repository.ts';

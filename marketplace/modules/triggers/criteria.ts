@@ -1,7 +1,7 @@
 import type { AccountEventType, TriggerCriteriaInput } from '../../../graphql/generated/schema.ts';
 import { BOUNDS, hasDecimals } from '../../../graphql/bounds.ts';
-import { badRequest } from '../../errors.ts';
-import { periodOf } from '../actions/period.ts';
+import { badRequest } from '../../core/errors.ts';
+import { periodOf } from './actions/period.ts';
 
 /** The events that are about an order, and so the ones a trigger may ask its total and the number of orders of (TRG-13). */
 const ORDER_EVENTS: readonly AccountEventType[] = ['OrderConfirmation', 'CreateCart'];

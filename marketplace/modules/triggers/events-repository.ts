@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountEventType } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import { addJob } from '../../jobs/queue.ts';
+import type { Db } from '../../core/context.ts';
+import { addJob } from '../../core/jobs/queue.ts';
 
 export interface NewEvent {
   /** Given by whoever tells, so that the same event told twice is one. */

@@ -1,9 +1,9 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Batch, Db } from '../../context.ts';
-import type { TriggersTable } from '../../db/tables/triggers.ts';
-import { grouped } from '../../grouped.ts';
-import { isId } from '../../ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
+import type { Batch, Db } from '../../core/context.ts';
+import type { TriggersTable } from '../../core/db/tables/triggers.ts';
+import { grouped } from '../../core/grouped.ts';
+import { isId } from '../../core/ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { accountGroupColumns, type AccountGroupRecord } from '../audience-segments/chosen.ts';
 import { toTrigger, triggerList, type TriggerRecord } from './trigger.ts';
 

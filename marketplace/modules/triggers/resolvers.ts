@@ -1,8 +1,8 @@
 import type { TriggerInput, TriggerUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
-import { actionsOfTriggers } from '../actions/repository.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
+import { actionsOfTriggers } from './actions/repository.ts';
 import { groupsOfTriggers } from './repository.ts';
 import * as service from './service.ts';
 import type { TriggerRecord } from './trigger.ts';

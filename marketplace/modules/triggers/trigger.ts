@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { TriggersTable } from '../../db/tables/triggers.ts';
-import { choice, flag, id, instant, text, type ListDefinition } from '../../lists/definition.ts';
-import { rand } from '../../money.ts';
+import type { TriggersTable } from '../../core/db/tables/triggers.ts';
+import { choice, flag, id, instant, text, type ListDefinition } from '../../core/lists/definition.ts';
+import { rand } from '../../core/money.ts';
 
 /** A row as the contract's Trigger; segments and actions are read when asked for. `orderTotal` is in rand. */
 export function toTrigger(row: Selectable<TriggersTable>) {

@@ -1,9 +1,9 @@
 import { BOUNDS } from '../../../graphql/bounds.ts';
 import type { CreateVouchersInput, VoucherReason } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context, Db, Marketplace } from '../../context.ts';
-import { inTransaction } from '../../db/transaction.ts';
-import { badRequest, conflict } from '../../errors.ts';
+import { allow } from '../../core/access.ts';
+import type { Context, Db, Marketplace } from '../../core/context.ts';
+import { inTransaction } from '../../core/db/transaction.ts';
+import { badRequest, conflict } from '../../core/errors.ts';
 import { newCode } from './code.ts';
 import { endOfDay } from './expiry.ts';
 import { voucherMail } from './mail.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { VoucherReason } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import { cellsOf, headOf, type Cell, type Columns } from '../../csv.ts';
-import { decimalCents } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import { cellsOf, headOf, type Cell, type Columns } from '../../core/csv.ts';
+import { decimalCents } from '../../core/money.ts';
 import { groupedCode } from './code.ts';
 import { voucherColumns, type VoucherRow } from './voucher.ts';
 

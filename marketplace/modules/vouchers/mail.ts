@@ -1,6 +1,6 @@
-import { renderMail } from '../../mail/body.ts';
-import type { Mail } from '../../mail/mailer.ts';
-import { formatCents } from '../../money.ts';
+import { renderMail } from '../../core/mail/body.ts';
+import type { Mail } from '../../core/mail/mailer.ts';
+import { formatCents } from '../../core/money.ts';
 import { groupedCode } from './code.ts';
 
 interface Told {

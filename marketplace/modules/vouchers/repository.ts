@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db } from '../../context.ts';
-import type { VoucherBatchesTable, VouchersTable } from '../../db/tables/vouchers.ts';
-import { isId } from '../../ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../lists/connection.ts';
+import type { Db } from '../../core/context.ts';
+import type { VoucherBatchesTable, VouchersTable } from '../../core/db/tables/vouchers.ts';
+import { isId } from '../../core/ids.ts';
+import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { toVoucher, voucherColumns, voucherList, type VoucherRow } from './voucher.ts';
 
 const withCreator = (db: Db) =>

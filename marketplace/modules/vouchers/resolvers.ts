@@ -1,7 +1,7 @@
 import type { CreateVouchersInput, UpdateOneVoucherInput, VoucherReason } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../context.ts';
-import type { ListArguments } from '../../lists/connection.ts';
-import type { Resolvers } from '../../schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import type { Resolvers } from '../../core/schema.ts';
 import { createVouchers } from './creation.ts';
 import * as service from './service.ts';
 

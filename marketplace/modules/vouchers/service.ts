@@ -1,9 +1,9 @@
 import type { VoucherReason, VoucherUpdate } from '../../../graphql/generated/schema.ts';
-import { allow } from '../../access.ts';
-import type { Context } from '../../context.ts';
-import { badRequest, conflict, notFound } from '../../errors.ts';
-import { addJob } from '../../jobs/queue.ts';
-import type { ListArguments } from '../../lists/connection.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import { badRequest, conflict, notFound } from '../../core/errors.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
 import { endOfDay } from './expiry.ts';
 import { voucherMail } from './mail.ts';
 import * as repository from './repository.ts';

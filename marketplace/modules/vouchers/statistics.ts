@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VoucherStats } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../context.ts';
-import { rand } from '../../money.ts';
+import type { Db } from '../../core/context.ts';
+import { rand } from '../../core/money.ts';
 
 /** Days of sales shown, today the last (ADR 0011). */
 const DAYS = 30;

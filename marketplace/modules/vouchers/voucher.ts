@@ -1,6 +1,6 @@
 import type { VoucherReason, VoucherStatus } from '../../../graphql/generated/schema.ts';
-import { cents, choice, id, instant, integer, text, type ListDefinition } from '../../lists/definition.ts';
-import { rand } from '../../money.ts';
+import { cents, choice, id, instant, integer, text, type ListDefinition } from '../../core/lists/definition.ts';
+import { rand } from '../../core/money.ts';
 
 export const voucherColumns = [
   'vouchers.id',

@@ -1,0 +1,50 @@
+import type { Generated } from 'kysely';
+import type {
+  AccountGroupOperator,
+  CampaignInterval,
+  MessageCampaignType,
+  MessageChannel,
+} from '../../../../graphql/generated/schema.ts';
+import type { CreatedAt, Defaulted, Id, Instant, UpdatedAt } from './columns.ts';
+
+export interface MessageCampaignsTable {
+  id: Id;
+  name: string;
+  type: MessageCampaignType;
+  scheduled_at: Instant | null;
+  sent_at: Instant | null;
+  next_run_at: Instant | null;
+  interval: CampaignInterval | null;
+  /** HH:mm in Africa/Johannesburg */
+  time_to_run: string | null;
+  /** The day a monthly campaign is meant for; shorter months end it early. */
+  day_of_month: number | null;
+  comment: string | null;
+  message_id: string | null;
+  account_group_operator: Generated<AccountGroupOperator>;
+  channels: MessageChannel[];
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface MessageCampaignGroupsTable {
+  message_campaign_id: string;
+  account_group_id: string;
+}
+
+/** Outlives its campaign. */
+export interface CampaignRunsTable {
+  id: Id;
+  message_campaign_id: string;
+  /** The campaign's name and message at the time. */
+  name: string;
+  message_id: string | null;
+  scheduled_for: Instant;
+  started_at: Defaulted<Instant>;
+  finished_at: Instant | null;
+  paused_at: Instant | null;
+  cancelled_at: Instant | null;
+  cancelled_because: string | null;
+  /** Why the run came to nothing. */
+  error: string | null;
+}

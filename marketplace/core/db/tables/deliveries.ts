@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+import type { MessageChannel } from '../../../../graphql/generated/schema.ts';
+import type { CreatedAt, Defaulted, Id, Instant } from './columns.ts';
+
+export type DeliveryLane = 'service' | 'trigger' | 'campaign';
+
+/** `skipped`: the channel cannot reach the person. `in_doubt`: it was tried so often without an answer that nobody knows. */
+export type DeliveryState = 'queued' | 'sent' | 'failed' | 'skipped' | 'in_doubt' | 'cancelled';
+
+/** Unique by run, account and channel, by action run and channel, and by mail: a job run twice sends once. */
+export interface DeliveriesTable {
+  id: Id;
+  lane: DeliveryLane;
+  campaign_run_id: string | null;
+  action_run_id: string | null;
+  /** The marketplace's own mail, for the lane `service`. */
+  mail_id: string | null;
+  account_id: string | null;
+  channel: MessageChannel;
+  message_id: string | null;
+  state: Generated<DeliveryState>;
+  /** Why it is not sent, or not yet. */
+  error: string | null;
+  created_at: CreatedAt;
+  sent_at: Instant | null;
+  /** Tries that were about this delivery; what befell the mail server is not counted. */
+  attempts: Generated<number>;
+  /** Tries after which nobody knew whether it had arrived. */
+  doubts: Generated<number>;
+  first_tried_at: Instant | null;
+  last_tried_at: Instant | null;
+  ended_at: Instant | null;
+  next_attempt_at: Defaulted<Instant>;
+}
+
+export interface SendersTable {
+  id: string;
+  seen_at: Defaulted<Instant>;
+}
+
+export interface DeliveryClaimsTable {
+  delivery_id: string;
+  sender_id: string;
+  claimed_at: Defaulted<Instant>;
+  begun_at: Instant | null;
+}
+
+export interface MailServerRestsTable {
+  server: string;
+  failures: Generated<number>;
+  resting_until: Instant;
+  is_probed: Generated<boolean>;
+  is_login: Generated<boolean>;
+  reason: string;
+  since: Defaulted<Instant>;
+}

@@ -1,0 +1,168 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { OrderLineStatus, OrderStatus, PaymentState, RefundState } from '../../../../graphql/generated/schema.ts';
+import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, JsonObject, ReadOnly, UpdatedAt } from './columns.ts';
+
+export interface AddressJson {
+  addressLine1?: string | null;
+  addressLine2?: string | null;
+  suburb?: string | null;
+  city?: string | null;
+  province?: string | null;
+  postalCode?: string | null;
+  country?: string | null;
+  phone?: string | null;
+  firstName?: string | null;
+  lastName?: string | null;
+}
+
+export interface OrdersTable {
+  id: Id;
+  order_number: Generated<number>;
+  status: Generated<OrderStatus>;
+  is_active: Generated<boolean>;
+  customer_id: string | null;
+  use_credit: Generated<boolean>;
+  credit_used_cents: Generated<Cents>;
+  sub_total_cents: Generated<Cents>;
+  total_paid_cents: Generated<Cents>;
+  /** What was paid for and taken off afterwards: paid + credit = sub total + removed. */
+  removed_cents: Generated<Cents>;
+  /** The sum of the quantities. */
+  product_count: Generated<number>;
+  shipping_address: JsonObject<AddressJson> | null;
+  billing_address: JsonObject<AddressJson> | null;
+  /** The app it was placed with; null is the website. */
+  platform: string | null;
+  order_date: Instant | null;
+  /** The order date, or infinity: what lists sort by. */
+  ordered_at: GeneratedAlways<Date>;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+interface ShippingMethodJson {
+  handle: string;
+  title: string;
+  priceCents: Cents;
+}
+
+export interface OrderLinesTable {
+  id: Id;
+  order_id: string;
+  /** Null once the brand was deleted. */
+  brand_id: string | null;
+  brand_name: string;
+  status: Generated<OrderLineStatus>;
+  payment_date: Instant | null;
+  issues: JsonObject<{ error?: string | null }> | null;
+  shipping_methods: Defaulted<JsonList<ShippingMethodJson>>;
+  shipping_handle: string | null;
+  shipping_total_cents: Generated<Cents>;
+  /** Items and shipping. */
+  sub_total_cents: Generated<Cents>;
+  provider_status: string | null;
+  provider_shipping_status: string | null;
+  provider_order_reference: string | null;
+  invoice_number: string | null;
+  invoice_url: string | null;
+  payment_advice_url: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface LineItemsTable {
+  id: Id;
+  order_line_id: string;
+  position: number;
+  /** May name a variant that is gone: that is PRODUCT_REMOVED. */
+  variant_id: string;
+  product_title: string;
+  variant_title: string;
+  sku: string | null;
+  quantity: number;
+  price_cents: Cents;
+}
+
+export interface PaymentsTable {
+  id: Id;
+  order_id: string;
+  amount_cents: Cents;
+  method: string | null;
+  state: PaymentState;
+  reference: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+export interface AccountingCodesTable {
+  id: Id;
+  code: string;
+  description: string | null;
+  created_at: CreatedAt;
+}
+
+export interface LedgerEntriesTable {
+  id: Id;
+  order_line_id: string;
+  code_id: string;
+  description: string | null;
+  amount_cents: Cents;
+  is_credit: Generated<boolean>;
+  is_system: Generated<boolean>;
+  /** What the system booked it for, once a line; null exactly when staff wrote it. */
+  booked_for: string | null;
+  /** Percent, where the amount was worked out with one. */
+  rate: number | null;
+  created_by: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}
+
+interface AdvisedEntryJson {
+  code: string;
+  description: string | null;
+  cents: Cents;
+  isCredit: boolean;
+}
+
+interface PayeeJson {
+  name: string;
+  bankName: string | null;
+  accountNumber: string | null;
+  branchCode: string | null;
+}
+
+/** What a brand was paid for a line, as it stood then. */
+export interface PaymentAdvicesTable {
+  id: Id;
+  order_line_id: string;
+  /** 1 is the first; a later one corrects it. */
+  number: number;
+  payment_date: Instant;
+  credits_cents: Cents;
+  debits_cents: Cents;
+  entries: JsonList<AdvisedEntryJson>;
+  payee: JsonObject<PayeeJson>;
+  created_at: CreatedAt;
+  withdrawn_at: Instant | null;
+}
+
+/** A view: what an advice made now would say. */
+export interface PaymentSnapshotsView {
+  order_line_id: ReadOnly<string>;
+  credits_cents: ReadOnly<Cents>;
+  debits_cents: ReadOnly<Cents>;
+  entries: ReadOnly<readonly AdvisedEntryJson[]>;
+  payee: ReadOnly<PayeeJson>;
+}
+
+export interface RefundsTable {
+  id: Id;
+  order_line_id: string;
+  state: Generated<RefundState>;
+  basket_amount_cents: Cents;
+  adjustment_amount_cents: Generated<Cents>;
+  note: string | null;
+  created_at: CreatedAt;
+  updated_at: UpdatedAt;
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import { defaultFieldResolver, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { Context } from './context.ts';
+import { oncePerKey, type Created } from './creation-keys.ts';
+import { notImplemented } from './errors.ts';
+import { scalars } from './scalars.ts';
+
+/** A resolver names the types of its own source and arguments; the contract has checked them before it runs. */
+type Resolver = (source: never, args: never, context: Context) => unknown;
+
+/** What a module serves: resolvers by type and field of the contract. */
+export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
+
+/**
+ * Joins the contract with what the modules serve. Whatever the contract has and no module serves answers NOT_IMPLEMENTED from
+ * here: a root field without a resolver, and a field of a record whose value no repository reads. Nothing is ever made up.
+ */
+export function buildMarketplaceSchema(modules: readonly Resolvers[], created: Created): GraphQLSchema {
+  const typeDefs = readFileSync(new URL('../../graphql/schema.graphql', import.meta.url), 'utf8');
+  const resolvers = [scalars, ...modules] as Parameters<typeof makeExecutableSchema>[0]['resolvers'];
+  const schema = makeExecutableSchema({ typeDefs, resolvers });
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields())) {
+      if (!field.resolve) field.resolve = readKnown(`${type.name}.${field.name}`);
+      if (type === schema.getMutationType()) field.resolve = afresh(oncePerKey(field, created, field.resolve));
+    }
+  }
+  return schema;
+}
+
+function readKnown(path: string): GraphQLFieldResolver<unknown, Context> {
+  return (source, args, context, info) => {
+    if (typeof source !== 'object' || source === null || !(info.fieldName in source)) throw notImplemented(path);
+    return defaultFieldResolver(source, args, context, info);
+  };
+}
+
+/** Each mutation of a request sees what the one before it wrote. */
+function afresh(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
+  return (source, args, context, info) => {
+    context.forget();
+    return resolve(source, args, context, info);
+  };
+}

@@ -1,8 +1,0 @@
-import { forgetCreationKeys } from '../../creation-keys.ts';
-import type { Task } from '../runner.ts';
-
-/** Drops the keys of creations nobody repeats any more. */
-export const forgetCreationKeysTask: Task<'forget-creation-keys'> = async ({ db, log }) => {
-  const count = await forgetCreationKeys(db);
-  if (count > 0) log.info({ count }, 'creation keys forgotten');
-};

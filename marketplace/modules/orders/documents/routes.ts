@@ -1,0 +1,36 @@
+import type { Marketplace } from '../../../core/context.ts';
+import type { Handler } from '../../../core/http/request.ts';
+import { send, sendNotFound } from '../../../core/http/respond.ts';
+import { standingAdvice } from '../payouts/repository.ts';
+import { invoicePdf } from './invoice.ts';
+import { paymentAdvicePdf } from './payment-advice.ts';
+import { readInvoicedLine } from './repository.ts';
+
+const DOOR = /^\/documents\/(?<kind>invoices|payment-advice)\/(?<number>INV-[\w-]+)$/;
+
+/**
+ * GET /documents/invoices/{number}?line={id} and /documents/payment-advice/{number}?line={id}: the document as PDF, the
+ * invoice from what the order says now, the payment advice from what was noted when it was paid. A browser follows the link without a token, so the link itself is the key: numbers can be guessed, the
+ * line's id cannot, and it is told only to those who may read the line.
+ */
+export function documentHandler({ db }: Marketplace): Handler {
+  return async ({ url }, response) => {
+    const { kind, number } = DOOR.exec(url.pathname)?.groups ?? {};
+    const line = kind === undefined ? undefined : await readInvoicedLine(db, url.searchParams.get('line') ?? '');
+    if (line === undefined || line.invoice_number !== number) return sendNotFound(response);
+    const isInvoice = kind === 'invoices';
+    const advice = isInvoice ? undefined : await standingAdvice(db, line.id);
+    if (!isInvoice && advice === undefined) return sendNotFound(response);
+    const bytes = await (advice === undefined ? invoicePdf(line) : paymentAdvicePdf(line, advice));
+    send(response, 200, 'application/pdf', bytes, {
+      'content-disposition': `inline; filename="${isInvoice ? 'invoice' : 'payment-advice'}-${line.invoice_number}.pdf"`,
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  };
+}
+
+/** The complete address of a line's document, or null when it has none. */
+export function documentUrl(publicUrl: string, path: string | null, lineId: string): string | null {
+  return path && (path.startsWith('/') ? `${publicUrl}${path}?line=${lineId}` : path);
+}

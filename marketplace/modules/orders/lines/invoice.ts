@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { OrderLinePaymentDateInput } from '../../../../graphql/generated/schema.ts';
+import { allow } from '../../../core/access.ts';
+import type { Context, Db } from '../../../core/context.ts';
+import { conflict, notFound } from '../../../core/errors.ts';
+import { addJob } from '../../../core/jobs/queue.ts';
+import { lockOrder } from '../totals.ts';
+import { advisePayment, requirePaymentDate } from '../payouts/payout.ts';
+import { toOrderLine, type OrderLineRecord } from './order-line.ts';
+import * as repository from './repository.ts';
+
+/**
+ * Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. Of an order that is not completed
+ * nothing is owed yet, so nothing can have been paid. @throws NOT_FOUND, CONFLICT, BAD_REQUEST on a day that cannot be
+ */
+export async function updatePaymentDate(
+  context: Context,
+  { id, paymentDate }: OrderLinePaymentDateInput,
+): Promise<OrderLineRecord> {
+  allow(context.viewer, 'orders');
+  return inLine(context, id, async (trx, line, order) => {
+    const date = paymentDate == null ? null : new Date(paymentDate);
+    if (date !== null && order.status !== 'Completed')
+      throw conflict(`Order ${order.order_number} is not completed, so it cannot have been paid out.`);
+    if (date !== null) requirePaymentDate(date, order.order_date ?? order.created_at);
+    await repository.updateLine(trx, line.id, { payment_date: await advisePayment(trx, line.id, date) });
+    await linkDocuments(trx, line.id);
+  });
+}
+
+/**
+ * Writes the invoice of a line again, numbers it when it has no number yet, and has it mailed to the brand (D-74: the id is the
+ * line's). @throws NOT_FOUND, CONFLICT when there is nothing to invoice
+ */
+export async function reprocessInvoice(context: Context, id: string): Promise<OrderLineRecord> {
+  allow(context.viewer, 'orders');
+  return inLine(context, id, async (trx, line, order) => {
+    if (order.status !== 'Completed') throw conflict('The order is not completed, so there is nothing to invoice yet.');
+    if (line.status === 'Cancelled') throw conflict('This line was cancelled, so there is nothing to invoice.');
+    await ensureInvoice(trx, line.id);
+    if (/invoice/i.test(line.issues?.error ?? '')) await repository.updateLine(trx, line.id, { issues: null });
+    await addJob(trx, 'send-invoice', { orderLineId: line.id }, { key: `send-invoice:${line.id}`, maxAttempts: 5 });
+  });
+}
+
+/** Gives a line an invoice number, unless it has one, and the addresses of its documents. */
+export async function ensureInvoice(trx: Db, lineId: string): Promise<void> {
+  await sql`update order_lines set invoice_number = 'INV-' || nextval('invoice_numbers') where id = ${lineId} and invoice_number is null`.execute(
+    trx,
+  );
+  await linkDocuments(trx, lineId);
+}
+
+async function linkDocuments(trx: Db, lineId: string): Promise<void> {
+  await sql`
+    update order_lines set
+      invoice_url = '/documents/invoices/' || invoice_number,
+      payment_advice_url = case when payment_date is not null then '/documents/payment-advice/' || invoice_number end
+    where id = ${lineId} and invoice_number is not null`.execute(trx);
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+type Line = NonNullable<Awaited<ReturnType<typeof repository.findLineRow>>>;
+
+/** Runs an act on a line whose order nobody else changes meanwhile, and answers the line as it is then. */
+async function inLine(
+  context: Context,
+  id: string,
+  act: (trx: Db, line: Line, order: Order) => Promise<void>,
+): Promise<OrderLineRecord> {
+  return context.db.transaction().execute(async (trx) => {
+    const orderId = (await repository.findLineRow(trx, id))?.order_id;
+    const order = orderId === undefined ? undefined : await lockOrder(trx, orderId);
+    const line = order && (await repository.findLineRow(trx, id));
+    if (order === undefined || line === undefined) throw notFound('OrderLine', id);
+    await act(trx, line, order);
+    const changed = await repository.findLineRow(trx, id);
+    if (changed === undefined) throw notFound('OrderLine', id);
+    return toOrderLine(changed);
+  });
+}

@@ -1,0 +1,38 @@
+import type { Db } from '../../../core/context.ts';
+import { badRequest } from '../../../core/errors.ts';
+import { dayOf } from '../../../core/clock.ts';
+import { copyAdvice, insertAdvice, ledgerBalance, paidCents, standingAdvice, withdrawAdvices } from './repository.ts';
+
+/** Days a payment may lie ahead: what is further away was mistyped. */
+const MAX_DAYS_AHEAD = 366;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @throws BAD_REQUEST when the day is before the order's, or more than a year ahead */
+export function requirePaymentDate(date: Date, orderedAt: Date, now = new Date()): void {
+  // Johannesburg's days: the order may have been placed later on the same day.
+  if (date < orderedAt && dayOf(date) !== dayOf(orderedAt))
+    throw badRequest(
+      `The order is dated ${dayOf(orderedAt)}, so it cannot have been paid out before that date.`,
+      'input.paymentDate',
+    );
+  if (date.getTime() > now.getTime() + MAX_DAYS_AHEAD * DAY_MS)
+    throw badRequest('Please choose a date within a year from now.', 'input.paymentDate');
+}
+
+/**
+ * Keeps what a brand was paid for a line (D-71). The first date makes an advice of what the ledger says now. Afterwards a later day settles
+ * what the ledger changed since, by an advice of its own; any other day corrects the day alone, the sums stay. No date withdraws them all.
+ * @returns the date that stands: on the day it was paid already, the one of the advice
+ */
+export async function advisePayment(trx: Db, lineId: string, date: Date | null): Promise<Date | null> {
+  if (date === null) {
+    await withdrawAdvices(trx, lineId);
+    return null;
+  }
+  const paid = await standingAdvice(trx, lineId);
+  if (paid !== undefined && dayOf(paid.payment_date) === dayOf(date)) return paid.payment_date;
+  const isNew =
+    paid === undefined || (date > paid.payment_date && (await ledgerBalance(trx, lineId)) !== paidCents(paid));
+  await (isNew ? insertAdvice(trx, lineId, date) : copyAdvice(trx, paid.id, date));
+  return date;
+}

@@ -1,0 +1,46 @@
+import type { ActionType, ActionUpdate } from '../../../../graphql/generated/schema.ts';
+import type { Db } from '../../../core/context.ts';
+import { BOUNDS } from '../../../../graphql/bounds.ts';
+import { badRequest } from '../../../core/errors.ts';
+import { requireChannels } from '../../message-campaigns/rules.ts';
+import { requireMessage } from '../../messages/service.ts';
+import { periodOf } from './period.ts';
+
+/**
+ * The members an action of this type has, as columns; the other type's are empty (D-98). A delay or an expiry of 0 is none (ACT-15, ACT-16).
+ * @param input every member, changed or not
+ * @param path where the action stands in the arguments, e.g. `input.actions.0`
+ * @throws BAD_REQUEST with the field at fault, NOT_FOUND for the message
+ */
+export async function actionColumns(db: Db, type: ActionType, input: ActionUpdate, path: string) {
+  const delay = periodOf(input.delay, `${path}.delay`);
+  const common = { delay_value: delay?.value ?? null, delay_unit: delay?.unit ?? null };
+  if (type === 'SendMessage') {
+    return {
+      ...common,
+      message_id: await requireMessage(db, input.messageId, `${path}.messageId`),
+      channels: requireChannels(input.channels, `${path}.channels`),
+      voucher_value_cents: null,
+      voucher_message: null,
+      expiry_value: null,
+      expiry_unit: null,
+    };
+  }
+  const expiry = periodOf(input.expiryDate, `${path}.expiryDate`);
+  return {
+    ...common,
+    message_id: null,
+    channels: null,
+    voucher_value_cents: requireValue(input.voucherValue, `${path}.voucherValue`) * 100,
+    voucher_message: input.voucherMessage?.trim() ? input.voucherMessage : null,
+    expiry_value: expiry?.value ?? null,
+    expiry_unit: expiry?.unit ?? null,
+  };
+}
+
+function requireValue(value: number | null | undefined, field: string): number {
+  if (value == null) throw badRequest('Value is required', field);
+  if (!Number.isInteger(value) || value <= 0) throw badRequest('Must be a positive integer', field);
+  if (value > BOUNDS.voucherValue.max) throw badRequest(`Value can be at most ${BOUNDS.voucherValue.max}`, field);
+  return value;
+}

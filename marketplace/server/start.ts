@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import type { Marketplace } from '../core/context.ts';
+import { isDiskFull } from '../core/database-errors.ts';
+import { cancelAbandoned } from '../core/db/abandoned.ts';
+import { checkServer } from '../core/db/check-server.ts';
+import { openDatabase, type DatabaseHandle } from '../core/db/connection.ts';
+import { startEmbeddedPostgres } from '../core/db/embedded.ts';
+import { migrate, resetDatabase } from '../core/db/migrate.ts';
+import { listen } from '../core/http/listen.ts';
+import { openImageStore } from '../core/images/store.ts';
+import { startJobs } from '../work/jobs/runner.ts';
+import { createLog, type Logger } from '../core/log.ts';
+import { createMailer } from '../core/mail/mailer.ts';
+import { welcomeFirstAdministrator } from '../modules/session/first-administrator.ts';
+import { StartError, type Options } from '../core/options.ts';
+import { noteOutside } from '../stand-ins/search/outside.ts';
+import { seed } from '../seed/index.ts';
+import { isSeeded } from '../seed/is-seeded.ts';
+import { startSending } from '../work/sending/sender.ts';
+import { createRequestListeners } from './listeners.ts';
+import { recordWith } from '../core/telemetry/spans.ts';
+
+/** No statement of a job, a migration or a seed takes as long unless something is wrong, ms. */
+const WORK_TIMEOUT_MS = 30 * 60_000;
+
+export interface RunningMarketplace {
+  /** Where it answers, e.g. http://127.0.0.1:4000 */
+  readonly url: string;
+  /** Finishes what is under way and stops everything it started, the embedded database included. May be called twice. */
+  stop(): Promise<void>;
+}
+
+interface Surroundings {
+  readonly log?: Logger;
+  /** Hears of our own database ending by itself; nothing can be served any more then. */
+  readonly onDatabaseLost?: () => void;
+}
+
+const FULL = 'The disk of the database is full; make room or choose another folder with --data-dir.';
+/** How long connections are waited for when everything ends, ms: one whose database went away in the middle may never be given back. */
+const CLOSE_PATIENCE_MS = 5_000;
+
+/**
+ * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds an empty one where demo
+ * data is asked for, starts the job runner, sees to a first administrator, and only then opens its door.
+ * @throws StartError with one sentence when it cannot; whatever was started by then is stopped again
+ */
+export async function startMarketplace(
+  given: Options,
+  { log = createLog(given.logLevel), onDatabaseLost = () => {} }: Surroundings = {},
+): Promise<RunningMarketplace> {
+  const door = await listen(given.host, given.port);
+  const undo: (() => Promise<void>)[] = [];
+  const publicDoor = given.publicPort === undefined ? undefined : await listen(given.host, given.publicPort);
+  const ending = new AbortController();
+  const stop = once(async () => {
+    ending.abort();
+    await Promise.all([door.close(), publicDoor?.close()]);
+    for (const step of undo.reverse()) await step();
+  });
+  let store: Store | undefined;
+  try {
+    if (given.otlpEndpoint !== undefined)
+      await recordSpans({ endpoint: given.otlpEndpoint, headers: given.otlpHeaders }, log, undo);
+    const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
+    store = await openStore(options, { log, onDatabaseLost, ending: ending.signal }, undo);
+    const {
+      requests: { db },
+      work,
+    } = store;
+    if (options.fresh) await resetDatabase(work.db);
+    const migrations = await migrate(work.db);
+    if (migrations.length > 0) log.info({ migrations }, 'database brought up to date');
+    if (options.seed === 'demo' && !(await isSeeded(work.db))) {
+      const started = performance.now();
+      await seed(work.db, { scale: options.scale, publicUrl: options.publicUrl });
+      log.info({ scale: options.scale, ms: Math.round(performance.now() - started) }, 'database seeded');
+    }
+
+    const marketplace: Marketplace = {
+      db,
+      options,
+      log,
+      mailer: createMailer({ from: options.mailFrom, delivers: options.smtpUrl !== undefined }),
+      images: openImageStore(join(options.dataDir, 'images')),
+    };
+    const leftOver = await marketplace.images.sweep();
+    if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');
+    await noteOutside(marketplace);
+    const jobs = await startJobs({ ...marketplace, db: work.db }, work.pool);
+    undo.push(() => jobs.stop());
+    await welcomeFirstAdministrator(marketplace);
+    const sending = await startSending({ ...marketplace, db: work.db }, { lease: options.leaseMs });
+    undo.push(() => sending.stop());
+
+    const { all, open } = createRequestListeners(marketplace);
+    door.open(all);
+    publicDoor?.open(open);
+    if (options.mailPostalAddress === undefined)
+      log.warn(
+        'MAIL_POSTAL_ADDRESS is not set: marketing mail goes out without the sender’s postal address, which the law asks for',
+      );
+    log.info({ port: door.port }, 'marketplace ready');
+    return { url: `http://${options.host}:${door.port}`, stop };
+  } catch (error) {
+    await stop();
+    if (isDiskFull(error) || store?.isDiskFull()) throw new StartError(FULL);
+    throw error;
+  }
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => (running ??= act());
+}
+
+async function close({ db }: DatabaseHandle): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  const timer = setTimeout(late.resolve, CLOSE_PATIENCE_MS);
+  await Promise.race([db.destroy(), late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** Loads what sends spans, which nothing else does, and has it record. */
+async function recordSpans(
+  collector: { endpoint: string; headers: string | undefined },
+  log: Logger,
+  undo: (() => Promise<void>)[],
+): Promise<void> {
+  const { exportSpans } = await import('../core/telemetry/export.ts');
+  const recorder = exportSpans(collector, log);
+  recordWith(recorder);
+  undo.push(async () => {
+    recordWith(undefined);
+    await recorder.stop();
+  });
+}
+
+interface Store {
+  /** For what people wait for: statements end before the console gives up. */
+  readonly requests: DatabaseHandle;
+  /** For jobs, migrations and seeds: as many minutes as they need, and no connection that a person waits for. */
+  readonly work: DatabaseHandle;
+  /** Whether our own database has said that its disk is full; whoever asked it then knows only that it went away. */
+  readonly isDiskFull: () => boolean;
+}
+
+/** Opens the database that is named, or our own. @throws StartError when it does not open */
+async function openStore(
+  options: Options,
+  { log, onDatabaseLost, ending }: Required<Surroundings> & { readonly ending: AbortSignal },
+  undo: (() => Promise<void>)[],
+): Promise<Store> {
+  let url = options.databaseUrl;
+  let isDiskFull = () => false;
+  if (url === undefined) {
+    const embedded = await startEmbeddedPostgres({
+      dataDir: options.dataDir,
+      onExit: (sentence) => {
+        log.fatal(isDiskFull() ? FULL : sentence);
+        onDatabaseLost();
+      },
+    });
+    undo.push(() => embedded.stop());
+    url = embedded.url;
+    isDiskFull = () => embedded.isDiskFull();
+  }
+  // Connections that end because everything ends are no news.
+  const onConnectionLost = (error: Error) =>
+    ending.aborted
+      ? log.debug({ reason: error.message }, 'database connection closed')
+      : log.warn({ err: error }, 'database connection lost');
+  const requests = openDatabase(url, { onConnectionLost, max: 14, statementTimeoutMs: options.statementTimeoutMs });
+  undo.push(() => close(requests));
+  undo.push(cancelAbandoned(requests.pool, url));
+  const work = openDatabase(url, { onConnectionLost, statementTimeoutMs: WORK_TIMEOUT_MS });
+  undo.push(() => close(work));
+  await checkServer(work.pool, { waitMs: options.databaseUrl === undefined ? 0 : options.databaseWaitMs, log });
+  return { requests, work, isDiskFull };
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { EnqueuedTaskPromise, Meilisearch, Settings as EngineSettings } from 'meilisearch';
+import { StartError } from '../../core/options.ts';
+import { documentOf, hitColumns, type HitRow } from './hits.ts';
+import { getIndex } from './indexes.ts';
+import type { Engine } from './search.ts';
+import { OWN_INDEX, type Settings } from './settings.ts';
+
+const BATCH = 5000;
+/** An engine that is far behind is given time. */
+const PATIENCE = { timeout: 600_000, interval: 200 };
+
+/**
+ * Fills an index of a real Meilisearch with what the marketplace's own one holds, with the same settings. The documents go to an
+ * index beside it first, which then takes its place: whoever searches meanwhile finds the old ones.
+ * @param say is told of progress
+ * @returns how many documents there are
+ * @throws StartError with a sentence when the engine refuses
+ */
+export async function pushProducts(
+  { db, publicUrl }: Engine,
+  client: Meilisearch,
+  indexUid: string,
+  say: (sentence: string) => void = () => {},
+): Promise<number> {
+  const { settings } = await getIndex(db, OWN_INDEX);
+  const nextUid = `${indexUid}-next`;
+  await settle(client.deleteIndexIfExists(nextUid));
+  await settle(client.createIndex(nextUid, { primaryKey: 'id' }));
+  await settle(client.index(nextUid).updateSettings(toEngineSettings(settings)));
+  let count = 0;
+  for (let after = ''; ; ) {
+    const { rows } = await sql<HitRow>`
+      select ${hitColumns} from search_documents as documents where index_uid = ${OWN_INDEX} and id > ${after} order by id limit ${BATCH}`.execute(
+      db,
+    );
+    const last = rows.at(-1);
+    if (last === undefined) break;
+    await settle(client.index(nextUid).addDocuments(rows.map((row) => documentOf(row, publicUrl))));
+    after = last.id;
+    count += rows.length;
+    say(`${count} documents sent.`);
+  }
+  if (!(await exists(client, indexUid))) await settle(client.createIndex(indexUid, { primaryKey: 'id' }));
+  await settle(client.swapIndexes([{ indexes: [indexUid, nextUid], rename: false }]));
+  await settle(client.deleteIndex(nextUid));
+  return count;
+}
+
+/** What a real engine has to be told; the rest is its own default. Sort comes first, so that price order wins over relevance. */
+export function toEngineSettings(settings: Settings): EngineSettings {
+  const {
+    filterableAttributes,
+    sortableAttributes,
+    searchableAttributes,
+    distinctAttribute,
+    rankingRules,
+    faceting,
+    pagination,
+  } = settings;
+  return {
+    filterableAttributes: [...filterableAttributes],
+    sortableAttributes: [...sortableAttributes],
+    searchableAttributes: [...searchableAttributes],
+    distinctAttribute,
+    rankingRules: [...rankingRules],
+    faceting: { ...faceting, sortFacetValuesBy: { ...faceting.sortFacetValuesBy } },
+    pagination: { ...pagination },
+  };
+}
+
+async function exists(client: Meilisearch, uid: string): Promise<boolean> {
+  const { results } = await client.getRawIndexes({ limit: 1000 });
+  return results.some((index) => index.uid === uid);
+}
+
+/** Waits until the engine has done a task. @throws StartError when it refuses */
+export async function settle(task: EnqueuedTaskPromise | Promise<unknown>): Promise<void> {
+  if (!('waitTask' in task)) {
+    await task;
+    return;
+  }
+  const { status, error } = await task.waitTask(PATIENCE);
+  if (status !== 'succeeded') throw new StartError(`Meilisearch refused: ${error?.message ?? status}`);
+}

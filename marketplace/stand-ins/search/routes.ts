@@ -1,0 +1,111 @@
+/**
+ * The marketplace's search endpoint: the part of Meilisearch's HTTP API that an index of products needs, at <marketplace>/search,
+ * for the official `meilisearch` client. What the console is told:
+ *
+ *   MEILISEARCH_HOST     http://localhost:4000/search
+ *   MEILISEARCH_API_KEY  the search key (it may search and nothing else)
+ *   MEILISEARCH_INDEX    products
+ *
+ * `npm start` and the end-to-end stack set all three. The index `products` has one document a variant and answers one a product
+ * (distinctAttribute product_id):
+ *   id, product_id, title, product_image, price (rand), brand, tags (names), tagIds, enabled (product and brand), status, updatedAt
+ *   filterable: brand tags tagIds enabled status product_id price; sortable: price updatedAt; facets: up to 1000 values, by count;
+ *   maxTotalHits 20 000.
+ * A job keeps it: what was changed a moment ago may not be found yet.
+ */
+import type { IncomingMessage } from 'node:http';
+import type { Marketplace } from '../../core/context.ts';
+import { sayDatabaseError } from '../../core/database-errors.ts';
+import { Abandoned } from '../../core/db/abandoned.ts';
+import { bearerToken, type Handler } from '../../core/http/request.ts';
+import { sendJson } from '../../core/http/respond.ts';
+import { adminRoutes } from './admin-routes.ts';
+import { SearchError, envelope } from './errors.ts';
+import { requireKey, type Right } from './keys.ts';
+import type { Engine } from './search.ts';
+import { searchRoutes } from './search-routes.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** One call as a route sees it. */
+export interface SearchCall extends Engine {
+  readonly raw: IncomingMessage;
+  readonly query: URLSearchParams;
+  readonly masterKey: string | undefined;
+  /** A named part of the path, decoded. */
+  param(name: string): string;
+}
+
+export interface SearchRoute {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /search/. */
+  readonly path: RegExp;
+  readonly right: Right | 'none';
+  readonly run: (call: SearchCall) => Promise<Answer>;
+}
+
+const PREFIX = '/search/';
+
+const openRoutes: readonly SearchRoute[] = [
+  { method: 'GET', path: /^health$/, right: 'none', run: async () => ({ status: 200, body: { status: 'available' } }) },
+  {
+    method: 'GET',
+    path: /^version$/,
+    right: 'admin',
+    run: async () => ({ status: 200, body: { commitSha: 'unknown', commitDate: 'unknown', pkgVersion: '1.50.0' } }),
+  },
+];
+
+const routes = [...openRoutes, ...searchRoutes, ...adminRoutes];
+
+/** Answers everything below /search/. Refusals have Meilisearch's shape; of anything unforeseen the caller is told only that it happened. */
+export function searchHandler({ db, options, log }: Marketplace): Handler {
+  return async (request, response) => {
+    const { raw, url, method, notes } = request;
+    try {
+      const path = url.pathname.slice(PREFIX.length).replace(/\/$/, '');
+      const candidates = routes.flatMap((route) => {
+        const match = route.path.exec(path);
+        return match === null ? [] : [{ route, match }];
+      });
+      const found = candidates.find(({ route }) => route.method === method);
+      if (found === undefined)
+        throw candidates.length > 0
+          ? new SearchError(405, 'method_not_allowed', `${method} is not served here.`)
+          : new SearchError(404, 'not_found', 'Not found.');
+      const { route, match } = found;
+      request.isRead = route.right === 'search' || method === 'GET';
+      if (route.right !== 'none') requireKey(options.searchKey, bearerToken(raw), route.right);
+      const param = (name: string) => decodeURIComponent(match.groups?.[name] ?? '');
+      const { status, body } = await route.run({
+        db,
+        publicUrl: options.publicUrl,
+        raw,
+        query: url.searchParams,
+        masterKey: options.searchKey,
+        param,
+      });
+      sendJson(response, status, body);
+    } catch (error) {
+      const refusal = toRefusal(error);
+      if (refusal.kind !== 'invalid_request' && refusal.kind !== 'auth') log.error({ err: error }, 'unexpected error');
+      notes['errors'] = [refusal.code];
+      sendJson(response, refusal.status, envelope(refusal));
+    }
+  };
+}
+
+function toRefusal(error: unknown): SearchError {
+  if (error instanceof SearchError) return error;
+  if (error instanceof Abandoned) return new SearchError(503, 'remote_timeout', error.message, 'system');
+  if (error instanceof URIError) return new SearchError(400, 'bad_request', 'The address cannot be read.');
+  const said = sayDatabaseError(error);
+  if (said !== null)
+    return said.extensions['status'] === 400
+      ? new SearchError(400, 'bad_request', said.message)
+      : new SearchError(503, 'remote_timeout', said.message, 'system');
+  return new SearchError(500, 'internal', 'An internal error has occurred.', 'internal');
+}

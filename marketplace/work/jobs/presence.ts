@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Db } from '../../core/context.ts';
+import type { Logger } from '../../core/log.ts';
+
+/** How often a pool of workers says that it lives, of the silence after which it is gone. */
+const BEATS = 4;
+
+export interface Presence {
+  /** From now on this process speaks for this pool of workers. */
+  join(poolId: string): void;
+  /** The pool works no more; what it still holds is free for others once it has been silent. */
+  leave(poolId: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells other marketplaces on this database that our workers live, and frees the jobs of those that have fallen silent: their process was
+ * killed, or lost its machine. graphile-worker itself would leave them for four hours.
+ * @param silenceMs a pool that has said nothing for so long is gone
+ */
+export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
+  const beatMs = silenceMs / BEATS;
+  /** A beat that comes later than this says that we, or the database, stood still: nobody is judged by what was not said meanwhile. */
+  const lateMs = 2 * beatMs;
+  const pools = new Set<string>();
+  let steadySince = performance.now();
+  let lastBeat = performance.now();
+  let running = Promise.resolve();
+
+  const beat = async () => {
+    const now = performance.now();
+    if (now - lastBeat > lateMs) steadySince = now;
+    lastBeat = now;
+    try {
+      await sayAlive(db, [...pools]);
+      if (now - steadySince < silenceMs) return;
+      const freed = await freeSilent(db, silenceMs);
+      if (freed.length > 0) log.warn({ workers: freed }, 'jobs of workers that are gone were freed');
+    } catch (error) {
+      steadySince = performance.now();
+      log.debug({ err: error }, 'the beat of the job workers was not written');
+    }
+  };
+  const beatNext = () => (running = running.then(beat));
+  const timer = setInterval(() => void beatNext(), beatMs);
+  timer.unref();
+
+  return {
+    join(poolId) {
+      pools.add(poolId);
+      void beatNext();
+    },
+    async leave(poolId) {
+      pools.delete(poolId);
+      await db
+        .deleteFrom('job_workers')
+        .where('id', '=', poolId)
+        .execute()
+        .catch(() => {});
+    },
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function sayAlive(db: Db, pools: readonly string[]): Promise<void> {
+  if (pools.length === 0) return;
+  await sql`insert into job_workers (id) select unnest(${pools}::text[]) on conflict (id) do update set seen_at = now()`.execute(
+    db,
+  );
+}
+
+/** @returns the pools whose jobs and queues were freed. A lock that is younger than the silence may be of a pool that is about to speak. */
+async function freeSilent(db: Db, silenceMs: number): Promise<string[]> {
+  const silence = sql`now() - make_interval(secs => ${silenceMs / 1_000})`;
+  const { rows } = await sql<{ id: string }>`
+    select distinct locked_by as id from (
+      select locked_by, locked_at from graphile_worker._private_jobs where locked_by is not null
+      union all select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null) as locks
+    where locked_at < ${silence} and not exists (select from job_workers where id = locked_by and seen_at >= ${silence})`.execute(
+    db,
+  );
+  const silent = rows.map(({ id }) => id);
+  if (silent.length > 0) await sql`select graphile_worker.force_unlock_workers(${silent}::text[])`.execute(db);
+  await sql`delete from job_workers where seen_at < now() - interval '1 day'`.execute(db);
+  return silent;
+}

@@ -1,0 +1,8 @@
+import { expireVouchers } from '../../../modules/vouchers/repository.ts';
+import type { Task } from '../runner.ts';
+
+/** Marks vouchers whose last day is over EXPIRED. */
+export const expireVouchersTask: Task<'expire-vouchers'> = async ({ db, log }) => {
+  const count = await expireVouchers(db);
+  if (count > 0) log.info({ count }, 'vouchers expired');
+};

@@ -1,0 +1,15 @@
+import { pushChanges } from '../../../stand-ins/search/outside.ts';
+import type { Task } from '../runner.ts';
+
+/** Tells an outside Meilisearch what has changed. One that is away is no failure of the job: the next, within a minute, tells it. */
+export const pushProductsTask: Task<'push-products'> = async (marketplace) => {
+  try {
+    const changes = await pushChanges(marketplace);
+    if (changes > 0) marketplace.log.info({ changes }, 'outside search brought up to date');
+  } catch (error) {
+    marketplace.log.warn(
+      { err: error },
+      'the outside search did not take the changes; they are told again within a minute',
+    );
+  }
+};

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ContentUnavailable } from '../../messaging/content-service.ts';
+import type { Db, Marketplace } from '../../core/context.ts';
+import { withoutAddresses, type Logger } from '../../core/log.ts';
+import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
+import type { Options } from '../../core/options.ts';
+import { batched } from './batched.ts';
+import * as claims from './claims-repository.ts';
+import { heldBack } from '../../messaging/consent.ts';
+import type { Due, Wanted } from './due.ts';
+import { letterReader, type LetterReader } from './letters.ts';
+import type { Limits } from './limits.ts';
+import { settle, type Outcome } from './settle.ts';
+
+/** What the lanes of one process share. */
+export interface Post {
+  readonly db: Db;
+  readonly options: Options;
+  readonly log: Logger;
+  readonly limits: Limits;
+  /** Aborted when the process is to stop. */
+  readonly stopping: AbortSignal;
+  /** Takes deliveries in hand. Whoever is not to be written to any more is left out. */
+  claim(wanted: Omit<Wanted, 'without'>): Promise<Due[]>;
+  /** @returns asks for deliveries of a lane whether their text may leave now */
+  beginner(lane: DeliveryLane): (id: string) => Promise<boolean>;
+  /** Notes what became of a try; it is tried until the database takes it. */
+  note(outcome: Outcome): Promise<void>;
+  giveBack(ids: readonly string[]): Promise<void>;
+  /** Leaves a message alone whose template cannot be had. */
+  putAside(messageId: string, error: ContentUnavailable): void;
+  /** Messages left alone for now. */
+  aside(): string[];
+  /** A reader for one round of work: what is changed meanwhile counts from the next on. */
+  letters(): LetterReader;
+  seenAlive(): Promise<void>;
+  /** Lets go of claims that nobody here knows of, as a broken connection may leave them. */
+  reconcile(): Promise<void>;
+  signOff(): Promise<void>;
+}
+
+/** How many statements that ask whether texts may leave are under way at the same time: no mail waits long for others' to end. */
+const AT_ONCE = 2;
+
+/** A name and what goes with it for one process that sends. */
+export function openPost(marketplace: Marketplace, limits: Limits, stopping: AbortSignal): Post {
+  const { db, log, options } = marketplace;
+  const senderId = randomUUID();
+  const inHand = new Set<string>();
+  const aside = new Map<string, number>();
+  const noteMany = batched((outcomes: readonly Outcome[]) =>
+    patiently(() => settle(db, senderId, outcomes), log, stopping),
+  );
+  return {
+    db,
+    options,
+    log,
+    limits,
+    stopping,
+    async claim(wanted) {
+      const due = await claims.claim(db, senderId, { ...wanted, without: this.aside() });
+      for (const { id } of due) inHand.add(id);
+      const unwanted = await heldBack(
+        db,
+        due.map(({ id }) => id),
+      );
+      for (const [id, error] of unwanted) await this.note({ id, state: 'skipped', error, isCounted: false });
+      return due.filter(({ id }) => !unwanted.has(id));
+    },
+    beginner(lane) {
+      const begin = batched((ids: readonly string[]) => claims.begin(db, senderId, lane, ids, limits), AT_ONCE);
+      return async (id) => (await begin(id)).has(id);
+    },
+    async note(outcome) {
+      await noteMany(outcome);
+      inHand.delete(outcome.id);
+    },
+    async giveBack(ids) {
+      for (const id of ids) inHand.delete(id);
+      await claims.giveBack(db, senderId, ids);
+    },
+    putAside(messageId, error) {
+      log.warn({ messageId, reason: withoutAddresses(error.message) }, 'deliveries are held back');
+      aside.set(messageId, Date.now() + limits.content);
+    },
+    aside() {
+      for (const [id, until] of aside) if (until <= Date.now()) aside.delete(id);
+      return [...aside.keys()];
+    },
+    letters: () => letterReader(marketplace),
+    seenAlive: () => claims.seenAlive(db, senderId),
+    reconcile: () => claims.giveBackOthers(db, senderId, [...inHand], limits),
+    signOff: () => claims.signOff(db, senderId),
+  };
+}
+
+/** What a mail server has taken must be noted, however long the database is away; only a process that is to stop gives up. */
+async function patiently(act: () => Promise<void>, log: Logger, stopping: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      log.error({ err: error }, 'what became of deliveries could not be noted yet');
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { setMaxListeners } from 'node:events';
+import type { MessageChannel } from '../../../graphql/generated/schema.ts';
+import type { Marketplace } from '../../core/context.ts';
+import { takeOver } from './claims-repository.ts';
+import { letterComposer } from './compose.ts';
+import { mayGo } from './due.ts';
+import { addressOf } from './headers.ts';
+import { LIMITS, type Limits } from './limits.ts';
+import { outboxLane } from './outbox-lane.ts';
+import { openPost, type Post } from './post.ts';
+import { restingServers } from './rests-repository.ts';
+import { endCancelled, finishRuns, giveUpOld } from './runs-repository.ts';
+import { smtpLane } from './smtp-lane.ts';
+
+/** Connections to the SMTP server, by lane: a campaign never holds up a password. */
+export const CONNECTIONS = { service: 2, trigger: 2, campaign: 12 } as const;
+
+const OUTBOX: readonly MessageChannel[] = ['PUSH', 'INBOX', 'SMS', 'WHATSAPP'];
+
+export interface Sending {
+  /** Ends within seconds: nothing new begins, what had not begun is free for others at once. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Delivers what is queued, over every channel, for as long as the process lives. Several processes share the work: each takes deliveries in
+ * hand for itself, and what one that dies leaves behind the others take over.
+ */
+export async function startSending(marketplace: Marketplace, given: Partial<Limits> = {}): Promise<Sending> {
+  const limits = { ...LIMITS, ...given };
+  const ending = new AbortController();
+  // Each connection listens while it is in use.
+  setMaxListeners(0, ending.signal);
+  const post = openPost(marketplace, limits, ending.signal);
+  await post.seenAlive();
+  const works = [
+    ...lanesOf(marketplace, post).map((work) => repeatedly(work, limits.poll, post)),
+    repeatedly(() => keepHouse(post), limits.poll, post),
+    repeatedly(() => keepAlive(post), limits.lease / 5, post),
+  ];
+  let stopped: Promise<void> | null = null;
+  return {
+    stop: () =>
+      (stopped ??= (async () => {
+        ending.abort();
+        await Promise.all(works);
+        // Where the database is away, the others find out by our silence.
+        await post
+          .signOff()
+          .catch((error: unknown) => marketplace.log.warn({ err: error }, 'sending did not sign off'));
+      })()),
+  };
+}
+
+function lanesOf(marketplace: Marketplace, post: Post): (() => Promise<void>)[] {
+  const { smtpUrl, mailFrom } = marketplace.options;
+  const others = OUTBOX.map((channel) => outboxLane(post, channel, mailFrom));
+  if (smtpUrl === undefined) return [outboxLane(post, 'EMAIL', mailFrom), ...others];
+  const from = addressOf(mailFrom);
+  const compose = letterComposer(marketplace);
+  return [
+    ...Object.entries(CONNECTIONS).map(([lane, connections]) =>
+      smtpLane(post, { lane: lane as keyof typeof CONNECTIONS, connections, url: smtpUrl, from, compose }),
+    ),
+    ...others,
+  ];
+}
+
+/** Does a piece of work again and again until the process is to stop. One that fails is tried again like any other. */
+async function repeatedly(work: () => Promise<void>, pause: number, { log, stopping }: Post): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      if (!stopping.aborted) log.warn({ err: error }, 'sending was interrupted');
+    }
+    await rest(pause, stopping);
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+async function keepHouse({ db, log, limits }: Post): Promise<void> {
+  await endCancelled(db);
+  if ((await restingServers(db)).length > 0) await giveUpOld(db, limits.giveUp, mayGo);
+  for (const runId of await finishRuns(db)) log.info({ runId }, 'campaign run finished');
+}
+
+async function keepAlive(post: Post): Promise<void> {
+  await post.seenAlive();
+  await post.reconcile();
+  const { freed, doubted } = await takeOver(post.db, post.limits);
+  if (freed + doubted > 0) post.log.warn({ freed, doubted }, 'took over the deliveries of a process that ended');
+}

@@ -1,0 +1,212 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ContentUnavailable } from '../../messaging/content-service.ts';
+import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
+import { withoutAddresses } from '../../core/log.ts';
+import type { LetterComposer } from './compose.ts';
+import type { Due } from './due.ts';
+import { isAboutSender, MAX_SILENCES, SmtpFault, Undeliverable, verdictOf, Withheld, type Stage } from './failure.ts';
+import { handOver } from './hand-over.ts';
+import { mailMaker } from './mail-maker.ts';
+import { outcomeOf, outcomeOfError } from './outcomes.ts';
+import type { Post } from './post.ts';
+import { restServer, wakeServer } from './rests-repository.ts';
+import { noteBounce } from '../../messaging/suppression.ts';
+import type { SmtpSession } from './smtp-session.ts';
+import type { WireMail } from './smtp-text.ts';
+
+/** How many deliveries are taken in hand at once, per connection: enough that none waits for the database. */
+const PER_CONNECTION = 12;
+
+/** The names a server rests under: its own, and with a sender it refuses. */
+export interface Names {
+  readonly server: string;
+  readonly sender: string;
+}
+
+export interface Settings {
+  readonly lane: DeliveryLane;
+  readonly connections: number;
+  readonly url: string;
+  /** The sender's address: a server that refuses it rests for it alone. */
+  readonly from: string;
+  readonly compose: LetterComposer;
+}
+
+/** One connection of a round. */
+interface Line {
+  session: SmtpSession | null;
+  /** The last mail that went is noted; rejects when the process stops before it was. */
+  noted: Promise<void>;
+}
+
+/** Work at one stretch, over a few connections. A probe is a round of one mail. */
+export class Round {
+  isOver = false;
+  /** Whether a resting server took part again. */
+  isAwake = false;
+  readonly #post: Post;
+  readonly #settings: Settings;
+  readonly #names: Names;
+  readonly #isProbe: boolean;
+  readonly #begin: (id: string) => Promise<boolean>;
+  readonly #mailOf: (due: Due) => Promise<WireMail>;
+  readonly #waiting: Due[] = [];
+  #claiming: Promise<void> | null = null;
+  #isEmpty = false;
+  #taken = 0;
+  #silences = 0;
+
+  constructor(post: Post, settings: Settings, names: Names, isProbe: boolean) {
+    [this.#post, this.#settings, this.#names, this.#isProbe] = [post, settings, names, isProbe];
+    this.#begin = post.beginner(settings.lane);
+    this.#mailOf = mailMaker(post, settings.compose);
+  }
+
+  /** @returns whether there was anything to do */
+  async run(): Promise<boolean> {
+    const working = new Set<Promise<void>>();
+    const most = this.#isProbe ? 1 : this.#settings.connections;
+    let failure: unknown = null;
+    try {
+      await this.#claim();
+      do {
+        while (working.size < most && this.#waiting.length > 0 && !this.#hasEnded) {
+          const worker: Promise<void> = this.#work()
+            .catch((error: unknown) => {
+              failure ??= error;
+              this.isOver = true;
+            })
+            .finally(() => working.delete(worker));
+          working.add(worker);
+        }
+        await Promise.race([Promise.all(working), pause(this.#post.limits.poll, undefined, { ref: false })]);
+        // One mail may hang for long: what comes meanwhile goes over the connections that are free.
+        if (working.size > 0 && working.size < most && this.#waiting.length === 0 && !this.#hasEnded)
+          await this.#claim();
+      } while (working.size > 0 || (this.#waiting.length > 0 && !this.#hasEnded));
+    } finally {
+      await Promise.all(working);
+      await this.#post.giveBack(this.#waiting.splice(0).map(({ id }) => id));
+    }
+    if (failure !== null) throw failure;
+    return this.#taken > 0;
+  }
+
+  /** Nothing new begins any more. */
+  get #hasEnded(): boolean {
+    return this.isOver || this.#post.stopping.aborted;
+  }
+
+  async #work(): Promise<void> {
+    const line: Line = { session: null, noted: Promise.resolve() };
+    try {
+      for (let due = await this.#next(); due !== undefined; due = await this.#next()) await this.#deliver(due, line);
+    } finally {
+      line.session?.quit();
+      await line.noted;
+    }
+  }
+
+  async #next(): Promise<Due | undefined> {
+    if (this.#hasEnded) return undefined;
+    if (this.#waiting.length < this.#settings.connections && !this.#isEmpty && !this.#isProbe) {
+      const claiming = this.#claim();
+      if (this.#waiting.length === 0) await claiming;
+    }
+    return this.#hasEnded ? undefined : this.#waiting.shift();
+  }
+
+  #claim(): Promise<void> {
+    const { lane, connections } = this.#settings;
+    this.#claiming ??= this.#post
+      .claim({ lane, channel: 'EMAIL', limit: this.#isProbe ? 1 : connections * PER_CONNECTION })
+      .then((due) => {
+        this.#taken += due.length;
+        this.#isEmpty = due.length === 0;
+        this.#waiting.push(...(this.#isProbe ? due.slice(0, 1) : due));
+        return this.#isProbe ? this.#post.giveBack(due.slice(1).map(({ id }) => id)) : undefined;
+      })
+      .finally(() => (this.#claiming = null));
+    return this.#claiming;
+  }
+
+  async #deliver(due: Due, line: Line): Promise<void> {
+    const post = this.#post;
+    try {
+      const mail = await this.#mailOf(due);
+      // While the mail before is noted this one is announced; its text waits: a killed process leaves one mail a connection in doubt.
+      const begin = async () => {
+        await line.noted;
+        return this.#begin(due.id);
+      };
+      line.session = await handOver(post, this.#settings.url, { mail, begin, known: line.session });
+      this.#silences = 0;
+      line.noted = post.note({ id: due.id, state: 'sent', error: null, isCounted: true });
+      line.noted.catch(() => undefined);
+      await this.#wake();
+    } catch (error) {
+      await this.#judge(due, error);
+    }
+    if (!line.session?.isOpen) line.session = null;
+  }
+
+  async #judge(due: Due, error: unknown): Promise<void> {
+    const post = this.#post;
+    if (error instanceof Withheld) {
+      // What may not go is most often not alone: the rest is looked at again.
+      await post.giveBack([due.id, ...this.#waiting.splice(0).map(({ id }) => id)]);
+      return;
+    }
+    if (error instanceof ContentUnavailable) {
+      if (due.messageId !== null) post.putAside(due.messageId, error);
+      await post.giveBack([due.id]);
+      return;
+    }
+    const reason = withoutAddresses(error instanceof Error ? error.message : String(error)).slice(0, 500);
+    if (!(error instanceof SmtpFault)) {
+      if (!(error instanceof Undeliverable))
+        post.log.error({ err: error, deliveryId: due.id }, 'a delivery could not be made');
+      await post.note(outcomeOfError(due, error, reason, post.limits));
+      return;
+    }
+    const verdict = verdictOf(error.stage, error.code, reason);
+    const isSender = isAboutSender(error.stage, error.code, reason);
+    this.#silences = isSender || (error.code === null && verdict.server === null) ? this.#silences + 1 : 0;
+    const isServers = this.#silences >= MAX_SILENCES || (isSender && this.#isProbe);
+    const rest = verdict.server ?? (isServers && !post.stopping.aborted ? 'rest' : null);
+    const waitMs =
+      rest === null ? 0 : await this.#rest(rest === 'login', isSender ? 'mail' : error.stage, error.code, reason);
+    if (rest === null && verdict.mail !== 'doubt' && !isSender) await this.#wake();
+    if (verdict.mail === 'final' && error.stage === 'rcpt' && due.accountId !== null && due.email !== null)
+      await noteBounce(post.db, due.email, reason);
+    await post.note(outcomeOf(due, verdict.mail, { reason, waitMs, limits: post.limits }));
+  }
+
+  /** Leaves the server alone, and says so: loudly where somebody has to do something. */
+  async #rest(isLogin: boolean, stage: Stage, code: number | null, reason: string): Promise<number> {
+    this.isOver = true;
+    const { server, sender } = this.#names;
+    const { ms, isFirst } = await restServer(
+      this.#post.db,
+      stage === 'mail' ? sender : server,
+      { isLogin, reason },
+      this.#post.limits,
+    );
+    const about = { server, lane: this.#settings.lane, stage, code, reason, restMs: ms };
+    if (!isFirst) return ms;
+    if (isLogin)
+      this.#post.log.error(
+        about,
+        'the mail server does not take our name and password: no mail goes out until it does',
+      );
+    else this.#post.log.warn(about, 'the mail server is left alone for a while');
+    return ms;
+  }
+
+  async #wake(): Promise<void> {
+    if (!this.#isProbe || this.isAwake) return;
+    this.isAwake = true;
+    await wakeServer(this.#post.db, [this.#names.server, this.#names.sender]);
+    this.#post.log.info({ server: this.#names.server }, 'the mail server takes part again');
+  }
+}
