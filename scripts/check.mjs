@@ -28,7 +28,15 @@ const CHECKS = {
       bin('.cache', 'eslint', ''),
     ],
   ],
-  unit: [[bin('jest', 'bin', 'jest.js'), '--maxWorkers', '50%']],
+  unit: [
+    [
+      bin('jest', 'bin', 'jest.js'),
+      '--maxWorkers',
+      '50%',
+      '--reporters',
+      fromRoot('scripts', 'test', 'jest-reporter.mjs'),
+    ],
+  ],
   format: [[bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '.']],
   codegen: [[fromRoot('scripts', 'codegen.ts'), '--check']],
   unused: [[bin('knip', 'bin', 'knip.js'), '--no-progress']],

@@ -1,6 +1,7 @@
 /** `npm test`: installs what is missing, runs every check and test in order, also after a failure, and counts them in the last line. */
 import { HELP, STEPS, readOptions } from './test/options.mjs';
 import { startTestDatabase } from './test/database.mjs';
+import { selectFiles } from './test/selection.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { handOver } from './toolchain/runtime.mjs';
 import { Sentence, runMain } from './toolchain/sentence.mjs';
@@ -26,7 +27,10 @@ async function runStep(step, name, context) {
 }
 
 /** End-to-end tests need a build, so they bring that step with them, and are not run on an old one when it failed. */
-async function runAll({ only, grep }) {
+async function runAll(options) {
+  const { grep } = options;
+  const selected = selectFiles(options);
+  const only = selected ? Object.keys(selected) : options.only;
   const steps = await import('./test/steps.mjs');
   const wanted = STEPS.filter((name) => only.includes(name) || (name === 'build' && only.includes('e2e')));
   const database = wanted.some((name) => NEED_DATABASE.includes(name)) ? await startTestDatabase() : null;
@@ -38,7 +42,7 @@ async function runAll({ only, grep }) {
       results.push(
         buildFailed
           ? { name, passed: 0, failed: 1, seconds: 0, note: 'not run: the build failed' }
-          : await runStep(steps[name], name, { grep, databaseUrl: database?.url }),
+          : await runStep(steps[name], name, { grep, files: selected?.[name], databaseUrl: database?.url }),
       );
     }
   } finally {

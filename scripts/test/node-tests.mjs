@@ -1,19 +1,22 @@
 /**
- * Runs files with Node's own test runner: `node node-tests.mjs REPORT PATTERN [TITLE]`. The same as `node --test`, but as a program that
- * can be stopped with everything it started. What happens goes to the terminal, the count to REPORT as JSON.
+ * Runs files with Node's own test runner: `node node-tests.mjs REPORT [--grep=TITLE] FILE…`. The same as `node --test`, but as a program
+ * that can be stopped with everything it started. What happens goes to the terminal, the count to REPORT as JSON.
  */
 import { createWriteStream } from 'node:fs';
+import path from 'node:path';
 import { run } from 'node:test';
 import { spec as Spec } from 'node:test/reporters';
+import { parseArgs } from 'node:util';
 import countTests from './node-reporter.mjs';
 
 const AT_ONCE = 2;
-const [report, pattern, title] = process.argv.slice(2);
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { grep: { type: 'string' } } });
+const [report, ...files] = positionals;
 
 const events = run({
-  globPatterns: [pattern],
+  files: files.map((file) => path.resolve(file)),
   concurrency: AT_ONCE,
-  ...(title && { testNamePatterns: [new RegExp(title)] }),
+  ...(values.grep && { testNamePatterns: [new RegExp(values.grep, 'i')] }),
 });
 events.on('test:fail', () => {
   process.exitCode = 1;

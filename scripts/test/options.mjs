@@ -2,37 +2,60 @@ import { Sentence } from '../toolchain/sentence.mjs';
 
 /** The steps of a test run in their order. */
 export const STEPS = ['codegen', 'lint', 'types', 'unit', 'marketplace', 'build', 'e2e'];
+/** The steps that run test files; the others are right or wrong as a whole. */
+const SUITES = ['unit', 'marketplace', 'e2e'];
 
 export const HELP = `Runs every check and test of the project; the last line reads "N passed, N failed".
 
-npm test -- [options]
+npm test -- [options] [file …]
+  file            only test files with this in their name, e.g. tests/marketplace/tags.test.ts or tags
+  --grep=TEXT     only tests whose title matches TEXT (a regular expression, in any case; [BRD-12] is an id)
   --only=STEP,…   only these of ${STEPS.join(', ')}
-  --grep=TEXT     only tests whose title contains TEXT (a regular expression)
   --help          print this
+
+A file or --grep starts only what can match: no other file is loaded, and what none of them needs (lint, the build) is left out.
 `;
 
 /**
  * @param {string[]} argv
- * @returns {{ only: string[], grep: string | null, help: boolean }}
+ * @returns {{ only: string[], grep: string | null, names: string[], help: boolean }} the steps, narrowed to the suites when files or titles are asked for
  * @throws {Sentence} on an unknown option or step
  */
 export function readOptions(argv) {
-  const options = { only: STEPS, grep: null, help: false };
+  const options = { only: null, grep: null, names: [], help: false };
   const rest = [...argv];
   while (rest.length > 0) {
-    const [flag, ...inline] = rest.shift().split('=');
+    const argument = rest.shift();
+    const [flag, ...inline] = argument.split('=');
     if (flag === '--help') {
       options.help = true;
-      continue;
-    }
-    if (flag !== '--only' && flag !== '--grep')
+    } else if (!flag.startsWith('-')) {
+      options.names.push(argument);
+    } else if (flag === '--only' || flag === '--grep') {
+      const value = inline.length > 0 ? inline.join('=') : rest.shift();
+      if (!value) throw new Sentence(`${flag} needs a value.`);
+      if (flag === '--grep') options.grep = asPattern(value);
+      else options.only = value.split(',').map((name) => name.trim());
+    } else {
       throw new Sentence(`Unknown option "${flag}": the options are --only, --grep and --help.`);
-    const value = inline.length > 0 ? inline.join('=') : rest.shift();
-    if (!value) throw new Sentence(`${flag} needs a value.`);
-    if (flag === '--grep') options.grep = value;
-    else options.only = value.split(',').map((name) => name.trim());
+    }
   }
-  const unknown = options.only.find((name) => !STEPS.includes(name));
+  const unknown = options.only?.find((name) => !STEPS.includes(name));
   if (unknown !== undefined) throw new Sentence(`Unknown step "${unknown}": the steps are ${STEPS.join(', ')}.`);
-  return options;
+  const narrowed = options.grep !== null || options.names.length > 0;
+  const only = options.only ?? STEPS;
+  return { ...options, only: narrowed ? only.filter((name) => SUITES.includes(name)) : only };
+}
+
+/**
+ * Ids stand in titles as `[BRD-12]`, which as a regular expression would be a set of letters.
+ * @throws {Sentence} when it is no regular expression
+ */
+function asPattern(text) {
+  const pattern = text.replace(/\[([A-Z]{3}-\d+)\]/g, '\\[$1\\]');
+  try {
+    return new RegExp(pattern).source;
+  } catch {
+    throw new Sentence(`--grep takes a regular expression, and "${text}" is none.`);
+  }
 }

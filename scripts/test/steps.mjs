@@ -5,6 +5,7 @@ import { ROOT, fromRoot } from '../toolchain/paths.mjs';
 import { runToEnd } from '../toolchain/run-to-end.mjs';
 import { findChromium } from './chromium.mjs';
 import { countReport } from './reports.mjs';
+import { testFiles } from './selection.mjs';
 
 const MINUTE = 60_000;
 const REPORTS = fromRoot('test-results', 'reports');
@@ -43,21 +44,26 @@ export async function types() {
 }
 
 /** Unit, component and architecture tests. */
-export const unit = ({ grep }) =>
+export const unit = ({ grep, files }) =>
   suite('jest', {
-    args: (file) => [bin('jest', 'bin', 'jest.js'), '--json', '--outputFile', file, ...(grep ? ['-t', grep] : [])],
+    args: (file) => [
+      bin('jest', 'bin', 'jest.js'),
+      ...['--json', '--outputFile', file, '--reporters', fromRoot('scripts', 'test', 'jest-reporter.mjs')],
+      ...(grep ? ['-t', grep] : []),
+      ...(files ? ['--runTestsByPath', ...files] : []),
+    ],
     filtered: grep !== null,
     limitMs: 15 * MINUTE,
   });
 
 /** The marketplace on a real PostgreSQL. */
-export const marketplace = ({ grep, databaseUrl }) =>
+export const marketplace = ({ grep, files, databaseUrl }) =>
   suite('node', {
     args: (file) => [
       fromRoot('scripts', 'test', 'node-tests.mjs'),
+      ...(grep ? [`--grep=${grep}`] : []),
       file,
-      'tests/marketplace/**/*.test.ts',
-      ...(grep ? [grep] : []),
+      ...(files ?? testFiles().marketplace),
     ],
     env: { TEST_DATABASE_URL: databaseUrl },
     filtered: grep !== null,
@@ -69,11 +75,19 @@ export async function build() {
   return { passed: 1, failed: 0 };
 }
 
+/** Playwright takes files as regular expressions. */
+const asRegExp = (file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** The production build in Chromium. */
-export const e2e = ({ grep, databaseUrl }) => {
+export const e2e = ({ grep, files, databaseUrl }) => {
   const chromium = findChromium();
   return suite('playwright', {
-    args: () => [bin('@playwright', 'test', 'cli.js'), 'test', ...(grep ? ['--grep', grep] : [])],
+    args: () => [
+      bin('@playwright', 'test', 'cli.js'),
+      'test',
+      ...(grep ? ['--grep', grep] : []),
+      ...(files ?? []).map(asRegExp),
+    ],
     env: {
       TEST_DATABASE_URL: databaseUrl,
       CHROMIUM_PATH: chromium,

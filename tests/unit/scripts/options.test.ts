@@ -1,5 +1,5 @@
 import { readOptions } from '../../../scripts/start/options.mjs';
-import { readOptions as readTestOptions } from '../../../scripts/test/options.mjs';
+import { STEPS, readOptions as readTestOptions } from '../../../scripts/test/options.mjs';
 import { Sentence } from '../../../scripts/toolchain/sentence.mjs';
 
 const defaults = { port: 3000, marketplacePort: 4000, dataDir: '.data', fresh: false, watch: false, help: false };
@@ -38,12 +38,27 @@ test('the two may share a port when the marketplace is not started', () => {
   expect(readOptions(['--port', '4000'], { GRAPHQL_ENDPOINT: 'https://api.example/graphql' }).port).toBe(4000);
 });
 
-test('a test run can be narrowed to steps and titles', () => {
+test('a test run can be narrowed to steps, titles and files', () => {
   expect(readTestOptions(['--only=unit,e2e', '--grep', 'BRD-07'])).toEqual({
     only: ['unit', 'e2e'],
     grep: 'BRD-07',
+    names: [],
     help: false,
+  });
+  expect(readTestOptions(['tests/marketplace/tags.test.ts', 'brands'])).toMatchObject({
+    only: ['unit', 'marketplace', 'e2e'],
+    names: ['tests/marketplace/tags.test.ts', 'brands'],
   });
   expect(() => readTestOptions(['--only=everything'])).toThrow('Unknown step "everything"');
   expect(() => readTestOptions(['--fast'])).toThrow('Unknown option "--fast"');
+  expect(() => readTestOptions(['--grep=('])).toThrow('--grep takes a regular expression, and "(" is none.');
+});
+
+test('lint and the other whole checks have no titles, so a title leaves them out', () => {
+  expect(readTestOptions(['--only=lint,unit', '--grep=BRD-07']).only).toEqual(['unit']);
+  expect(readTestOptions([]).only).toEqual(STEPS);
+});
+
+test('an id may be given with the brackets it has in titles', () => {
+  expect(readTestOptions(['--grep=[BRD-07] a|[a-z]']).grep).toBe('\\[BRD-07\\] a|[a-z]');
 });

@@ -59,6 +59,24 @@ test('with a filter, tests left out are no failures', () => {
   );
 });
 
+async function counted(events: () => AsyncGenerator<object>) {
+  const texts = [];
+  for await (const text of countTests(events())) texts.push(text);
+  return JSON.parse(texts.join('')) as object;
+}
+
+test('a file in which no test ran is no passed test, and one that breaks is a failure', async () => {
+  const event = (type: string, name: string, file: string) => ({ type, data: { name, file, details: {} } });
+  expect(
+    await counted(async function* () {
+      yield event('test:pass', '/tests/empty.test.ts', '/tests/empty.test.ts');
+      yield event('test:pass', 'tests/empty.test.ts', path.resolve('tests/empty.test.ts'));
+      yield event('test:fail', '/tests/broken.test.ts', '/tests/broken.test.ts');
+      yield event('test:pass', 'a test', '/tests/whole.test.ts');
+    }),
+  ).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
 test('node:test is counted by its tests, not by the suites around them', async () => {
   async function* events() {
     yield { type: 'test:pass', data: { name: 'a', details: {} } };
@@ -74,7 +92,5 @@ test('node:test is counted by its tests, not by the suites around them', async (
     yield { type: 'test:pass', data: { name: 'c', skip: true, details: {} } };
     yield { type: 'test:stdout', data: {} };
   }
-  const texts = [];
-  for await (const text of countTests(events())) texts.push(text);
-  expect(JSON.parse(texts.join(''))).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(await counted(events)).toEqual({ passed: 1, failed: 2, skipped: 1 });
 });

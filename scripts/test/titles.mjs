@@ -1,0 +1,79 @@
+import path from 'node:path';
+
+/** Declares a test or a suite of tests; the title follows. */
+const DECLARES = /\b(?:test|it|describe)(?:\.\w+)*\s*\(/;
+/** A title that is put together as the file is loaded: a template with a hole, a table of cases, a variable. */
+const COMPUTED = /\.each\b|\b(?:test|it|describe)(?:\.\w+)?\s*\(\s*(?:`[^`]*\$\{|[A-Za-z_])/;
+/** A title that is written out. */
+const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const IMPORT = /\bfrom\s+['"](\.{1,2}\/[^'"]+|@\/[^'"]+)['"]/g;
+/** What every test imports and no title comes from. */
+const NO_TITLES = /\/(?:fixtures|running|postgres|marketplace|servers)(?:\.ts)?$/;
+const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
+/** How far away from a file the words of its computed titles may stand, in imports. */
+const DEPTH = 2;
+
+function quietly(readText, file) {
+  for (const ending of ENDINGS) {
+    try {
+      return { file: `${file}${ending}`, text: readText(`${file}${ending}`) };
+    } catch {
+      // Another ending, or a folder.
+    }
+  }
+  return null;
+}
+
+/** The project's files that a file imports. */
+function importsOf({ file, text }, readText) {
+  return [...text.matchAll(IMPORT)]
+    .map(([, named]) => named)
+    .filter((named) => !NO_TITLES.test(named))
+    .map((named) => (named.startsWith('@/') ? named.slice(2) : path.posix.join(path.posix.dirname(file), named)))
+    .flatMap((target) => quietly(readText, target) ?? []);
+}
+
+/** A file of support that declares tests itself: its titles are put together from what a test file hands it. */
+const isSharedSuite = ({ file, text }) => file.startsWith('tests/support/') && DECLARES.test(text);
+
+/** All that a file says and, so many imports away, all that it is made of. */
+const wholeText = (source, readText, depth = DEPTH) => [
+  source.text,
+  ...(depth > 0 ? importsOf(source, readText).flatMap((each) => wholeText(each, readText, depth - 1)) : []),
+];
+
+/** The texts in which the words of a file's titles stand: just the titles, where all are written out in it. */
+function textsOf(source, readText) {
+  if (COMPUTED.test(source.text) || importsOf(source, readText).some(isSharedSuite)) return wholeText(source, readText);
+  return [...source.text.matchAll(TITLE)].map(([, , title]) => title);
+}
+
+/** What a title must hold to match: of each alternative the words that stand in it literally. Empty when an alternative has none. */
+function wordsOf(grep) {
+  if (/\((?!\?:)?[^)]*\|/.test(grep)) return [[]];
+  return grep.split('|').map((alternative) =>
+    alternative
+      // An escape, a class in brackets, and whatever may be missing hold no word for certain.
+      .replace(/\\[a-zA-Z]/g, ' ')
+      .replace(/\\(.)/g, ' ')
+      .replace(/\[[^\]]*\]/g, ' ')
+      .replace(/.[?*]|.\{[^}]*\}/g, ' ')
+      .split(/[^\p{L}\p{N}-]+/u)
+      .filter((word) => word.length > 1)
+      .map((word) => word.toLowerCase()),
+  );
+}
+
+/**
+ * Whether a file may hold a test whose title matches, judged by its text before it is loaded: true in doubt.
+ * A title's words may be apart in the source (a suite's name, a table's cell), so each is looked for by itself.
+ * @param {string} file
+ * @param {string} grep a regular expression, as the runners take it
+ * @param {(file: string) => string} readText
+ */
+export function titlesMayMatch(file, grep, readText) {
+  const text = textsOf({ file, text: readText(file) }, readText)
+    .join('\n')
+    .toLowerCase();
+  return wordsOf(grep).some((words) => words.every((word) => text.includes(word)));
+}
