@@ -9,7 +9,8 @@ const PAUSE_MS = 1500;
 /** Where keys are a person's own: what can be typed into, and what chooses by letter. */
 const TYPING =
   'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable], iframe, [role="combobox"], [role="listbox"], [role="menu"]';
-const MODAL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+/** A native dialog that was closed stays in the document until React takes it out: it takes no keys. */
+const MODAL = 'dialog[open], [role="dialog"]:not(dialog), [role="alertdialog"], [role="menu"]';
 
 function isTaken(event: KeyboardEvent): boolean {
   return (

@@ -1,6 +1,6 @@
 import type { Api } from '../support/api.ts';
 import { listSuite, type FilterCase } from '../support/list-suite.ts';
-import { makeRefunds, REFUND_BRAND } from '../support/refunds.ts';
+import { makeRefunds, OTHER_REFUND_BRAND, REFUND_BRAND } from '../support/refunds.ts';
 
 const ofState = (option: string): FilterCase => ({
   field: 'State',
@@ -15,7 +15,8 @@ async function ofSeededBrand(api: Api): Promise<FilterCase> {
   const { refunds } = await api.query<{ refunds: { edges: { node: { orderLine: { brand: { id: string } } } }[] } }>(
     '{ refunds(paging: { first: 50 }) { edges { node { orderLine { brand { id } } } } } }',
   );
-  const seeded = refunds.edges.map(({ node }) => node.orderLine.brand.id).find((id) => id !== REFUND_BRAND.id);
+  const made = [REFUND_BRAND.id, OTHER_REFUND_BRAND.id];
+  const seeded = refunds.edges.map(({ node }) => node.orderLine.brand.id).find((id) => !made.includes(id));
   const brand = allBrands.find(({ id }) => id === seeded);
   if (!brand?.name) throw new Error('The seed has no refund of a brand');
   return {

@@ -57,6 +57,19 @@ test('`/` goes to the search without being typed into it, and from there letters
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('a native dialog takes the keys while it is open, and none once it is closed but still in the document', async () => {
+  const { user, created } = show();
+  const dialog = document.body.appendChild(document.createElement('dialog'));
+  dialog.setAttribute('role', 'dialog');
+  dialog.open = true;
+  await user.keyboard('n');
+  expect(created).not.toHaveBeenCalled();
+  dialog.open = false;
+  await user.keyboard('n');
+  expect(created).toHaveBeenCalledTimes(1);
+  dialog.remove();
+});
+
 test('`n` presses Create, also from a box that was ticked', async () => {
   const { user, created } = show();
   await user.click(screen.getByRole('checkbox', { name: 'Select Anthe' }));
