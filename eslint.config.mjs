@@ -65,9 +65,7 @@ const noToast = {
 };
 
 export default tseslint.config(
-  {
-    ignores: ['node_modules/', '.next/', '.data/', 'graphql/generated/', 'next-env.d.ts', 'test-results/', 'coverage/'],
-  },
+  { ignores: ['node_modules/', '.next/', '.data/', '**/generated/', 'next-env.d.ts', 'test-results/', 'coverage/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],

@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuItem, SectionName } from '@/lib/auth/policy';
+import type { MenuEntry, MenuItem } from '@/lib/auth/policy';
 
 /** One shortcut: what is pressed, what the sheet says of it, and the element it focuses or presses. */
 export interface Shortcut {
@@ -12,24 +12,6 @@ export interface Shortcut {
 
 /** What goes to a section begins with this key. */
 const GO = 'g';
-
-/** The letter that leads to each section of the menu: its first, or the one that is heard next. A section without a menu entry has none. */
-const letters: Readonly<Partial<Record<SectionName, string>>> = {
-  dashboard: 'd',
-  orders: 'o',
-  products: 'p',
-  brands: 'b',
-  users: 'u',
-  vouchers: 'v',
-  tags: 't',
-  'bulk-tag': 'k',
-  refunds: 'r',
-  'audience-segments': 's',
-  messages: 'm',
-  'message-campaigns': 'c',
-  triggers: 'i',
-  'app-config': 'a',
-};
 
 /** On every page, where it has what they are for: lists mark their Create with `data-shortcut="n"`. */
 export const pageShortcuts: readonly Shortcut[] = [
@@ -45,10 +27,8 @@ export const pageShortcuts: readonly Shortcut[] = [
 
 const inMenu = (path: string) => [`#sidebar a[href="${path}"]`];
 
-const goTo = ({ section, label, path }: MenuEntry): Shortcut[] => {
-  const letter = letters[section];
-  return letter === undefined ? [] : [{ keys: [GO, letter], label, does: 'press', targets: inMenu(path) }];
-};
+const goTo = ({ label, path, letter }: MenuEntry): Shortcut[] =>
+  letter === undefined ? [] : [{ keys: [GO, letter], label, does: 'press', targets: inMenu(path) }];
 
 /** Home and each section of a person's menu: they press its link, so a form with changes in it asks as it does of the link. */
 export function sectionShortcuts(menu: readonly MenuItem[]): Shortcut[] {

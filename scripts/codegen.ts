@@ -1,5 +1,6 @@
 /**
- * Writes graphql/generated/ from the contract (graphql/schema.graphql) and the trusted operations (graphql/operations/*.graphql).
+ * Writes graphql/generated/ from the contract (graphql/schema.graphql) and the trusted operations (graphql/operations/*.graphql),
+ * and what is assembled from the sections of lib/resources: their addresses and icons, and the guide's list of chapters.
  * `--check` writes nothing and exits 1 when a committed file differs from what would be written.
  */
 import { readFileSync, readdirSync, writeFileSync, mkdirSync, existsSync } from 'node:fs';
@@ -23,9 +24,10 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { optionalParts, partsOf } from '../graphql/optional-parts.ts';
+import { guideFiles } from './codegen/guide.ts';
+import { sectionFiles } from './codegen/sections.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const OUT = path.join(ROOT, 'graphql/generated');
 const HEADER = '// Written by `npm run codegen`. Do not edit.\n';
 
 /** One trusted operation, as the generator sees it. */
@@ -210,28 +212,32 @@ if (problems.length > 0) {
 }
 const operations = trustedOperations(sources);
 const files: Record<string, string> = {
-  'schema.ts': await typesSource('schema.ts', text, sources),
-  'types.ts': await typesSource('types.ts', text, sources),
-  'operations.ts': operationsSource(operations),
-  'registry.ts': registrySource(operations),
-  'contract.ts': contractSource(text),
-  'capabilities.ts': capabilitiesSource(),
+  'graphql/generated/schema.ts': await typesSource('schema.ts', text, sources),
+  'graphql/generated/types.ts': await typesSource('types.ts', text, sources),
+  'graphql/generated/operations.ts': operationsSource(operations),
+  'graphql/generated/registry.ts': registrySource(operations),
+  'graphql/generated/contract.ts': contractSource(text),
+  'graphql/generated/capabilities.ts': capabilitiesSource(),
 };
+for (const [file, source] of Object.entries(sectionFiles())) files[file] = `${HEADER}${source}`;
+Object.assign(files, guideFiles());
 
 if (process.argv.includes('--check')) {
   const stale = Object.entries(files)
     .filter(([name, content]) => {
-      const file = path.join(OUT, name);
+      const file = path.join(ROOT, name);
       return !existsSync(file) || readFileSync(file, 'utf8') !== content;
     })
     .map(([name]) => name);
   if (stale.length > 0) {
-    console.error(`graphql/generated is out of date (${stale.join(', ')}): run npm run codegen`);
+    console.error(`Generated code is out of date (${stale.join(', ')}): run npm run codegen`);
     process.exit(1);
   }
-  console.log(`graphql/generated is up to date: ${operations.length} operations`);
+  console.log(`Generated code is up to date: ${operations.length} operations`);
 } else {
-  mkdirSync(OUT, { recursive: true });
-  for (const [name, content] of Object.entries(files)) writeFileSync(path.join(OUT, name), content);
-  console.log(`Wrote graphql/generated: ${operations.length} operations`);
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(ROOT, name)), { recursive: true });
+    writeFileSync(path.join(ROOT, name), content);
+  }
+  console.log(`Wrote the generated code: ${operations.length} operations`);
 }

@@ -38,7 +38,7 @@ async function SignedInFrame({ children }: { children: ReactNode }) {
       initialCollapsed={parseSidebar(jar.get(SIDEBAR_COOKIE)?.value)}
       missing={missingCapabilities()}
     >
-      {Object.keys(unserved).length > 0 ? <UnservedNotice unserved={unserved} /> : null}
+      {unserved.length > 0 ? <UnservedNotice unserved={unserved} /> : null}
       {children}
     </ConsoleShell>
   );

@@ -1,25 +1,23 @@
 import { ArrowUpRight } from 'lucide-react';
 import { PageHeader } from '@/components/layout/page-header';
-import { sectionIcons } from '@/components/layout/section-icons';
+import { sectionIcons } from '@/components/layout/generated/section-icons';
 import { Link } from '@/components/ui/link';
 import type { Role } from '@/graphql/generated/types';
-import { landed, menuFor, sectionNames, sections, type MenuEntry } from '@/lib/auth/policy';
+import { menuFor, type MenuEntry } from '@/lib/auth/policy';
 
-const everything = new Set(sectionNames);
 const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
   items.flatMap((item) => ('group' in item ? item.entries : [item]));
 
 /** '/': a greeting and the person's own entries, nothing asked of the upstream but `me` (D-03). */
 export function Home({ firstName, roles }: { firstName: string; roles: readonly Role[] }) {
   const entries = flat(menuFor(roles));
-  const later = flat(menuFor(roles, everything)).filter(({ section }) => !landed.has(section));
   return (
     <>
       <PageHeader
         title={firstName ? `Good day, ${firstName}` : 'Good day'}
         description={entries.length > 0 ? 'Where would you like to work?' : undefined}
       />
-      {entries.length === 0 && later.length === 0 ? (
+      {entries.length === 0 ? (
         <p className="text-muted">No section is assigned to your account. Please ask an administrator.</p>
       ) : null}
       {entries.length > 0 ? (
@@ -43,11 +41,6 @@ export function Home({ firstName, roles }: { firstName: string; roles: readonly 
             </li>
           ))}
         </ul>
-      ) : null}
-      {later.length > 0 ? (
-        <p className="mt-6 text-muted">
-          Not part of this version yet: {later.map(({ section }) => sections[section].label).join(', ')}.
-        </p>
       ) : null}
     </>
   );

@@ -2,13 +2,13 @@
 
 import { usePathname } from 'next/navigation';
 import { Alert } from '@/components/ui/alert';
-import { sectionOf } from '@/lib/auth/policy';
 import type { Unserved } from '@/lib/contract/unserved';
+import { isUnder } from '@/lib/resources/address';
 
 /** On a screen that needs something the marketplace does not offer: says so in plain words, before anything fails. */
 export function UnservedNotice({ unserved }: { unserved: Unserved }) {
-  const section = sectionOf(usePathname());
-  const says = section && unserved[section];
+  const pathname = usePathname();
+  const says = unserved.find(({ roots }) => isUnder(pathname, roots))?.says;
   if (!says) return null;
   return (
     <Alert tone="warning" title="The marketplace does not offer everything this screen needs" className="mb-6">

@@ -1,5 +1,12 @@
 import type { Finding, Problem } from '@/graphql/compatibility';
-import { forEveryone, sectionNames, sections, sessionOperations, type SectionName } from '../auth/policy.ts';
+import {
+  forEveryone,
+  operationsOf,
+  sectionNames,
+  sections,
+  sessionOperations,
+  type SectionName,
+} from '../auth/policy.ts';
 
 /** What the contract check found for one screen: its operations, and what the upstream lacks for them, each thing once. */
 export interface Screen {
@@ -16,7 +23,7 @@ export function screensBy(findings: readonly Finding[]): Screen[] {
   if (findings.length === 0) return [];
   return [
     screen(undefined, 'Sign in', [...sessionOperations, ...forEveryone], findings),
-    ...sectionNames.map((name) => screen(name, sections[name].label, sections[name].operations, findings)),
+    ...sectionNames.map((name) => screen(name, sections[name].label, operationsOf(name), findings)),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { sectionNames, sections, type SectionName } from '../../lib/auth/policy.ts';
 import type { Staff } from './camera.ts';
 
 /** One picture of the guide: where it is taken, as whom, and what is done first so that there is something to see. */
@@ -53,49 +54,38 @@ const tickTwo = async (page: Page) => {
   await boxes.nth(2).check();
 };
 
-/** Every picture of the guide, in the order of its chapters. */
+/** What a section's own picture needs first, where the screen as it opens is not enough. */
+const prepareSection: Partial<Record<SectionName, Screen['prepare']>> = { 'bulk-tag': tickTwo };
+
+/** Every picture of the guide: each section's own, and what its chapter shows besides. */
 export const screens: readonly Screen[] = [
+  ...sectionNames.map((name) => ({ name, path: sections[name].path, prepare: prepareSection[name] })),
   { name: 'sign-in', path: '/login', as: 'nobody' },
   { name: 'forgot-password', path: '/forgotPassword', as: 'nobody' },
   { name: 'home', path: '/', as: 'admin' },
   { name: 'shortcuts', path: '/brands', prepare: press('Keyboard shortcuts') },
   { name: 'list-filters', path: '/brands', prepare: press('Filters') },
   { name: 'list-selected', path: '/brands', prepare: tickTwo },
-  { name: 'dashboard', path: '/dashboard' },
-  { name: 'orders', path: '/orders' },
   { name: 'order', path: '/orders', prepare: openFirst },
   { name: 'order-ledger', path: '/orders', prepare: openThen(press(/^Edit ledger/)) },
-  { name: 'products', path: '/products' },
   { name: 'product', path: '/products', prepare: openFirst },
   { name: 'product-edit', path: '/products', prepare: openThen(follow('Edit', form)) },
-  { name: 'options', path: '/options' },
-  { name: 'brands', path: '/brands' },
   { name: 'brand', path: '/brands?name=Marula', prepare: openFirst },
   { name: 'brand-edit', path: '/brands?name=Marula', prepare: openThen(follow('Edit', form)) },
   { name: 'brand-orders', path: '/brands?name=Marula', prepare: openThen(follow('Completed orders', table)) },
   { name: 'brand-create', path: '/brands/create' },
-  { name: 'users', path: '/users' },
   { name: 'user', path: '/users', prepare: openFirst },
-  { name: 'vouchers', path: '/vouchers' },
   { name: 'vouchers-create', path: '/vouchers', prepare: press('Create Vouchers') },
   { name: 'vouchers-dashboard', path: '/vouchers?tab=dashboard' },
-  { name: 'tags', path: '/tags' },
   { name: 'tag', path: '/tags', prepare: openFirst },
   { name: 'tag-create', path: '/tags/create' },
-  { name: 'bulk-tag', path: '/bulk-tag', prepare: tickTwo },
-  { name: 'refunds', path: '/refunds' },
   { name: 'refund', path: '/refunds', prepare: openFirst },
-  { name: 'audience-segments', path: '/audience-segments' },
   { name: 'audience-segment', path: '/audience-segments', prepare: openFirst },
   { name: 'audience-segment-create', path: '/audience-segments/create' },
-  { name: 'messages', path: '/messages' },
   { name: 'message', path: '/messages', prepare: openFirst },
   { name: 'message-create', path: '/messages/create' },
-  { name: 'message-campaigns', path: '/message-campaigns' },
   { name: 'message-campaign', path: '/message-campaigns', prepare: openFirst },
   { name: 'message-campaign-create', path: '/message-campaigns/create' },
-  { name: 'triggers', path: '/triggers' },
   { name: 'trigger', path: '/triggers', prepare: openFirst },
   { name: 'trigger-create', path: '/triggers/create' },
-  { name: 'app-config', path: '/app-config' },
 ];

@@ -26,13 +26,16 @@ export function resourceNames() {
   return [...named, ...BY_SEARCH].sort();
 }
 
+/** Where the sections of all resources are put together; everything else that is shared knows none of them. */
+const ASSEMBLED = ['lib/resources/index.ts', 'lib/resources/generated/**'];
+
 /**
  * The import directions of the console (app → components/<resource> → lib/<resource> → shared), as data: which files may not import what.
  * Shared blocks and the roots know no resource; a resource knows no other; nothing looks up.
  * @returns {{ files: string[], ignores?: string[], forbidden: { folders: string[], because: string }[] }[]}
  */
 export function layerRules(resources = resourceNames()) {
-  const both = (names) => names.flatMap((name) => [`components/${name}`, `lib/${name}`]);
+  const both = (names) => names.flatMap((name) => [`components/${name}`, `lib/${name}`, `lib/resources/${name}`]);
   const upwards = { folders: ['app'], because: 'Only routes compose routes: app/ is imported by nobody.' };
   const outOfLib = {
     folders: ['app', 'components'],
@@ -42,7 +45,11 @@ export function layerRules(resources = resourceNames()) {
   const shared = { folders: both(resources), because: 'A shared block knows no resource: take what it needs as data.' };
   return [
     { files: ['components/**'], ignores: known, forbidden: [upwards, shared] },
-    { files: ['lib/**'], ignores: known, forbidden: [outOfLib, shared] },
+    { files: ['lib/**'], ignores: [...known, ...ASSEMBLED], forbidden: [outOfLib, shared] },
+    {
+      files: ASSEMBLED,
+      forbidden: [outOfLib, { ...shared, folders: resources.flatMap((name) => [`components/${name}`, `lib/${name}`]) }],
+    },
     ...resources.flatMap((name) => {
       const others = {
         folders: both(resources.filter((other) => other !== name)),
@@ -50,7 +57,7 @@ export function layerRules(resources = resourceNames()) {
       };
       return [
         { files: [`components/${name}/**`], forbidden: [upwards, others] },
-        { files: [`lib/${name}/**`], forbidden: [outOfLib, others] },
+        { files: [`lib/${name}/**`, `lib/resources/${name}/**`], forbidden: [outOfLib, others] },
       ];
     }),
   ];

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { landed, sections } from '../../lib/auth/policy';
+import { sectionNames, sections } from '../../lib/auth/policy';
+import { screens } from '../../scripts/guide/screens';
 import { ROOT, read } from './sources';
 
 const FOLDER = 'docs/guide';
@@ -10,24 +11,26 @@ const MOST = 2_500_000;
 const chapters = readdirSync(path.join(ROOT, FOLDER))
   .filter((file) => file.endsWith('.md'))
   .map((file) => read(`${FOLDER}/${file}`));
-const shown = chapters.flatMap((text) =>
-  [...text.matchAll(/!\[[^\]]+\]\(images\/([^)]+)\)/g)].map((match) => match[1] ?? ''),
-);
+const picturesOf = (text: string) =>
+  [...text.matchAll(/!\[[^\]]+\]\(images\/([^)]+)\)/g)].map((match) => match[1] ?? '');
+const shown = chapters.flatMap(picturesOf);
 const pictures = readdirSync(path.join(ROOT, FOLDER, 'images'));
 
-test('every section has a heading and a picture in the guide', () => {
-  for (const name of landed) {
-    expect(
-      chapters.some((text) => text.includes(`\n## ${sections[name].label}\n`)) ? name : `${name} has no chapter`,
-    ).toBe(name);
-    expect(shown).toContain(`${name}.webp`);
-  }
+test.each(sectionNames)('%s has a heading and a picture in its chapter of the guide', (name) => {
+  const { guide, label } = sections[name];
+  const chapter = read(`${FOLDER}/${guide}.md`);
+  expect(chapter).toContain(`\n## ${label}\n`);
+  expect(picturesOf(chapter)).toContain(`${name}.webp`);
+});
+
+test('every chapter with a section is in the list of chapters', () => {
+  const contents = read(`${FOLDER}/README.md`);
+  const named = [...new Set(sectionNames.map((name) => sections[name].guide))];
+  expect(named.filter((chapter) => !contents.includes(`](${chapter}.md)`))).toEqual([]);
 });
 
 test('every picture is shown, every shown picture is there and taken by the script', () => {
-  const taken = [...read('scripts/guide/screens.ts').matchAll(/\{ name: '([^']+)'/g)].map(
-    (match) => `${match[1]}.webp`,
-  );
+  const taken = screens.map(({ name }) => `${name}.webp`);
   expect([...new Set(shown)].sort()).toEqual([...pictures].sort());
   expect([...taken].sort()).toEqual([...pictures].sort());
 });

@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { OperationName } from '@/graphql/generated/operations';
+import { registry } from '@/graphql/generated/registry';
 import {
   forEveryone,
-  landed,
   menuFor,
+  operationsOf,
+  rootsOf,
   sectionNames,
   sections,
   sessionOperations,
   type SectionName,
 } from '@/lib/auth/policy';
+import type { Does } from '@/lib/resources/section';
 import { ROOT, filesUnder, read } from './sources';
 
 const has = (file: string) => existsSync(path.join(ROOT, file));
-const landedNames = [...landed];
 const routeFolder = (name: SectionName) => `app/(console)${sections[name].path}`;
 
 /** Sections that are reached from another screen and stand in no menu (D-20). */
@@ -24,7 +27,7 @@ const MODULES: Partial<Record<SectionName, string>> = { users: 'accounts', dashb
 /** Sections that find by the product search and act by another section's operations: their half of the marketplace is marketplace/stand-ins/search. */
 const BY_SEARCH: readonly SectionName[] = ['bulk-tag'];
 
-describe.each(landedNames)('the resource %s is whole', (name) => {
+describe.each(sectionNames)('the resource %s is whole', (name) => {
   test('it has a route, and a menu entry for somebody', () => {
     expect(has(`${routeFolder(name)}/page.tsx`)).toBe(true);
     const shown = menuFor(sections[name].menu)
@@ -35,7 +38,7 @@ describe.each(landedNames)('the resource %s is whole', (name) => {
 
   test('it has a policy: roles that may open it, operations that they may send', () => {
     expect(sections[name].access.length).toBeGreaterThan(0);
-    expect(sections[name].operations.length).toBeGreaterThan(0);
+    expect(operationsOf(name).length).toBeGreaterThan(0);
   });
 
   test('it has its operations, its code in both halves, and its tests', () => {
@@ -66,24 +69,57 @@ describe.each(landedNames)('the resource %s is whole', (name) => {
   });
 });
 
-test('no route of the console stands outside the sections that landed', () => {
+test('every route of the console belongs to a section', () => {
   const pages = filesUnder('app/(console)').filter(
     (file) => file.endsWith('/page.tsx') && file !== 'app/(console)/page.tsx',
   );
-  const roots = landedNames
-    .flatMap((name) => [sections[name].path, ...(sections[name].alsoUnder ?? [])])
-    .map((root) => `app/(console)${root}/`);
+  const roots = sectionNames.flatMap(rootsOf).map((root) => `app/(console)${root}/`);
   expect(pages.filter((file) => !roots.some((root) => file.startsWith(root)))).toEqual([]);
 });
 
-test('every trusted operation is in the policy or belongs to the session doors', () => {
-  const written = filesUnder('graphql/operations').flatMap((file) =>
-    [...read(file).matchAll(/^(?:query|mutation)\s+(\w+)/gm)].map((match) => match[1]),
+describe('what the sections say of their operations', () => {
+  const rows = sectionNames.flatMap((name) => {
+    const { operations, forOthers = {} } = sections[name];
+    return Object.entries({ ...operations, ...forOthers });
+  });
+  const kinds = sectionNames.flatMap((name) => sections[name].records);
+
+  test('every trusted operation is described once, or belongs to the session', () => {
+    const named = [...rows.map(([operation]) => operation), ...sessionOperations, ...forEveryone];
+    expect(named.sort()).toEqual(Object.keys(registry).sort());
+  });
+
+  test('a query reads, and a mutation does something else', () => {
+    const kindOf = ({ does }: Does) => (does === 'read' ? 'query' : 'mutation');
+    expect(rows.map(([operation, what]) => [operation, kindOf(what)])).toEqual(
+      rows.map(([operation]) => [operation, registry[operation as OperationName].kind]),
+    );
+  });
+
+  test('a kind of record belongs to one section, and only such kinds are named', () => {
+    expect(new Set(kinds).size).toBe(kinds.length);
+    const named = rows.flatMap(([, what]) =>
+      what.does === 'read' ? what.shows : [what.record, ...(what.changes ?? [])],
+    );
+    expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
+  });
+
+  test('what another section lends is sent by somebody, and is not repeated', () => {
+    const sent = new Set(sectionNames.flatMap(operationsOf));
+    for (const name of sectionNames) {
+      expect(new Set(operationsOf(name)).size).toBe(operationsOf(name).length);
+      expect(
+        Object.keys(sections[name].forOthers ?? {}).filter((operation) => !sent.has(operation as OperationName)),
+      ).toEqual([]);
+    }
+  });
+});
+
+test('no two sections have an address or an icon of the same name', () => {
+  const addresses = sectionNames.flatMap((name) =>
+    [...read(`lib/resources/${name}/paths.ts`).matchAll(/^ {2}(\w+):/gm)].map((match) => match[1]),
   );
-  const named: readonly string[] = [
-    ...sectionNames.flatMap((name) => sections[name].operations),
-    ...sessionOperations,
-    ...forEveryone,
-  ];
-  expect(written.filter((name) => name !== undefined && !named.includes(name))).toEqual([]);
+  expect(addresses.length).toBeGreaterThan(sectionNames.length);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(new Set(sectionNames.map((name) => sections[name].icon)).size).toBe(sectionNames.length);
 });

@@ -1,5 +1,5 @@
 /** Budgets that must not creep: counts and bytes, which are the same on every machine. 1 kB is 1000 bytes, gzip. */
-import { landed, sections, type SectionName } from '../../lib/auth/policy.ts';
+import { sectionNames, sections, type SectionName } from '../../lib/auth/policy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gzipped, measureLoad, type Cost } from './measure.ts';
 
@@ -100,7 +100,7 @@ test.describe('/app-config', () => {
 /** Screens that are no list of the upstream's records. */
 const NO_LIST: readonly SectionName[] = ['dashboard', BY_SEARCH, 'app-config'];
 
-for (const name of [...landed].filter((each) => !NO_LIST.includes(each))) {
+for (const name of sectionNames.filter((each) => !NO_LIST.includes(each))) {
   const { path, label } = sections[name];
 
   test.describe(path, () => {

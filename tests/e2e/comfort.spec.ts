@@ -3,7 +3,7 @@
  * record of it, on a screen of 320 px, at 200 %, and with the system's own colours. axe over each screen stands in its own spec.
  */
 import type { Page } from '@playwright/test';
-import { landed, sections } from '../../lib/auth/policy.ts';
+import { sectionNames, sections } from '../../lib/auth/policy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 
@@ -20,7 +20,7 @@ const FORMS = [
 ];
 /** Lists whose rows lead nowhere, or that are none. */
 const WITHOUT_RECORDS = ['/dashboard', '/vouchers', '/bulk-tag', '/app-config', '/options'];
-const lists = [...landed].map((name) => sections[name].path);
+const lists = sectionNames.map((name) => sections[name].path);
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { buildSchema } from 'graphql';
+import { staffOf } from '../support/access-table.ts';
 import { errorOf } from '../support/answers.ts';
 import type { StaffName } from '../support/marketplace.ts';
 import { runningMarketplace } from '../support/running.ts';
@@ -18,14 +19,14 @@ const everybody: readonly StaffName[] = [
   'nobody',
 ];
 
-/** Who may call what, written down from NAV-21 to NAV-34 and D-15 to D-19, apart from the code that enforces it. */
-const brands: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'brands'];
-const tags: readonly StaffName[] = ['superadmin', 'admin', 'configurator'];
-const products: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'products'];
-const orders: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'orders'];
+/** Who may call what: the role table, and what several sections share (D-15 to D-19). */
+const brands = staffOf('brands');
+const tags = staffOf('tags');
+const products = staffOf('products');
+const orders = staffOf('orders');
 /** Refunds and the dashboard (D-16, D-17). */
-const money: readonly StaffName[] = ['superadmin', 'admin', 'configurator', 'finance'];
-const vouchers = orders;
+const money = staffOf('refunds');
+const vouchers = staffOf('vouchers');
 const pictures: readonly StaffName[] = [...brands, 'products'];
 
 /** Every call that is served, with arguments that touch nothing, and who gets past its door. */

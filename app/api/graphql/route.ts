@@ -1,6 +1,7 @@
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
-import { mayEditRoles, maySend } from '@/lib/auth/policy';
+import { maySend } from '@/lib/auth/policy';
+import { mayEditRoles } from '@/lib/auth/roles';
 import { asSignedIn } from '@/lib/auth/signed-in';
 import { door, readJson } from '@/lib/door';
 import { AppError } from '@/lib/errors';

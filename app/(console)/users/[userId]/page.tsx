@@ -1,7 +1,8 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/users/user-page';
-import { mayEditRoles, openSections } from '@/lib/auth/policy';
+import { openSections } from '@/lib/auth/policy';
+import { mayEditRoles } from '@/lib/auth/roles';
 import { requireStaff } from '@/lib/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server-query';

@@ -1,20 +1,5 @@
-import {
-  BadgePercent,
-  Boxes,
-  ChartLine,
-  Megaphone,
-  MessageSquareText,
-  Package,
-  Receipt,
-  RotateCcw,
-  Settings2,
-  Store,
-  Tag,
-  Tags,
-  UsersRound,
-  WalletCards,
-  Zap,
-} from 'lucide-react';
+// Written by `npm run codegen`. Do not edit.
+import { BadgePercent, Boxes, ChartLine, Megaphone, MessageSquareText, Package, Receipt, RotateCcw, Settings2, Store, Tag, Tags, UsersRound, WalletCards, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SectionName } from '@/lib/auth/policy';
 

@@ -1,0 +1,2 @@
+/** Addresses of /app-config. */
+export const paths = { appConfig: () => '/app-config', system: () => '/app-config/system' } as const;

@@ -1,0 +1,13 @@
+import type { Section } from '../section.ts';
+
+export const section = {
+  label: 'App Config',
+  path: '/app-config',
+  icon: 'Settings2',
+  letter: 'a',
+  menu: ['SuperAdmin'],
+  access: ['SuperAdmin'],
+  guide: 'people-and-messages',
+  records: ['config'],
+  operations: { ConfigValue: { does: 'read', shows: ['config'] }, UpdateConfig: { does: 'change', record: 'config' } },
+} satisfies Section;

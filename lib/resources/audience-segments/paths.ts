@@ -1,0 +1,9 @@
+import { id } from '../address';
+
+/** Addresses of /audience-segments. */
+export const paths = {
+  audienceSegments: () => '/audience-segments',
+  audienceSegmentCreate: () => '/audience-segments/create',
+  audienceSegment: (segmentId: string) => `/audience-segments/${id(segmentId)}/view`,
+  audienceSegmentEdit: (segmentId: string) => `/audience-segments/${id(segmentId)}/edit`,
+} as const;

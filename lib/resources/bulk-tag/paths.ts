@@ -1,0 +1,2 @@
+/** Addresses of /bulk-tag. */
+export const paths = { bulkTag: () => '/bulk-tag' } as const;

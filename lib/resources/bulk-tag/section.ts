@@ -1,0 +1,15 @@
+import type { Section } from '../section.ts';
+
+/** What it finds comes from the product search, through a route handler of its own (app/api/search). */
+export const section = {
+  label: 'Bulk Tag',
+  path: '/bulk-tag',
+  icon: 'Tags',
+  letter: 'k',
+  menu: ['Admin', 'ProductAdmin'],
+  access: ['Admin', 'ProductAdmin', 'SuperAdmin'],
+  guide: 'catalogue',
+  records: [],
+  operations: {},
+  alsoSends: ['AllTags', 'AllProducts', 'AddTagsToProducts', 'RemoveTagsFromProducts'],
+} satisfies Section;

@@ -1,0 +1,2 @@
+/** Addresses of /dashboard. */
+export const paths = { dashboard: () => '/dashboard' } as const;

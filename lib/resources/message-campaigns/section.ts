@@ -1,0 +1,27 @@
+import type { Section } from '../section.ts';
+
+export const section = {
+  label: 'Message Campaigns',
+  path: '/message-campaigns',
+  group: 'Notifications',
+  icon: 'Megaphone',
+  letter: 'c',
+  menu: ['Admin'],
+  access: ['Admin', 'SuperAdmin'],
+  guide: 'people-and-messages',
+  records: ['campaign'],
+  operations: {
+    MessageCampaigns: { does: 'read', shows: ['campaign', 'message', 'segment'] },
+    MessageCampaign: { does: 'read', shows: ['campaign', 'message', 'segment'] },
+    CreateMessageCampaign: { does: 'create', record: 'campaign' },
+    UpdateMessageCampaign: { does: 'change', record: 'campaign' },
+    RemoveMessageCampaign: { does: 'delete', record: 'campaign' },
+    MessageChannels: { does: 'read', shows: [] },
+    CampaignReach: { does: 'read', shows: ['message', 'segment', 'account'] },
+    CampaignRuns: { does: 'read', shows: ['campaign'] },
+    PauseMessageCampaign: { does: 'change', record: 'campaign' },
+    ResumeMessageCampaign: { does: 'change', record: 'campaign' },
+    CancelMessageCampaign: { does: 'change', record: 'campaign' },
+  },
+  alsoSends: ['AllAccountGroups', 'GetAccountGroupAccounts', 'Messages', 'Message', 'CreateMessage'],
+} satisfies Section;

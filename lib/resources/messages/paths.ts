@@ -1,0 +1,9 @@
+import { id } from '../address';
+
+/** Addresses of /messages. */
+export const paths = {
+  messages: () => '/messages',
+  messageCreate: () => '/messages/create',
+  message: (messageId: string) => `/messages/${id(messageId)}/view`,
+  messageEdit: (messageId: string) => `/messages/${id(messageId)}/edit`,
+} as const;

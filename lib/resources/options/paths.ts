@@ -1,0 +1,2 @@
+/** Addresses of /options. */
+export const paths = { options: () => '/options' } as const;

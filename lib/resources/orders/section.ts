@@ -1,0 +1,31 @@
+import type { Section } from '../section.ts';
+
+export const section = {
+  label: 'Orders',
+  path: '/orders',
+  icon: 'Receipt',
+  letter: 'o',
+  menu: ['Admin', 'OrderAdmin'],
+  access: ['Admin', 'OrderAdmin', 'SuperAdmin'],
+  guide: 'selling',
+  records: ['order', 'order-line', 'ledger-entry'],
+  operations: {
+    Orders: { does: 'read', shows: ['order', 'account', 'brand'] },
+    OrdersElsewhere: { does: 'read', shows: ['order', 'account', 'brand'] },
+    Order: { does: 'read', shows: ['order', 'account', 'brand', 'product'] },
+    AccountingCodes: { does: 'read', shows: [] },
+    ExportOrders: { does: 'export', record: 'order' },
+    PaymentRequirements: { does: 'export', record: 'order' },
+    SalesCommissionReport: { does: 'export', record: 'order' },
+    UpdateOneCustomer: { does: 'change', record: 'account', changes: ['order', 'account'] },
+    ReprocessOrder: { does: 'start', record: 'order', changes: ['order', 'account'] },
+    ReprocessInvoice: { does: 'start', record: 'order', changes: ['order'] },
+    CreateLedgerItem: { does: 'create', record: 'ledger-entry', changes: ['order'] },
+    UpdateLedgerEntry: { does: 'change', record: 'ledger-entry', changes: ['order'] },
+    DeleteLedgerEntry: { does: 'delete', record: 'ledger-entry', changes: ['order'] },
+    UpdateOrderLinePaymentDate: { does: 'change', record: 'order-line', changes: ['order'] },
+    RemoveItemFromOrder: { does: 'change', record: 'order' },
+    RemoveLineById: { does: 'delete', record: 'order-line', changes: ['order'] },
+  },
+  alsoSends: ['AllBrands'],
+} satisfies Section;

@@ -1,0 +1,25 @@
+import type { Section } from '../section.ts';
+
+export const section = {
+  label: 'Products',
+  path: '/products',
+  icon: 'Package',
+  letter: 'p',
+  menu: ['Admin', 'ProductAdmin'],
+  access: ['Admin', 'ProductAdmin', 'SuperAdmin'],
+  uploads: true,
+  guide: 'catalogue',
+  records: ['product'],
+  operations: {
+    Products: { does: 'read', shows: ['product', 'brand', 'tag'] },
+    AllProducts: { does: 'read', shows: ['product'] },
+    Product: { does: 'read', shows: ['product', 'brand', 'tag', 'option'] },
+    IndexProduct: { does: 'start', record: 'product' },
+    UpdateProduct: { does: 'change', record: 'product' },
+    UpdateProducts: { does: 'change', record: 'product' },
+    AddTagsToProducts: { does: 'change', record: 'product' },
+    RemoveTagsFromProducts: { does: 'change', record: 'product' },
+    FetchAndSyncProductByProviderId: { does: 'start', record: 'product', changes: ['product'] },
+  },
+  alsoSends: ['AllBrands', 'AllTags'],
+} satisfies Section;

@@ -1,0 +1,9 @@
+import { id } from '../address';
+
+/** Addresses of /tags. */
+export const paths = {
+  tags: () => '/tags',
+  tagCreate: () => '/tags/create',
+  tag: (tagId: string) => `/tags/${id(tagId)}`,
+  tagEdit: (tagId: string) => `/tags/${id(tagId)}?edit=true`,
+} as const;

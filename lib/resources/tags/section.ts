@@ -1,0 +1,26 @@
+import type { Section } from '../section.ts';
+
+export const section = {
+  label: 'Tags',
+  path: '/tags',
+  icon: 'Tag',
+  letter: 't',
+  menu: ['Admin'],
+  access: ['Admin', 'SuperAdmin'],
+  uploads: true,
+  guide: 'catalogue',
+  records: ['tag'],
+  operations: {
+    Tags: { does: 'read', shows: ['tag'] },
+    Tag: { does: 'read', shows: ['tag'] },
+    AllTags: { does: 'read', shows: ['tag'] },
+    TagTypes: { does: 'read', shows: [] },
+    TagCategories: { does: 'read', shows: [] },
+    CreateOneTag: { does: 'create', record: 'tag' },
+    UpdateOneTag: { does: 'change', record: 'tag' },
+    DeleteOneTag: { does: 'delete', record: 'tag' },
+    DeleteManyTags: { does: 'delete', record: 'tag' },
+    SetImageOnTag: { does: 'change', record: 'tag' },
+    PublishTagFeed: { does: 'start', record: 'tag', changes: ['tag'] },
+  },
+} satisfies Section;

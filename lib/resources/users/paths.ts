@@ -1,0 +1,17 @@
+import { id, query } from '../address';
+
+/** Addresses of /users. */
+export const paths = {
+  /** Newest first; `created` narrows them to days, YYYY-MM-DD, both included. */
+  users: ({ created }: { created?: { from: string; to: string } } = {}) =>
+    `/users${query(
+      created
+        ? [
+            ['from', created.from],
+            ['to', created.to],
+          ]
+        : [],
+    )}`,
+  user: (userId: string) => `/users/${id(userId)}`,
+  userEdit: (userId: string) => `/users/${id(userId)}?edit=true`,
+} as const;

@@ -1,0 +1,26 @@
+import type { Section } from '../section.ts';
+
+export const section = {
+  label: 'Users',
+  path: '/users',
+  icon: 'UsersRound',
+  letter: 'u',
+  menu: ['Admin'],
+  access: ['Admin', 'SuperAdmin'],
+  guide: 'people-and-messages',
+  records: ['account'],
+  operations: {
+    Accounts: { does: 'read', shows: ['account'] },
+    Account: { does: 'read', shows: ['account', 'order', 'voucher'] },
+    Permissions: { does: 'read', shows: [] },
+    CreateOneAccount: { does: 'create', record: 'account' },
+    UpdateOneAccount: { does: 'change', record: 'account' },
+    UpdateManyAccounts: { does: 'change', record: 'account' },
+    DeleteOneAccount: { does: 'delete', record: 'account', changes: ['account', 'segment'] },
+    DeleteManyAccounts: { does: 'delete', record: 'account', changes: ['account', 'segment'] },
+    SendOnePasswordForgot: { does: 'send', record: 'account' },
+    SendCustomerCsv: { does: 'export', record: 'account' },
+    ReleaseAccountAddress: { does: 'change', record: 'account' },
+  },
+  alsoSends: ['AccountGroups', 'UpdateAccountGroupUsers'],
+} satisfies Section;

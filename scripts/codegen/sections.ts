@@ -1,0 +1,31 @@
+import { resources } from '../../lib/resources/index.ts';
+import type { Section } from '../../lib/resources/section.ts';
+
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+const key = (name: string) => (name.includes('-') ? `'${name}'` : name);
+
+/** The addresses of all sections in one object, apart from the sections themselves: a browser needs no lists of operations to build a link. */
+function pathsSource(names: readonly string[]): string {
+  const imports = [...names].sort().map((name) => `import { paths as ${camel(name)} } from '../${name}/paths';`);
+  const spread = names.map((name) => `  ...${camel(name)},`);
+  return `${imports.join('\n')}\n\nexport const sectionPaths = {\n${spread.join('\n')}\n};\n`;
+}
+
+/** The drawings by name, so that the bundle has these and no others of the library. */
+function iconsSource(entries: readonly (readonly [string, Section])[]): string {
+  const drawn = [...new Set(entries.map(([, { icon }]) => icon))].sort();
+  return (
+    `import { ${drawn.join(', ')} } from 'lucide-react';\nimport type { ReactNode } from 'react';\nimport type { SectionName } from '@/lib/auth/policy';\n\n` +
+    `/** The menu's picture of each section. */\nexport const sectionIcons: Record<SectionName, ReactNode> = {\n` +
+    `${entries.map(([name, { icon }]) => `  ${key(name)}: <${icon} />,`).join('\n')}\n};\n`
+  );
+}
+
+/** What is assembled from lib/resources as sources, by file. Everything else reads the list itself. */
+export function sectionFiles(): Record<string, string> {
+  const entries = Object.entries<Section>(resources);
+  return {
+    'lib/resources/generated/paths.ts': pathsSource(entries.map(([name]) => name)),
+    'components/layout/generated/section-icons.tsx': iconsSource(entries),
+  };
+}
