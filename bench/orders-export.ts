@@ -5,6 +5,7 @@ import { exportOrders } from '../marketplace/work/jobs/tasks/export-orders.ts';
 import { createMailer } from '../marketplace/core/mail/mailer.ts';
 import { readOptions } from '../marketplace/core/options.ts';
 import { openImageStore } from '../marketplace/core/images/store.ts';
+import { seedDrawings } from '../marketplace/stand-ins/art/draw.ts';
 
 const SAMPLE_MS = 20;
 
@@ -34,7 +35,7 @@ async function exportAll(databaseUrl: string): Promise<number> {
     options,
     log: createLog('silent'),
     mailer: createMailer({ from: options.mailFrom, delivers: false }),
-    images: openImageStore(''),
+    images: openImageStore('', seedDrawings),
   };
   const before = process.memoryUsage().rss;
   let highest = before;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { registry } from '../graphql/generated/registry.ts';
-import type { Db } from '../marketplace/core/context.ts';
+import type { Db } from '../marketplace/core/db/schema.ts';
 import { cursorKey, encodeCursor } from '../marketplace/core/lists/cursor.ts';
 import { orderBy, sortTerms } from '../marketplace/core/lists/sorting.ts';
 import { orderList } from '../marketplace/modules/orders/order.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../marketplace/core/context.ts';
+import type { Db } from '../marketplace/core/db/schema.ts';
 import { insertDocuments, noteWords } from '../marketplace/stand-ins/search/documents.ts';
 import { OWN_INDEX } from '../marketplace/stand-ins/search/settings.ts';
 

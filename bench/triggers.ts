@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../marketplace/core/db/connection.ts';
-import type { Db } from '../marketplace/core/context.ts';
+import type { Db } from '../marketplace/core/db/schema.ts';
 import { createLog } from '../marketplace/core/log.ts';
 import { answerEvent } from '../marketplace/modules/triggers/answer.ts';
 import { acquireDatabase } from '../tests/support/postgres.ts';

@@ -1,14 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/context.ts';
+import type { Db } from '../core/db/schema.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { orderChecks } from './order-checks.ts';
+import type { Check } from './rule.ts';
 import { walletChecks } from './wallet-checks.ts';
-
-/** A rule of the money that holds over whole tables, as a select of the rows that break it. */
-export interface Check {
-  readonly name: string;
-  readonly sql: string;
-}
 
 export const checks: readonly Check[] = [...orderChecks, ...ledgerChecks, ...walletChecks];
 

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from './rule.ts';
 
 /** What the system booked, and what brands were paid; amounts in cents. */
 export const ledgerChecks: readonly Check[] = [

@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from './rule.ts';
 
 /** Sums of orders, their payments, lines and items; amounts in cents. */
 export const orderChecks: readonly Check[] = [

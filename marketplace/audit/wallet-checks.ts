@@ -1,4 +1,4 @@
-import type { Check } from './check.ts';
+import type { Check } from './rule.ts';
 
 /** Wallets and vouchers; amounts in cents. */
 export const walletChecks: readonly Check[] = [

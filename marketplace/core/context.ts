@@ -1,13 +1,9 @@
 import DataLoader from 'dataloader';
-import type { Kysely } from 'kysely';
-import type { Database } from './db/schema.ts';
+import type { Db } from './db/schema.ts';
 import type { ImageStore } from './images/store.ts';
 import type { Logger } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Options } from './options.ts';
-
-/** A database or a transaction in it; repositories take either. */
-export type Db = Kysely<Database>;
 
 /** What lives as long as the process and every request uses. */
 export interface Marketplace {

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { getNamedType, type GraphQLField, type GraphQLFieldResolver } from 'graphql';
 import { allowSignedIn } from './access.ts';
-import type { Context, Db } from './context.ts';
+import type { Context } from './context.ts';
+import type { Db } from './db/schema.ts';
 import { inTransaction } from './db/transaction.ts';
 import { badRequest, conflict } from './errors.ts';
 

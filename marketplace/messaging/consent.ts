@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { LeftOutReason, MessageChannel } from '../../graphql/generated/schema.ts';
-import type { Db } from '../core/context.ts';
+import type { Db } from '../core/db/schema.ts';
 
 /**
  * Who may be written to: the one place that says so, for campaigns, triggers and the last look before a message goes.

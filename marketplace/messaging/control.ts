@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../core/context.ts';
+import type { Db } from '../core/db/schema.ts';
 
 /** What is under way of a campaign: its runs of which something still waits. */
 const open = (campaignId: string) =>

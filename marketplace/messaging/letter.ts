@@ -1,9 +1,20 @@
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { EmailTemplate } from '../stand-ins/content/templates.ts';
 import { linesAsHtml, renderMail, type MailBody } from '../core/mail/body.ts';
-import type { MessageRecord } from '../modules/messages/message.ts';
 import { isHtml, plainText, withWordsKept } from './html.ts';
 import { unknownTokens } from './tokens.ts';
+
+/** The texts of a message for all its channels, as staff wrote them. */
+export interface MessageTexts {
+  readonly id: string;
+  readonly messageClass: 'MARKETING' | 'SERVICE';
+  readonly title: string | null;
+  readonly body: string | null;
+  readonly notificationTitle: string | null;
+  readonly notificationBody: string | null;
+  readonly meta: { readonly deeplink: string | null };
+  readonly contentId: string | null;
+}
 
 /** What one channel shows of a message, for everybody: `{{…}}` is filled in for each person. `html` is for e-mail alone. */
 export interface Letter {
@@ -20,7 +31,7 @@ export interface Letter {
  * @param template what contentId names, or null
  */
 export function letterOf(
-  message: MessageRecord,
+  message: MessageTexts,
   channel: MessageChannel,
   template: EmailTemplate | null,
 ): Letter | null {

@@ -1,4 +1,4 @@
-import type { Db } from '../core/context.ts';
+import type { Db } from '../core/db/schema.ts';
 
 /** Enhanced status codes (RFC 3463) that say the address itself is dead; 5.1.7 and 5.1.8 speak of the sender's. */
 const DEAD = /^5\.(1\.(?![78]$)\d{1,3}|2\.1)$/;

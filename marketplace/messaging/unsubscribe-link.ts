@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
-import type { Db, Marketplace } from '../core/context.ts';
+import type { Marketplace } from '../core/context.ts';
+import type { Db } from '../core/db/schema.ts';
 
 const CHANNELS: readonly MessageChannel[] = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'];
 const VERSION = 1;

@@ -12,7 +12,7 @@ import { lookupResolvers } from './lookups/resolvers.ts';
 import { messageCampaignResolvers } from './message-campaigns/resolvers.ts';
 import { messageResolvers } from './messages/resolvers.ts';
 import { optionResolvers } from './options/resolvers.ts';
-import { orderLineResolvers } from './orders/lines/resolvers.ts';
+import { orderLineResolvers } from './orders/line-resolvers.ts';
 import { orderResolvers } from './orders/resolvers.ts';
 import { productResolvers } from './products/resolvers.ts';
 import { refundResolvers } from './refunds/resolvers.ts';

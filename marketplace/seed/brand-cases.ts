@@ -1,4 +1,4 @@
-import type { BrandRow, HANDLES } from './brands.ts';
+import type { BrandRow, HANDLES } from './brand.ts';
 import { after, daysBefore, HOUR } from './calendar.ts';
 import type { HouseName } from './words/brands.ts';
 

@@ -1,5 +1,5 @@
 import type { BrandHiddenField } from '../../graphql/generated/schema.ts';
-import type { BrandRow } from './brands.ts';
+import type { BrandRow } from './brand.ts';
 import { daysBefore, HOUR, after, DAY } from './calendar.ts';
 import { slug } from './images.ts';
 import { mobileNumber, landline, personName, streetAddress } from './people.ts';

@@ -1,4 +1,5 @@
 import { daysBefore } from './calendar.ts';
+import { HANDLES, type BrandRow, type SeededBrand } from './brand.ts';
 import { brandRow } from './brand-row.ts';
 import { specialBrands, type BrandCase } from './brand-cases.ts';
 import { imageRow, slug, type ImageRow } from './images.ts';
@@ -6,14 +7,6 @@ import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source, type Source } from './source.ts';
 import type { SeededTag } from './tags.ts';
 import { houses } from './words/brands.ts';
-
-export type BrandRow = SeedRow<'brands'> & { id: string; name: string; created_at: Date };
-
-export interface SeededBrand {
-  readonly row: BrandRow;
-  readonly locations: readonly SeedRow<'brand_locations'>[];
-  readonly policies: readonly SeedRow<'brand_policies'>[];
-}
 
 interface Options {
   readonly today: Date;
@@ -138,8 +131,6 @@ function locationRows(
     created_at: born,
   }));
 }
-
-export const HANDLES = ['privacy-policy', 'refund-policy', 'shipping-policy', 'terms-of-service'] as const;
 
 /** A policy opens on the stand-in platform; a brand without a shop there has none. */
 function policyRows(

@@ -5,7 +5,7 @@ import { FEWEST_BRANDS } from './brand-cases.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedConfiguration } from './configuration.ts';
 import { seedCustomers } from './customers.ts';
-import type { SeedOptions } from './index.ts';
+import type { SeedOptions } from './options.ts';
 import type { SeedDatabase } from './insert.ts';
 import { seedEmailTemplates } from './email-templates.ts';
 import { seedMessages } from './messages.ts';

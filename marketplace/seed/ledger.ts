@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { StaffIds } from './accounts.ts';
-import type { SeededBrand } from './brands.ts';
+import type { SeededBrand } from './brand.ts';
 import { after, DAY, earlier, HOUR } from './calendar.ts';
 import type { SeedDatabase, SeedRow } from './insert.ts';
 import type { SeededLine } from './order-lines.ts';
-import type { SeededOrder } from './orders.ts';
+import type { SeededOrder } from './order.ts';
 import { source } from './source.ts';
 
 export type CodeIds = ReadonlyMap<string, string>;

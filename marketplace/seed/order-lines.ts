@@ -1,5 +1,5 @@
 import type { OrderLineStatus } from '../../graphql/generated/schema.ts';
-import type { SeededBrand } from './brands.ts';
+import type { SeededBrand } from './brand.ts';
 import { after, DAY, daysBefore, earlier, HOUR } from './calendar.ts';
 import type { SeedRow } from './insert.ts';
 import type { SeededProduct } from './products.ts';

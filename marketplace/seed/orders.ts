@@ -1,10 +1,11 @@
 import type { StaffIds } from './accounts.ts';
-import type { SeededBrand } from './brands.ts';
+import type { SeededBrand } from './brand.ts';
 import { after, DAY, daysBefore, earlier, HOUR, MINUTE, ORDER_DAYS } from './calendar.ts';
 import type { SeededCustomer } from './customers.ts';
-import { continueNumbers, insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
+import { continueNumbers, insertRows, type SeedDatabase } from './insert.ts';
 import { ledgerOf, readCodes, seedPaymentAdvices } from './ledger.ts';
-import { orderLine, shelvesOf, type SeededLine, type Shelf } from './order-lines.ts';
+import type { SeededOrder } from './order.ts';
+import { orderLine, shelvesOf, type Shelf } from './order-lines.ts';
 import { paymentsOf } from './payments.ts';
 import { mobileNumber, personName, streetAddress } from './people.ts';
 import type { SeededProduct } from './products.ts';
@@ -21,13 +22,6 @@ export interface OrderOptions {
   readonly products: readonly SeededProduct[];
   readonly redemptions: readonly Redemption[];
   readonly staff: StaffIds;
-}
-
-export interface SeededOrder {
-  readonly row: SeedRow<'orders'> & { id: string; order_number: number; created_at: Date };
-  readonly completed: boolean;
-  readonly lines: readonly SeededLine[];
-  readonly customer: SeededCustomer | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { after, MINUTE } from './calendar.ts';
 import type { SeedRow } from './insert.ts';
-import type { SeededOrder } from './orders.ts';
+import type { SeededOrder } from './order.ts';
 import { source } from './source.ts';
 
 /** The payments of each order. What is Settled adds up to what was paid; attempts that failed stand beside it. */

@@ -1,5 +1,5 @@
 import { after, DAY, daysBefore, earlier } from './calendar.ts';
-import type { SeededBrand } from './brands.ts';
+import type { SeededBrand } from './brand.ts';
 import { imageRow, type ImageRow } from './images.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { at, source, type Source } from './source.ts';

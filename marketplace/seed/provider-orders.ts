@@ -1,5 +1,5 @@
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
-import type { SeededOrder } from './orders.ts';
+import type { SeededOrder } from './order.ts';
 import { source } from './source.ts';
 
 /** Seeds the shops' side of every order line that was sent to one. */

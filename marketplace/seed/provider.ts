@@ -1,5 +1,5 @@
-import type { SeededBrand } from './brands.ts';
-import { HANDLES } from './brands.ts';
+import type { SeededBrand } from './brand.ts';
+import { HANDLES } from './brand.ts';
 import { insertRows, type SeedDatabase, type SeedRow } from './insert.ts';
 import { kindFor, type SeededProduct } from './products.ts';
 import { at, source, type Source } from './source.ts';

@@ -1,6 +1,6 @@
 import { after, DAY, daysBefore, earlier } from './calendar.ts';
 import type { SeedRow } from './insert.ts';
-import type { SeededOrder } from './orders.ts';
+import type { SeededOrder } from './order.ts';
 import { source } from './source.ts';
 
 /** A refund for every Refunded line, and claims on a few Completed ones that are still open or were refused. */

@@ -2,7 +2,7 @@ import type { GraphQLError, GraphQLSchema } from 'graphql';
 import { getOperationAST, Kind, NoSchemaIntrospectionCustomRule, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import { createContext, type Context, type Marketplace, type Viewer } from '../core/context.ts';
-import { findViewer } from '../modules/session/repository.ts';
+import { findViewer } from '../core/viewer.ts';
 import { unauthenticated } from '../core/errors.ts';
 import { MAX_UPLOAD_BYTES } from '../core/images/inspect.ts';
 import { hashToken } from '../core/tokens.ts';

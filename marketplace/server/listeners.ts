@@ -16,6 +16,7 @@ import { createMetrics } from './metrics.ts';
 import { outboxHandler } from '../core/mail/outbox-routes.ts';
 import { documentHandler } from '../modules/orders/documents/routes.ts';
 import { created } from '../modules/created.ts';
+import { acceptInstall } from '../modules/brands/verification.ts';
 import { modules } from '../modules/index.ts';
 import { runsHandler } from '../work/sending/runs-routes.ts';
 import { unsubscribeHandler } from '../messaging/unsubscribe-routes.ts';
@@ -61,7 +62,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
     '/content/graphql': contentHandler(marketplace),
     '/content/templates/': templateHandler(marketplace),
     '/content/': feedHandler(marketplace),
-    '/provider/': providerHandler(marketplace),
+    '/provider/': providerHandler(marketplace, { acceptInstall }),
     '/search/': searchHandler(marketplace),
     '/metrics': metricsHandler(metrics, metricsToken),
     '/health': async (_, response) => sendJson(response, 200, { status: 'ok' }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Db } from '../core/context.ts';
+import type { Db } from '../core/db/schema.ts';
 import { restingServers } from '../work/sending/rests-repository.ts';
 
 /** Seconds; from a quick answer to a very slow one. */

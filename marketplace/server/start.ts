@@ -14,6 +14,7 @@ import { createMailer } from '../core/mail/mailer.ts';
 import { welcomeFirstAdministrator } from '../modules/session/first-administrator.ts';
 import { StartError, type Options } from '../core/options.ts';
 import { noteOutside } from '../stand-ins/search/outside.ts';
+import { seedDrawings } from '../stand-ins/art/draw.ts';
 import { seed } from '../seed/index.ts';
 import { isSeeded } from '../seed/is-seeded.ts';
 import { startSending } from '../work/sending/sender.ts';
@@ -82,7 +83,7 @@ export async function startMarketplace(
       options,
       log,
       mailer: createMailer({ from: options.mailFrom, delivers: options.smtpUrl !== undefined }),
-      images: openImageStore(join(options.dataDir, 'images')),
+      images: openImageStore(join(options.dataDir, 'images'), seedDrawings),
     };
     const leftOver = await marketplace.images.sweep();
     if (leftOver > 0) log.info({ files: leftOver }, 'uploads that were cut off removed');

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { askAll, audit, checks } from '../../marketplace/audit/check.ts';
 import { createDatabase } from '../../marketplace/core/db/connection.ts';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { auditTheRest, noteArranged } from '../support/arranged.ts';
 import { runSql } from '../support/database.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';

@@ -7,6 +7,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { inspectImage, MAX_MEGAPIXELS, MAX_WAITING } from '../../marketplace/core/images/inspect.ts';
 import { openImageStore } from '../../marketplace/core/images/store.ts';
+import { seedDrawings } from '../../marketplace/stand-ins/art/draw.ts';
 import { readVariant, variantName } from '../../marketplace/core/images/variant.ts';
 
 /** One part of a PNG file. */
@@ -98,7 +99,7 @@ describe('what one picture may cost', () => {
     assert.ok(names.size <= 11 * 3, `${names.size} variants`);
     const folder = await mkdtemp(join(tmpdir(), 'atelier-pictures-'));
     try {
-      const store = openImageStore(folder);
+      const store = openImageStore(folder, seedDrawings);
       const asked = ['401', '402', '430', '449', '450'].map((w) =>
         store.read('seed/one.jpg', readVariant(new URLSearchParams({ w }), 'image/webp')),
       );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import {
   choice,
   flag,

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { boundFilter } from '../../marketplace/core/lists/bounds.ts';
 import { cents, type FilterMap } from '../../marketplace/core/lists/definition.ts';
 import { compileFilter } from '../../marketplace/core/lists/filter.ts';

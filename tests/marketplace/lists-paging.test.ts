@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sql, type Kysely } from 'kysely';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { readConnection, type ListArguments } from '../../marketplace/core/lists/connection.ts';
 import type { Sorting } from '../../marketplace/core/lists/definition.ts';
 import { acquireDatabase } from '../support/postgres.ts';

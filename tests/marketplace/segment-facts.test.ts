@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
 

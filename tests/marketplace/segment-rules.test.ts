@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { compileRule } from '../../marketplace/modules/audience-segments/compile.ts';
 import { facts } from '../../marketplace/modules/audience-segments/fields.ts';
 import { DefinitionError } from '../../marketplace/modules/audience-segments/literal.ts';

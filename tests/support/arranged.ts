@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { audit, type Finding } from '../../marketplace/audit/check.ts';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { createDatabase } from '../../marketplace/core/db/connection.ts';
 
 /** What connections that arrange a test's records call themselves. */

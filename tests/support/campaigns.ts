@@ -1,4 +1,4 @@
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { dataOf, eventually } from './answers.ts';
 import type { GraphqlAnswer, TestMarketplace } from './marketplace.ts';
 

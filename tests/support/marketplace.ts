@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
-import type { Db } from '../../marketplace/core/context.ts';
+import type { Db } from '../../marketplace/core/db/schema.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { readOptions } from '../../marketplace/core/options.ts';
 import { startMarketplace as start } from '../../marketplace/server/start.ts';

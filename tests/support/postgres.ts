@@ -7,7 +7,8 @@ import { createDatabase } from '../../marketplace/core/db/connection.ts';
 import { startEmbeddedPostgres } from '../../marketplace/core/db/embedded.ts';
 import { migrate } from '../../marketplace/core/db/migrate.ts';
 import { startOfDay } from '../../marketplace/seed/calendar.ts';
-import { seed, type Scale } from '../../marketplace/seed/index.ts';
+import { seed } from '../../marketplace/seed/index.ts';
+import type { Scale } from '../../marketplace/seed/options.ts';
 
 export interface TestServer {
   /** URL of a database one may connect to in order to create others. */

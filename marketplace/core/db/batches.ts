@@ -1,5 +1,5 @@
 import { sql, type Expression } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from './schema.ts';
 
 /** Small enough that a batch is forgotten before the next but a few is read. */
 const BATCH = 500;

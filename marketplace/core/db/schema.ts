@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type * as Accounts from './tables/accounts.ts';
 import type * as Brands from './tables/brands.ts';
 import type * as Campaigns from './tables/campaigns.ts';
@@ -100,3 +101,6 @@ export interface Database {
   provider_orders: System.ProviderOrdersTable;
   provider_webhooks: System.ProviderWebhooksTable;
 }
+
+/** A database or a transaction in it; repositories take either. */
+export type Db = Kysely<Database>;

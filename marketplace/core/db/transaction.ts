@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts';
+import type { Db } from './schema.ts';
 
 /** Runs an act in the transaction the caller is in, or in one of its own. Whatever it throws takes everything back. */
 export function inTransaction<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {

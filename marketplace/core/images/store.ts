@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { drawSeedImage, seedImageSize } from '../../stand-ins/art/draw.ts';
 import { inspectImage } from './inspect.ts';
 import { createLane } from './lane.ts';
 import { renderVariant, variantName, type Variant } from './variant.ts';
@@ -13,6 +12,13 @@ const MAX_RENDERINGS = 500;
 /** No upload takes as long, ms. */
 const UPLOAD_LIMIT_MS = 60 * 60_000;
 const SEED_KEY = /^seed\/([a-z0-9][a-z0-9_-]{0,80})\.jpg$/;
+
+/** Makes the pictures of the demo data, which have names and no file. */
+export interface Drawings {
+  /** The size of a picture at scale 1. */
+  sizeOf(name: string): { readonly width: number; readonly height: number };
+  draw(name: string, scale: number): Promise<Buffer>;
+}
 
 /** Keeps pictures on disk: originals under their keys, and every size that was ever asked for beside them. */
 export interface ImageStore {
@@ -28,14 +34,14 @@ export interface ImageStore {
   sweep(): Promise<number>;
 }
 
-/** Opens the store in a directory (made when first needed). Files appear complete or not at all. */
-export function openImageStore(directory: string): ImageStore {
+/** Opens the store in a directory (made when first needed). Keys below `seed/` are drawn, not read. Files appear complete or not at all. */
+export function openImageStore(directory: string, drawings: Drawings): ImageStore {
   const inTurn = createLane(MAX_RENDERINGS);
   const inProgress = new Map<string, Promise<Buffer | null>>();
 
   async function render(key: string, variant: Variant, cached: string): Promise<Buffer | null> {
     const bytes = await inTurn(async () => {
-      const original = await readOriginal(directory, key, variant);
+      const original = await readOriginal({ directory, drawings }, key, variant);
       return original && renderVariant(original, variant);
     });
     if (bytes === null) return null;
@@ -83,12 +89,16 @@ export function openImageStore(directory: string): ImageStore {
   };
 }
 
-async function readOriginal(directory: string, key: string, variant: Variant): Promise<Buffer | null> {
+async function readOriginal(
+  { directory, drawings }: { directory: string; drawings: Drawings },
+  key: string,
+  variant: Variant,
+): Promise<Buffer | null> {
   const seedName = SEED_KEY.exec(key)?.[1];
   if (seedName === undefined) return readIfThere(join(directory, 'originals', key));
-  const natural = seedImageSize(seedName);
+  const natural = drawings.sizeOf(seedName);
   const wanted = Math.max((variant.width ?? 0) / natural.width, (variant.height ?? 0) / natural.height);
-  return drawSeedImage(seedName, wanted === 0 ? 1 : Math.min(1, wanted));
+  return drawings.draw(seedName, wanted === 0 ? 1 : Math.min(1, wanted));
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VoucherReason } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import type { Sorting } from '../lists/definition.ts';
 
 /** Every job there is and what it is told. Payloads name records; they carry no secrets and no copies of data. */

@@ -1,4 +1,4 @@
-import type { Db } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import type { FilterMap } from './definition.ts';
 import { compileFilter } from './filter.ts';
 import { Found } from './found.ts';

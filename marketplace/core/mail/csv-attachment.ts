@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import { toCsv, type Cell } from '../csv.ts';
-import type { Attachment } from './mailer.ts';
+import type { Attachment } from './attachment.ts';
 
 /** A file with more rows than this is packed: mail servers refuse large ones. */
 const PACKED_FROM = 50_000;

@@ -1,15 +1,9 @@
-import type { Db } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import { badRequest } from '../errors.ts';
 import { isOneAddress } from './address.ts';
+import type { Attachment } from './attachment.ts';
 import type { MailBody } from './body.ts';
 import { insertAttachments, insertMail, queueMail } from './outbox-repository.ts';
-
-export interface Attachment {
-  readonly filename: string;
-  readonly contentType: string;
-  /** Whole, or piece by piece for a file that may be large; pieces are read once, when the mail is written. */
-  readonly content: Buffer | AsyncIterable<Buffer>;
-}
 
 export interface Mail {
   readonly to: readonly [string, ...string[]];

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import type { OutboxMailsTable } from '../db/tables/system.ts';
 import { isId } from '../ids.ts';
-import type { Attachment } from './mailer.ts';
+import type { Attachment } from './attachment.ts';
 
 const SHOWN = 200;
 

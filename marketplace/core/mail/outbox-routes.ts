@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Db, Marketplace } from '../context.ts';
+import type { Marketplace } from '../context.ts';
+import type { Db } from '../db/schema.ts';
 import type { Handler } from '../http/request.ts';
 import { sendHtml, sendJson, sendNotFound } from '../http/respond.ts';
 import { escapeHtml } from './body.ts';

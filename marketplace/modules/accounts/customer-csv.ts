@@ -1,4 +1,4 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { cellsOf, headOf, toCsv, type Columns } from '../../core/csv.ts';
 import { decimalCents } from '../../core/money.ts';
 

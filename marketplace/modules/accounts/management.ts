@@ -1,6 +1,7 @@
 import type { AccountInput, AccountManyUpdate, AccountUpdate } from '../../../graphql/generated/schema.ts';
 import { allow, mayReadRoles } from '../../core/access.ts';
-import type { Context, Db } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { isDuplicate } from '../../core/database-errors.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, conflict, forbidden, notFound } from '../../core/errors.ts';
@@ -8,7 +9,7 @@ import { requireAll } from '../../core/ids.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import { hashPassword } from '../../core/passwords.ts';
-import { recordEvent } from '../triggers/events-repository.ts';
+import { recordEvent } from '../../core/events.ts';
 import * as repository from './repository.ts';
 import { getAccount } from './service.ts';
 

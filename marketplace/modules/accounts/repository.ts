@@ -1,6 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Account } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { AccountsTable } from '../../core/db/tables/accounts.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';

@@ -1,5 +1,5 @@
 import type { ConfigValue } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { isId } from '../../core/ids.ts';
 
 export async function findConfigValue(db: Db, name: string): Promise<ConfigValue | undefined> {

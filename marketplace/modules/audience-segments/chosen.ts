@@ -1,5 +1,5 @@
 import type { AccountGroup } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { possibleIds, requireAll } from '../../core/ids.ts';
 
 /** What campaigns and triggers show of the segments they name. */

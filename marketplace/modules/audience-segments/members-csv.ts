@@ -1,5 +1,5 @@
 import { dayText } from '../../core/clock.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { cellsOf, headOf, type Cell, type Columns } from '../../core/csv.ts';
 import { decimalCents } from '../../core/money.ts';
 import type { MemberRow } from './member.ts';

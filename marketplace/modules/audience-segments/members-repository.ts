@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { memberColumns, memberList, toMember, type MemberRow } from './member.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountGroupAction } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { accountGroupList } from './account-group.ts';

@@ -1,4 +1,5 @@
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { PolicyHandle } from '../../core/db/tables/brands.ts';
 import { grouped } from '../../core/grouped.ts';
 import { imageColumns, type ImageRecord } from '../images/repository.ts';

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { BrandsTable } from '../../core/db/tables/brands.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';

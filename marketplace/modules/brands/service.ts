@@ -1,6 +1,7 @@
 import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
-import type { Context, Db } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
 import { isId, possibleIds, requireAll } from '../../core/ids.ts';

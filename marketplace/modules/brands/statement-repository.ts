@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { StatementLine } from './statement.ts';
 
 /** The brand's completed order lines paid, or else ordered, between two instants (the last millisecond included), oldest first. */

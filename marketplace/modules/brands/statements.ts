@@ -3,7 +3,7 @@ import { dayOf } from '../../core/clock.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, conflict } from '../../core/errors.ts';
 import { renderMail } from '../../core/mail/body.ts';
-import type { Attachment } from '../../core/mail/mailer.ts';
+import type { Attachment } from '../../core/mail/attachment.ts';
 import { formatCents } from '../../core/money.ts';
 import { inBrand } from './service.ts';
 import { computeStatement, statementCsv, type Statement } from './statement.ts';

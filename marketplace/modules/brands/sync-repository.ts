@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { BrandsTable } from '../../core/db/tables/brands.ts';
 import type { Catalogue, Shop } from '../../stand-ins/shops/shops.ts';
 import { takeOverProducts } from './sync-products-repository.ts';

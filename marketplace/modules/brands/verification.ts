@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allow } from '../../core/access.ts';
-import type { Context, Db, Marketplace } from '../../core/context.ts';
+import type { Context, Marketplace } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { badRequest, conflict } from '../../core/errors.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { renderMail } from '../../core/mail/body.ts';

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { CustomersTable } from '../../core/db/tables/accounts.ts';
 import { isId } from '../../core/ids.ts';
 import { customerColumns, toCustomer, type CustomerRecord } from './customer.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { cellsOf, headOf, type Cell, type Columns } from '../../core/csv.ts';
 import { readInBatches } from '../../core/db/batches.ts';
 import type { Sorting } from '../../core/lists/definition.ts';

@@ -1,5 +1,6 @@
 import type { Image } from '../../../graphql/generated/schema.ts';
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { possibleIds } from '../../core/ids.ts';
 
 /** An image as stored: its `url` may still be a path. */

@@ -6,7 +6,7 @@ import { badRequest } from '../../core/errors.ts';
 import { bearerToken, type Handler, type HttpRequest } from '../../core/http/request.ts';
 import { send, sendJson, sendNotFound } from '../../core/http/respond.ts';
 import { storeImage } from './service.ts';
-import { findViewer } from '../session/repository.ts';
+import { findViewer } from '../../core/viewer.ts';
 import { hashToken } from '../../core/tokens.ts';
 import { MAX_UPLOAD_BYTES } from '../../core/images/inspect.ts';
 import { absoluteUrl } from '../../core/images/url.ts';

@@ -6,7 +6,8 @@ import type {
   MessageChannel,
 } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
-import type { Context, Db } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { notFound } from '../../core/errors.ts';
 import { requireAll } from '../../core/ids.ts';
 import { consentJoins, skipName } from '../../messaging/consent.ts';

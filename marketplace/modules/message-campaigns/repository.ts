@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
 import { grouped } from '../../core/grouped.ts';
 import { isId } from '../../core/ids.ts';

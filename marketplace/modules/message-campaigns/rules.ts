@@ -3,7 +3,6 @@ import type {
   CampaignInterval,
   MessageCampaignType,
   MessageCampaignUpdate,
-  MessageChannel,
 } from '../../../graphql/generated/schema.ts';
 import { atTime, dayOfMonth } from '../../core/clock.ts';
 import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
@@ -18,15 +17,6 @@ export interface Timing {
   readonly interval: CampaignInterval | null;
   readonly time_to_run: string | null;
   readonly day_of_month: number | null;
-}
-
-/** At least one channel, each once. @throws BAD_REQUEST without any */
-export function requireChannels(
-  channels: readonly MessageChannel[] | null | undefined,
-  field: string,
-): MessageChannel[] {
-  if (!channels || channels.length === 0) throw badRequest('Channels must be specified', field);
-  return [...new Set(channels)];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountGroupOperator, DeliveryState, MessageChannel } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { consentJoins, skipReason } from '../../messaging/consent.ts';
 import { membersOf, type Segment } from '../audience-segments/membership.ts';
 import type { MessageRecord } from '../messages/message.ts';

@@ -10,7 +10,8 @@ import * as control from '../../messaging/control.ts';
 import { requireGroups } from '../audience-segments/chosen.ts';
 import { requireMessage } from '../messages/service.ts';
 import * as repository from './repository.ts';
-import { requireChannels, timingOf, type Timing } from './rules.ts';
+import { timingOf, type Timing } from './rules.ts';
+import { requireChannels } from '../messages/channels.ts';
 import { forgetFailedRuns } from './runs-repository.ts';
 
 export function listCampaigns(context: Context, args: ListArguments) {

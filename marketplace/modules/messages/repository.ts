@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { MessagesTable } from '../../core/db/tables/messages.ts';
 import { isId } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { isId } from '../../core/ids.ts';
 import { readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { optionNameList } from './option-name.ts';

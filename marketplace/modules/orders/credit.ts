@@ -1,4 +1,4 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { conflict } from '../../core/errors.ts';
 import { formatCents } from '../../core/money.ts';
 

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { OrdersTable } from '../../core/db/tables/orders.ts';
 
 /** What was settled for an order, the credit it is to use and what it comes to, in cents; and how many pieces it holds. */

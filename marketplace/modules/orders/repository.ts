@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentState } from '../../../graphql/generated/schema.ts';
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { grouped } from '../../core/grouped.ts';
 import { isId } from '../../core/ids.ts';
 import { readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';

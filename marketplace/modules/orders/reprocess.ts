@@ -1,12 +1,13 @@
 import type { Selectable } from 'kysely';
 import { allow } from '../../core/access.ts';
-import type { Context, Db } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { OrdersTable } from '../../core/db/tables/orders.ts';
 import { conflict, notFound } from '../../core/errors.ts';
 import { formatCents } from '../../core/money.ts';
 import { placeOrder } from '../../stand-ins/shops/orders.ts';
 import { bookSale } from './ledger/booking.ts';
-import { ensureInvoice } from './lines/invoice.ts';
+import { ensureInvoice } from './invoice.ts';
 import { itemRows, updateLine } from './lines/repository.ts';
 import { spendCredit } from './credit.ts';
 import { linesToPlace, updateOrder, whatIsPaid, type LineToPlace } from './processing-repository.ts';

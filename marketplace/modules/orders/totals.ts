@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { isId } from '../../core/ids.ts';
 
 /** An order nobody else changes until the transaction ends: every act on its lines holds it first, so that they queue up. */

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { Batch, Db } from '../../core/context.ts';
+import type { Batch } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { ProductsTable } from '../../core/db/tables/products.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';

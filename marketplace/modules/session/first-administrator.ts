@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../graphql/generated/schema.ts';
-import type { Db, Marketplace } from '../../core/context.ts';
+import type { Marketplace } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { renderMail } from '../../core/mail/body.ts';
 import { createToken, hashToken } from '../../core/tokens.ts';
 import { insertPasswordReset } from './repository.ts';

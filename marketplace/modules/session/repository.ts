@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Viewer } from '../../core/context.ts';
-
-/** Blocked and disabled accounts are kept out; pending ones may sign in. Kept in one place for sign-in, sessions and resets. */
-const maySignIn = sql<boolean>`(accounts.enabled and accounts.status not in ('blocked', 'disabled'))`;
+import type { Viewer } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
+import { maySignIn } from '../../core/viewer.ts';
 
 /** The account behind an e-mail as sign-in needs it. The e-mail must be trimmed and in lower case. */
 export function findAccountForSignIn(db: Db, email: string) {
@@ -32,19 +31,6 @@ export async function insertSession(db: Db, accountId: string, tokenHash: Buffer
     .returning('roles')
     .executeTakeFirstOrThrow();
   return { accountId, sessionId: session.id, roles: account.roles };
-}
-
-/** Who holds a session's token, if it is still good and the account may still sign in. Roles are read again every time. */
-export async function findViewer(db: Db, tokenHash: Buffer): Promise<Viewer | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['sessions.id as sessionId', 'accounts.id as accountId', 'accounts.roles'])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where(maySignIn)
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function deleteSession(db: Db, sessionId: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { allow } from '../../core/access.ts';
-import type { Context, Db } from '../../core/context.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
 import { isId } from '../../core/ids.ts';
 import { rand } from '../../core/money.ts';

@@ -1,6 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { TagType } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { TagsTable } from '../../core/db/tables/brands.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
@@ -59,27 +59,6 @@ export async function feedProductIds(db: Db, tagId: string): Promise<string[]> {
     .orderBy('products.id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-const feedEntries = (db: Db) =>
-  db
-    .selectFrom('feed_entries')
-    .select([
-      'id',
-      'tag_id as tagId',
-      'title',
-      'description',
-      'product_ids as productIds',
-      'published_at as publishedAt',
-    ]);
-
-/** The entries of published feeds, newest first. */
-export function listFeedEntries(db: Db, limit: number) {
-  return feedEntries(db).orderBy('published_at', 'desc').orderBy('id').limit(limit).execute();
-}
-
-export function findFeedEntry(db: Db, id: string) {
-  return feedEntries(db).where('id', '=', id).executeTakeFirst();
 }
 
 /** Writes the entry of a tag's feed, or writes it again under the id it has. */

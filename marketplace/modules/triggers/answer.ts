@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
-import type { Db, Marketplace } from '../../core/context.ts';
+import type { Marketplace } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { TriggersTable } from '../../core/db/tables/triggers.ts';
 import { addJob } from '../../core/jobs/queue.ts';
 import { DefinitionError } from '../audience-segments/literal.ts';

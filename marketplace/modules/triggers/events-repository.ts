@@ -1,40 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountEventType } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
-import { addJob } from '../../core/jobs/queue.ts';
-
-export interface NewEvent {
-  /** Given by whoever tells, so that the same event told twice is one. */
-  readonly id?: string | undefined;
-  readonly type: AccountEventType;
-  readonly accountId: string;
-  readonly orderId?: string | null | undefined;
-  readonly occurredAt?: Date | undefined;
-  readonly payload?: Record<string, unknown> | undefined;
-}
-
-/** Notes what happened to an account, in the caller's transaction; triggers answer it soon after. @returns its id, null when it is known already */
-export async function recordEvent(
-  trx: Db,
-  { id, type, accountId, orderId = null, occurredAt, payload = {} }: NewEvent,
-): Promise<string | null> {
-  const row = await trx
-    .insertInto('events')
-    .values({
-      ...(id && { id }),
-      type,
-      account_id: accountId,
-      order_id: orderId,
-      payload: JSON.stringify(payload),
-      ...(occurredAt && { occurred_at: occurredAt }),
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  await addJob(trx, 'answer-event', { eventId: row.id }, { key: `answer-event:${row.id}` });
-  return row.id;
-}
+import type { Db } from '../../core/db/schema.ts';
 
 /** An event nobody answered yet, with its order's total in cents; held until the transaction ends. */
 export async function lockEvent(trx: Db, id: string) {

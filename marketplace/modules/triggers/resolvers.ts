@@ -3,7 +3,8 @@ import type { Context } from '../../core/context.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import type { Resolvers } from '../../core/schema.ts';
 import { actionsOfTriggers } from './actions/repository.ts';
-import { groupsOfTriggers } from './repository.ts';
+import type { ActionRecord } from './actions/action.ts';
+import { groupsOfTriggers, triggersById } from './repository.ts';
 import * as service from './service.ts';
 import type { TriggerRecord } from './trigger.ts';
 
@@ -26,5 +27,9 @@ export const triggerResolvers = {
       (await context.load(actionsOfTriggers, id)) ?? [],
     accountGroups: async ({ id }: TriggerRecord, _: unknown, context: Context) =>
       (await context.load(groupsOfTriggers, id)) ?? [],
+  },
+  Action: {
+    trigger: async ({ triggerId }: ActionRecord, _: unknown, context: Context) =>
+      (await context.load(triggersById, triggerId)) ?? null,
   },
 } satisfies Resolvers;

@@ -7,8 +7,8 @@ import { badRequest, notFound, unauthenticated } from '../../core/errors.ts';
 import { readText } from '../../core/http/body.ts';
 import { bearerToken, type Handler } from '../../core/http/request.ts';
 import { sendJson } from '../../core/http/respond.ts';
-import { findViewer } from '../session/repository.ts';
-import { recordEvent } from './events-repository.ts';
+import { findViewer } from '../../core/viewer.ts';
+import { recordEvent } from '../../core/events.ts';
 import { hashToken } from '../../core/tokens.ts';
 
 const MAX_BYTES = 16_000;

@@ -1,7 +1,8 @@
 import { BOUNDS } from '../../../graphql/bounds.ts';
 import type { CreateVouchersInput, VoucherReason } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
-import type { Context, Db, Marketplace } from '../../core/context.ts';
+import type { Context, Marketplace } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, conflict } from '../../core/errors.ts';
 import { newCode } from './code.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VoucherReason } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { cellsOf, headOf, type Cell, type Columns } from '../../core/csv.ts';
 import { decimalCents } from '../../core/money.ts';
 import { groupedCode } from './code.ts';

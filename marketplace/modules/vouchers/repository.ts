@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { VoucherBatchesTable, VouchersTable } from '../../core/db/tables/vouchers.ts';
 import { isId } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';

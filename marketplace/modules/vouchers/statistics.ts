@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { VoucherStats } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { rand } from '../../core/money.ts';
 
 /** Days of sales shown, today the last (ADR 0011). */

@@ -38,3 +38,6 @@ export async function drawSeedImage(name: string, scale = 1): Promise<Buffer> {
     `${definitions(canvas)}${wall(canvas)}${compose(canvas)}${finish(canvas)}</svg>`;
   return sharp(Buffer.from(svg)).removeAlpha().png({ compressionLevel: 1 }).toBuffer();
 }
+
+/** The drawn pictures, as the store of pictures asks for them. */
+export const seedDrawings = { sizeOf: seedImageSize, draw: drawSeedImage };

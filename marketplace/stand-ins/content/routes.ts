@@ -1,7 +1,7 @@
 import type { Marketplace } from '../../core/context.ts';
 import type { Handler } from '../../core/http/request.ts';
 import { sendHtml, sendJson, sendNotFound } from '../../core/http/respond.ts';
-import { findFeedEntry, listFeedEntries } from '../../modules/tags/repository.ts';
+import { findFeedEntry, listFeedEntries } from './feeds.ts';
 import { findTemplate } from './templates.ts';
 
 const FEEDS = /^\/content\/feeds(?:\/(?<id>[\w-]+))?$/;

@@ -1,4 +1,4 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 
 /** One e-mail template of the content service. */
 export interface EmailTemplate {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { SearchError, invalid } from './errors.ts';
 import { deleteAll, deleteByFilter, deleteByIds, getDocument, listDocuments, putDocuments } from './given-documents.ts';
 import {
@@ -16,8 +16,8 @@ import {
 } from './indexes.ts';
 import { listKeys } from './keys.ts';
 import { readJson, readObject } from './respond.ts';
-import type { Answer, SearchCall, SearchRoute } from './routes.ts';
-import type { Engine } from './search.ts';
+import type { Answer, SearchCall, SearchRoute } from './route.ts';
+import type { Engine } from './engine.ts';
 import { isSettingName, mergeSettings, type SettingName } from './settings.ts';
 import { getTask, listTasks, runTask } from './tasks.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { PUSH_QUEUE } from '../../core/jobs/queue.ts';
 import { OWN_INDEX } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { rand } from '../../core/money.ts';
 import { attributes, foldFacet, isAttribute, type AttributeName } from './attributes.ts';
 import { invalid } from './errors.ts';
-import type { Source } from './search.ts';
+import type { Source } from './engine.ts';
 import type { Settings } from './settings.ts';
 import { foldWord } from './words.ts';
 

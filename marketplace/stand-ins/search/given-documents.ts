@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { foldFacet } from './attributes.ts';
 import { SearchError, invalid } from './errors.ts';
 import { attributesOf, compileFilter } from './filter-sql.ts';
@@ -8,7 +8,7 @@ import { parseFilter } from './filter.ts';
 import { documentOf, hitColumns, type Hit, type HitRow } from './hits.ts';
 import { noteWords } from './documents.ts';
 import { saveIndex, type StoredIndex } from './indexes.ts';
-import type { Engine } from './search.ts';
+import type { Engine } from './engine.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { SearchError, invalid } from './errors.ts';
 import { OWN_INDEX, completeSettings, type Settings } from './settings.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { Meilisearch } from 'meilisearch';
-import type { Db, Marketplace } from '../../core/context.ts';
+import type { Marketplace } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { Options } from '../../core/options.ts';
 import { documentOf, hitColumns, type HitRow } from './hits.ts';
 import { getIndex } from './indexes.ts';

@@ -3,7 +3,7 @@ import type { EnqueuedTaskPromise, Meilisearch, Settings as EngineSettings } fro
 import { StartError } from '../../core/options.ts';
 import { documentOf, hitColumns, type HitRow } from './hits.ts';
 import { getIndex } from './indexes.ts';
-import type { Engine } from './search.ts';
+import type { Engine } from './engine.ts';
 import { OWN_INDEX, type Settings } from './settings.ts';
 
 const BATCH = 5000;

@@ -13,7 +13,6 @@
  *   maxTotalHits 20 000.
  * A job keeps it: what was changed a moment ago may not be found yet.
  */
-import type { IncomingMessage } from 'node:http';
 import type { Marketplace } from '../../core/context.ts';
 import { sayDatabaseError } from '../../core/database-errors.ts';
 import { Abandoned } from '../../core/db/abandoned.ts';
@@ -21,31 +20,9 @@ import { bearerToken, type Handler } from '../../core/http/request.ts';
 import { sendJson } from '../../core/http/respond.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { SearchError, envelope } from './errors.ts';
-import { requireKey, type Right } from './keys.ts';
-import type { Engine } from './search.ts';
+import { requireKey } from './keys.ts';
+import type { SearchRoute } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
-
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-/** One call as a route sees it. */
-export interface SearchCall extends Engine {
-  readonly raw: IncomingMessage;
-  readonly query: URLSearchParams;
-  readonly masterKey: string | undefined;
-  /** A named part of the path, decoded. */
-  param(name: string): string;
-}
-
-export interface SearchRoute {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below /search/. */
-  readonly path: RegExp;
-  readonly right: Right | 'none';
-  readonly run: (call: SearchCall) => Promise<Answer>;
-}
 
 const PREFIX = '/search/';
 

@@ -1,11 +1,12 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { SearchError, invalid, within } from './errors.ts';
 import { searchFacet } from './facets.ts';
 import { getIndex } from './indexes.ts';
 import { fromAddress, readFacetSearch, readSearch } from './parameters.ts';
 import { readObject } from './respond.ts';
-import type { SearchRoute } from './routes.ts';
-import { runSearch, sourceOf, type Engine } from './search.ts';
+import type { SearchRoute } from './route.ts';
+import { runSearch, sourceOf } from './search.ts';
+import type { Engine } from './engine.ts';
 import { compileText } from './words.ts';
 
 const MAX_QUERIES = 100;

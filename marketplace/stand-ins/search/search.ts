@@ -1,7 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { attributes, isAttribute } from './attributes.ts';
 import { SearchError, invalid } from './errors.ts';
+import type { Engine, SearchIndex, Source } from './engine.ts';
 import { countFacets, type Facets } from './facets.ts';
 import { compileFilter, filtersVariants } from './filter-sql.ts';
 import { parseFilter } from './filter.ts';
@@ -10,20 +11,6 @@ import type { SearchParameters } from './parameters.ts';
 import { OWN_INDEX, type Settings } from './settings.ts';
 import { compileSort, type Sort } from './sort.ts';
 import { compileText, type TextQuery } from './words.ts';
-
-export interface SearchIndex {
-  readonly uid: string;
-  readonly settings: Settings;
-}
-
-/** What a search runs on. `publicUrl` is where the pictures of our own index are. */
-export interface Engine {
-  readonly db: Db;
-  readonly publicUrl: string;
-}
-
-/** A search's documents as a table expression named `documents`, one a distinct value. */
-export type Source = RawBuilder<unknown>;
 
 type Answer = Readonly<Record<string, unknown>> & { readonly hits: Hit[] };
 

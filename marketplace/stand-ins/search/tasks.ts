@@ -1,4 +1,4 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { SearchError, envelope } from './errors.ts';
 
 type TaskType =

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 
 /** One word somebody searched for. `quoted` is taken as it is written; `isLast` may be the beginning of a longer word. */
 interface SearchedWord {

@@ -1,4 +1,4 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { findShop } from './shops.ts';
 
 /** What the shop answers to an order it was sent. */

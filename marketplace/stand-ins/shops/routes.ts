@@ -2,17 +2,22 @@ import type { Marketplace } from '../../core/context.ts';
 import type { Handler } from '../../core/http/request.ts';
 import { sendHtml, sendNotFound, sendRedirect } from '../../core/http/respond.ts';
 import { escapeHtml } from '../../core/mail/body.ts';
-import { acceptInstall } from '../../modules/brands/verification.ts';
 import { findPolicy } from './shops.ts';
 
 const POLICY = /^\/provider\/shops\/(?<domain>[a-z0-9.-]+)\/policies\/(?<handle>[a-z-]+)$/i;
+
+/** What happens when a merchant follows an install link. @returns whether its token is good */
+type AcceptInstall = (marketplace: Marketplace, token: string) => Promise<boolean>;
 
 /**
  * The shop platform's own pages. GET /provider/install?token=… is the merchant following an install link: the app is let in, the
  * brand is verified, and the merchant lands on the console's brandVerify page. GET /provider/shops/{domain}/policies/{handle}
  * shows a shop's policy.
  */
-export function providerHandler(marketplace: Marketplace): Handler {
+export function providerHandler(
+  marketplace: Marketplace,
+  { acceptInstall }: { acceptInstall: AcceptInstall },
+): Handler {
   return async ({ url }, response) => {
     if (url.pathname === '/provider/install') {
       const isVerified = await acceptInstall(marketplace, url.searchParams.get('token') ?? '');

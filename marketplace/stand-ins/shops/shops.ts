@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { ProviderShopsTable } from '../../core/db/tables/system.ts';
 import { openingCatalogue } from './opening-catalogue.ts';
 

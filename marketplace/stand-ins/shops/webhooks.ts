@@ -1,4 +1,4 @@
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 
 /** What the marketplace wants to hear of from a shop. */
 const webhookTopics = [

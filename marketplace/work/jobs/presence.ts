@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { Logger } from '../../core/log.ts';
 
 /** How often a pool of workers says that it lives, of the silence after which it is gone. */

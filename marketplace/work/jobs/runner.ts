@@ -17,6 +17,7 @@ import { startSpan } from '../../core/telemetry/spans.ts';
 import { during } from '../../core/trace.ts';
 import { keepPresence } from './presence.ts';
 import { PUSH_QUEUE, type JobName, type Jobs } from '../../core/jobs/queue.ts';
+import type { JobRun, Task } from './task.ts';
 import { tasks } from './tasks/index.ts';
 
 const SCHEMA = 'graphile_worker';
@@ -39,18 +40,6 @@ const clock = [
   identifier: string;
   options?: { queueName: string; backfillPeriod: number };
 }[];
-
-/** Does one job. It may be called again after a crash, so it must find out what is already done and leave that alone. */
-export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Jobs[Name], job: JobRun) => Promise<void>;
-
-/** One try of a job. */
-interface JobRun {
-  readonly id: string;
-  /** Nobody tries again after this one. */
-  readonly isLastTry?: boolean;
-  /** Aborted when the process is told to stop: long work ends where it can go on later. */
-  readonly signal?: AbortSignal;
-}
 
 /** Waited before the runner is restarted after it ended by itself, ms: at first, and at most. */
 const PAUSE_MS = { first: 1_000, most: 10_000 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import { isWanted } from '../../messaging/consent.ts';
 import { dueIds, mayGoOf, readDue, type Due, type Wanted } from './due.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '../../../graphql/generated/schema.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 
 /** What is to be delivered next, of which lane and over which channel. */

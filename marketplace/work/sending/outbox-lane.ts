@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MessageChannel } from '../../../graphql/generated/schema.ts';
 import { ContentUnavailable } from '../../messaging/content-service.ts';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import { insertMails } from '../../core/mail/outbox-repository.ts';
 import { heldBack } from '../../messaging/consent.ts';

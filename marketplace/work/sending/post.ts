@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentUnavailable } from '../../messaging/content-service.ts';
-import type { Db, Marketplace } from '../../core/context.ts';
+import type { Marketplace } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { withoutAddresses, type Logger } from '../../core/log.ts';
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import type { Options } from '../../core/options.ts';

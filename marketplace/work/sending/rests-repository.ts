@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import type { Limits } from './limits.ts';
 
 /** How long a probe may take before somebody else may try one. */

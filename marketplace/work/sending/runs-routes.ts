@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { allow } from '../../core/access.ts';
-import type { Db, Marketplace } from '../../core/context.ts';
+import type { Marketplace } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
 import { hashToken } from '../../core/tokens.ts';
 import { bearerToken, type Handler } from '../../core/http/request.ts';
 import { sendHtml, sendJson } from '../../core/http/respond.ts';
 import { escapeHtml } from '../../core/mail/body.ts';
 import type { DeliveryState } from '../../core/db/tables/deliveries.ts';
 import { restingServers } from './rests-repository.ts';
-import { findViewer } from '../../modules/session/repository.ts';
+import { findViewer } from '../../core/viewer.ts';
 
 const SHOWN = 100;
 

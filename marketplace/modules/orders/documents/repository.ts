@@ -1,4 +1,4 @@
-import type { Db } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import { isId } from '../../../core/ids.ts';
 
 /** Everything a document of one order line says; undefined when there is no such line or it has no invoice number. Amounts in cents. */

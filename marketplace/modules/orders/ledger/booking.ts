@@ -1,4 +1,4 @@
-import type { Db } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 
 /*
  * What the system books by itself. Sales and shipping are credits and add up to the line's sub total; commission and the payment

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { AccountingCode, LedgerEntry } from '../../../../graphql/generated/schema.ts';
-import type { Batch, Db } from '../../../core/context.ts';
+import type { Batch } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import type { LedgerEntriesTable } from '../../../core/db/tables/orders.ts';
 import { grouped } from '../../../core/grouped.ts';
 import { isId } from '../../../core/ids.ts';

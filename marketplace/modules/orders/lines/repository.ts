@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import type { StockStatus } from '../../../../graphql/generated/schema.ts';
-import type { Batch, Db } from '../../../core/context.ts';
+import type { Batch } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import type { OrderLinesTable } from '../../../core/db/tables/orders.ts';
 import { grouped } from '../../../core/grouped.ts';
 import { isId } from '../../../core/ids.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import { badRequest } from '../../../core/errors.ts';
 import { dayOf } from '../../../core/clock.ts';
 import { copyAdvice, insertAdvice, ledgerBalance, paidCents, standingAdvice, withdrawAdvices } from './repository.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Batch, Db } from '../../../core/context.ts';
+import type { Batch } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 
 /** What stands: the last advice of each line that was not withdrawn. */
 const standing = (db: Db) =>

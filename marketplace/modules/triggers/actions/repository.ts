@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { Batch, Db } from '../../../core/context.ts';
+import type { Batch } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import type { ActionsTable } from '../../../core/db/tables/triggers.ts';
 import { grouped } from '../../../core/grouped.ts';
 import { isId } from '../../../core/ids.ts';

@@ -2,7 +2,6 @@ import type { ActionUpdate } from '../../../../graphql/generated/schema.ts';
 import type { Context } from '../../../core/context.ts';
 import type { Resolvers } from '../../../core/schema.ts';
 import { messagesById } from '../../messages/repository.ts';
-import { triggersById } from '../repository.ts';
 import type { ActionRecord } from './action.ts';
 import * as service from './service.ts';
 
@@ -18,7 +17,5 @@ export const actionResolvers = {
   Action: {
     message: async ({ messageId }: ActionRecord, _: unknown, context: Context) =>
       messageId === null ? null : ((await context.load(messagesById, messageId)) ?? null),
-    trigger: async ({ triggerId }: ActionRecord, _: unknown, context: Context) =>
-      (await context.load(triggersById, triggerId)) ?? null,
   },
 } satisfies Resolvers;

@@ -1,8 +1,8 @@
 import type { ActionType, ActionUpdate } from '../../../../graphql/generated/schema.ts';
-import type { Db } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import { BOUNDS } from '../../../../graphql/bounds.ts';
 import { badRequest } from '../../../core/errors.ts';
-import { requireChannels } from '../../message-campaigns/rules.ts';
+import { requireChannels } from '../../messages/channels.ts';
 import { requireMessage } from '../../messages/service.ts';
 import { periodOf } from './period.ts';
 

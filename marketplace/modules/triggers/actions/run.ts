@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ExpiryUnit } from '../../../../graphql/generated/schema.ts';
 import { addDays, addMonths, dayOfMonth } from '../../../core/clock.ts';
-import type { Db, Marketplace } from '../../../core/context.ts';
+import type { Marketplace } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import { consentJoins, skipReason } from '../../../messaging/consent.ts';
 import { findMessage } from '../../messages/repository.ts';
 import { issueVoucher } from '../../vouchers/creation.ts';

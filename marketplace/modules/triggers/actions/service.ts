@@ -1,6 +1,7 @@
 import type { ActionInput, ActionUpdate } from '../../../../graphql/generated/schema.ts';
 import { allow } from '../../../core/access.ts';
-import type { Context, Db } from '../../../core/context.ts';
+import type { Context } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import { badRequest, notFound } from '../../../core/errors.ts';
 import { requireName } from '../../../core/names.ts';
 import { cancelActions } from '../../../messaging/control.ts';

@@ -1,5 +1,5 @@
 import { expireVouchers } from '../../../modules/vouchers/repository.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 
 /** Marks vouchers whose last day is over EXPIRED. */
 export const expireVouchersTask: Task<'expire-vouchers'> = async ({ db, log }) => {

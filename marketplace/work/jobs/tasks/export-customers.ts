@@ -1,6 +1,6 @@
 import { renderMail } from '../../../core/mail/body.ts';
 import { customerCsv } from '../../../modules/accounts/customer-csv.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 
 /** Mails the customers CSV once, to the administrators and whoever else was named. */
 export const exportCustomers: Task<'export-customers'> = async (

@@ -1,5 +1,5 @@
 import { countOrders, ordersHead, ordersRows } from '../../../modules/exports/orders-csv.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 import { mailCsv } from './mail-csv.ts';
 
 /** Mails every order of a filter as CSV. */

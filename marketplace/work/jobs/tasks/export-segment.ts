@@ -1,7 +1,7 @@
 import { memberHead, memberRows } from '../../../modules/audience-segments/members-csv.ts';
 import { countMembers } from '../../../modules/audience-segments/members-repository.ts';
 import { findSegments } from '../../../modules/audience-segments/repository.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 import { mailCsv } from './mail-csv.ts';
 
 /** Mails the members of an audience segment as CSV; nobody gets it when the segment is gone by then. */

@@ -1,5 +1,5 @@
 import { countVouchers, voucherHead, voucherRows } from '../../../modules/vouchers/csv.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 import { mailCsv } from './mail-csv.ts';
 
 /** Mails every voucher of a reason as CSV. */

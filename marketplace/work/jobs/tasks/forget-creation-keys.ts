@@ -1,5 +1,5 @@
 import { forgetCreationKeys } from '../../../core/creation-keys.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 
 /** Drops the keys of creations nobody repeats any more. */
 export const forgetCreationKeysTask: Task<'forget-creation-keys'> = async ({ db, log }) => {

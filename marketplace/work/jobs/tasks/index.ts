@@ -1,5 +1,5 @@
 import type { JobName } from '../../../core/jobs/queue.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 import { answerEvent } from './answer-event.ts';
 import { expireInstallLink } from './expire-install-link.ts';
 import { expireVouchersTask } from './expire-vouchers.ts';

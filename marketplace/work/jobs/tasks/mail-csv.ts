@@ -1,4 +1,5 @@
-import type { Db, Marketplace } from '../../../core/context.ts';
+import type { Marketplace } from '../../../core/context.ts';
+import type { Db } from '../../../core/db/schema.ts';
 import type { Cell } from '../../../core/csv.ts';
 import { renderMail } from '../../../core/mail/body.ts';
 import { csvAttachment } from '../../../core/mail/csv-attachment.ts';

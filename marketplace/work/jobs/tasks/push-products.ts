@@ -1,5 +1,5 @@
 import { pushChanges } from '../../../stand-ins/search/outside.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 
 /** Tells an outside Meilisearch what has changed. One that is away is no failure of the job: the next, within a minute, tells it. */
 export const pushProductsTask: Task<'push-products'> = async (marketplace) => {

@@ -2,7 +2,7 @@ import { renderMail } from '../../../core/mail/body.ts';
 import { formatCents } from '../../../core/money.ts';
 import { invoicePdf } from '../../../modules/orders/documents/invoice.ts';
 import { readInvoicedLine } from '../../../modules/orders/documents/repository.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 
 /** Mails the invoice of a line once, as PDF: to the brand's order e-mail list (or its e-mail), or to the administrators when it has none. */
 export const sendInvoice: Task<'send-invoice'> = async ({ db, mailer, options }, { orderLineId }, job) => {

@@ -2,7 +2,7 @@ import { renderMail } from '../../../core/mail/body.ts';
 import { findAccountForSignIn, insertPasswordReset } from '../../../modules/session/repository.ts';
 import { resetLink } from '../../../modules/session/reset-link.ts';
 import { createToken, hashToken } from '../../../core/tokens.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 
 const VALID_MS = 60 * 60 * 1000;
 

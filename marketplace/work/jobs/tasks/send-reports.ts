@@ -1,6 +1,6 @@
 import { paymentHead, paymentRows } from '../../../modules/exports/payment-requirements.ts';
 import { commissionHead, commissionRows } from '../../../modules/exports/sales-commission.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 import { atOnce, mailCsv } from './mail-csv.ts';
 
 /** Mails what brands are still to be paid as CSV. */

@@ -1,5 +1,5 @@
 import { startCampaign } from '../../../modules/message-campaigns/start.ts';
-import type { Task } from '../runner.ts';
+import type { Task } from '../task.ts';
 
 /** The key of the job that starts a campaign: while it waits, no other is made. */
 export function startKey(campaignId: string): string {

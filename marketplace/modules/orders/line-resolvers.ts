@@ -1,19 +1,19 @@
-import type { OrderLinePaymentDateInput, RemoveItemInput } from '../../../../graphql/generated/schema.ts';
-import type { Context } from '../../../core/context.ts';
-import type { ListArguments } from '../../../core/lists/connection.ts';
-import { rand } from '../../../core/money.ts';
-import type { Resolvers } from '../../../core/schema.ts';
-import { brandsById } from '../../brands/repository.ts';
-import { documentUrl } from '../documents/routes.ts';
-import { entriesOfOrderLines } from '../ledger/repository.ts';
-import { ordersById } from '../repository.ts';
-import { paidOutOfLines } from '../payouts/repository.ts';
-import { productsById } from '../../products/repository.ts';
+import type { OrderLinePaymentDateInput, RemoveItemInput } from '../../../graphql/generated/schema.ts';
+import type { Context } from '../../core/context.ts';
+import type { ListArguments } from '../../core/lists/connection.ts';
+import { rand } from '../../core/money.ts';
+import type { Resolvers } from '../../core/schema.ts';
+import { brandsById } from '../brands/repository.ts';
+import { documentUrl } from './documents/routes.ts';
+import { entriesOfOrderLines } from './ledger/repository.ts';
+import { ordersById } from './repository.ts';
+import { paidOutOfLines } from './payouts/repository.ts';
+import { productsById } from '../products/repository.ts';
 import { reprocessInvoice, updatePaymentDate } from './invoice.ts';
-import type { OrderLineRecord } from './order-line.ts';
+import type { OrderLineRecord } from './lines/order-line.ts';
 import { removeItem, removeLine } from './removal.ts';
-import { itemsOfOrderLines } from './repository.ts';
-import * as service from './service.ts';
+import { itemsOfOrderLines } from './lines/repository.ts';
+import * as service from './lines/service.ts';
 
 export const orderLineResolvers = {
   Query: { orderLines: (_: unknown, args: ListArguments, context: Context) => service.listOrderLines(context, args) },

@@ -1,13 +1,14 @@
-import { allow } from '../../../core/access.ts';
-import type { Context, Db } from '../../../core/context.ts';
-import { conflict, notFound } from '../../../core/errors.ts';
-import { formatCents } from '../../../core/money.ts';
-import { dayOf } from '../../../core/clock.ts';
-import { bookRemoval } from '../ledger/booking.ts';
-import { getOrder } from '../service.ts';
-import { lockOrder, noteRemoved, recomputeTotals } from '../totals.ts';
-import { sendCancellation } from '../../../stand-ins/shops/orders.ts';
-import * as repository from './repository.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { formatCents } from '../../core/money.ts';
+import { dayOf } from '../../core/clock.ts';
+import { bookRemoval } from './ledger/booking.ts';
+import { getOrder } from './service.ts';
+import { lockOrder, noteRemoved, recomputeTotals } from './totals.ts';
+import { sendCancellation } from '../../stand-ins/shops/orders.ts';
+import * as repository from './lines/repository.ts';
 
 interface ItemInput {
   readonly lineId: string;

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import type { OrderLinePaymentDateInput } from '../../../../graphql/generated/schema.ts';
-import { allow } from '../../../core/access.ts';
-import type { Context, Db } from '../../../core/context.ts';
-import { conflict, notFound } from '../../../core/errors.ts';
-import { addJob } from '../../../core/jobs/queue.ts';
-import { lockOrder } from '../totals.ts';
-import { advisePayment, requirePaymentDate } from '../payouts/payout.ts';
-import { toOrderLine, type OrderLineRecord } from './order-line.ts';
-import * as repository from './repository.ts';
+import type { OrderLinePaymentDateInput } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../core/access.ts';
+import type { Context } from '../../core/context.ts';
+import type { Db } from '../../core/db/schema.ts';
+import { conflict, notFound } from '../../core/errors.ts';
+import { addJob } from '../../core/jobs/queue.ts';
+import { lockOrder } from './totals.ts';
+import { advisePayment, requirePaymentDate } from './payouts/payout.ts';
+import { toOrderLine, type OrderLineRecord } from './lines/order-line.ts';
+import * as repository from './lines/repository.ts';
 
 /**
  * Sets or clears the day the brand was paid for a line; the payment advice stands and falls with it. Of an order that is not completed

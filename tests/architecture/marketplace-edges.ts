@@ -1,0 +1,47 @@
+/**
+ * The design of the marketplace: which room may import from which, and what a module may ask of another.
+ * Everything that is not listed is forbidden, types included. A new edge is a decision: add it here, with its reason.
+ */
+
+/** The rooms, from the ground up, and the rooms that each builds on. */
+export const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  'stand-ins': ['core'],
+  messaging: ['core', 'stand-ins'],
+  modules: ['core', 'stand-ins', 'messaging'],
+  work: ['core', 'stand-ins', 'messaging', 'modules'],
+  audit: ['core'],
+  seed: ['core', 'stand-ins', 'modules'],
+  server: ['core', 'stand-ins', 'messaging', 'modules', 'work', 'seed'],
+  'main.ts': ['core', 'server'],
+};
+
+/** Rooms whose folders are neighbours: one imports another only as EDGES says. */
+export const DIVIDED = ['stand-ins', 'modules', 'work'];
+
+/**
+ * What a folder of a divided room may ask of its neighbours. Besides, an owner may import what it owns (`orders` its `orders/lines`),
+ * and the files at the top of a room, which assemble it, may import every folder in it.
+ */
+export const EDGES: Readonly<Record<string, readonly string[]>> = {
+  // The shops' products have drawn pictures.
+  'stand-ins/shops': ['stand-ins/art'],
+  // An account has a customer record; a session begins with an account.
+  'modules/accounts': ['modules/customers'],
+  'modules/session': ['modules/accounts'],
+  // Brands, products and tags have pictures and carry tags; a product belongs to a brand.
+  'modules/tags': ['modules/images'],
+  'modules/brands': ['modules/images', 'modules/tags'],
+  'modules/products': ['modules/brands', 'modules/images', 'modules/tags'],
+  // An order names who bought what of whom. Ledger and documents read the lines and payouts beside them.
+  'modules/orders': ['modules/brands', 'modules/customers', 'modules/products'],
+  'modules/orders/ledger': ['modules/orders/lines'],
+  'modules/orders/documents': ['modules/orders/payouts'],
+  'modules/refunds': ['modules/orders/lines'],
+  'modules/exports': ['modules/orders'],
+  // Segments have accounts as members; campaigns and triggers ask them who is meant, and messages what is said.
+  'modules/audience-segments': ['modules/accounts'],
+  'modules/message-campaigns': ['modules/audience-segments', 'modules/messages'],
+  'modules/triggers': ['modules/audience-segments'],
+  'modules/triggers/actions': ['modules/messages', 'modules/vouchers'],
+};
