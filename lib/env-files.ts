@@ -21,7 +21,7 @@ function valueOf(source: Source, name: string): string | undefined {
   const file = filled(source[`${name}_FILE`]);
   if (file === undefined) return value;
   if (value !== undefined)
-    throw new Error(`The environment variables ${name} and ${name}_FILE are both set: give one of them.`);
+    throw new Error(`The environment variables ${name} and ${name}_FILE are both set: set only one of them.`);
   try {
     return filled(readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim());
   } catch (error) {

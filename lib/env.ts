@@ -23,7 +23,7 @@ const schema = z.object({
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   TRUST_PROXY: z
     .string()
-    .regex(/^(?:true|false|[0-9])$/, 'must be true, false, or how many proxies stand in front')
+    .regex(/^(?:true|false|[0-9])$/, 'must be true, false, or the number of proxies in front')
     .default('false')
     .transform(trustedHops),
   CONTENT_ENDPOINT: url,

@@ -31,7 +31,7 @@ export const optionalUrl = () =>
   z
     .string()
     .trim()
-    .refine((text) => text === '' || isWebAddress(text), 'Please enter a full address, as in https://example.com');
+    .refine((text) => text === '' || isWebAddress(text), 'Please enter a full address, such as https://example.com');
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);
@@ -72,7 +72,7 @@ export const optionalCents = () =>
     if (isBlank(text)) return null;
     const cents = parseCents(text);
     if (cents !== null) return cents;
-    context.issues.push({ code: 'custom', message: 'Please enter an amount, as in 1234.50', input: text });
+    context.issues.push({ code: 'custom', message: 'Please enter an amount, such as 1234.50', input: text });
     return z.NEVER;
   });
 

@@ -24,6 +24,6 @@ export function localPath(text: unknown): LocalPath | undefined {
 /** For addresses of our own making. @throws Error for one that is none */
 export function requireLocalPath(text: string): LocalPath {
   const path = localPath(text);
-  if (path === undefined) throw new Error('This is no address of the console.');
+  if (path === undefined) throw new Error('This is not a path of the console.');
   return path;
 }

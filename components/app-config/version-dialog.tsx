@@ -25,7 +25,7 @@ export function VersionDialog({ id, value, ...dialog }: VersionDialogProps) {
       values={{ version: value }}
       needsChange
       skipUnchanged
-      description="Apps older than this are asked to update before they can be used."
+      description="Users of older versions must update the app before they can use it."
       onSubmit={({ version }) => mutateAsync({ id, input: { value: version } })}
     >
       <TextField
@@ -34,7 +34,7 @@ export function VersionDialog({ id, value, ...dialog }: VersionDialogProps) {
         required
         autoComplete="off"
         spellCheck={false}
-        hint="Numbers and points, as in 4.12.0 or 4.12.*"
+        hint="Numbers and dots, such as 4.12.0 or 4.12.*"
       />
     </FormDialog>
   );

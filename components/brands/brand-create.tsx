@@ -18,7 +18,7 @@ export function BrandCreate() {
       <PageHeader
         title="New Shopify Brand"
         back={{ href: paths.brands(), label: 'Brands' }}
-        description="The brand appears in the list at once; it is synced after the merchant has installed the app."
+        description="The brand appears in the list immediately; it is synced after the merchant has installed the app."
       />
       <EditForm
         label="New Shopify Brand"

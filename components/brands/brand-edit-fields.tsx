@@ -78,7 +78,7 @@ export function BrandEditFields({ brand }: { brand: Brand }) {
             spellCheck={false}
             hint={
               isOverride
-                ? `Shown instead: ${website}. It overrides this field and is not edited here.`
+                ? `Shown instead: ${website}. It overrides this field and cannot be edited here.`
                 : emptied(own.website)
             }
           />

@@ -26,7 +26,7 @@ export function BrandList() {
   const { mutateAsync: deleteBrands } = useDeleteBrands();
   const { mutateAsync: updateBrands } = useUpdateBrands();
   const setEnabled = (enabled: boolean) => ({
-    already: alreadySo<BrandRowFragment>(enabled ? 'on already' : 'off already', (brand) => brand.enabled === enabled),
+    already: alreadySo<BrandRowFragment>(enabled ? 'already on' : 'already off', (brand) => brand.enabled === enabled),
     run: async (ids: string[]) => ({
       changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount,
     }),

@@ -69,7 +69,7 @@ function SelectedList({ selected, onRemove }: Pick<SelectedDialogProps, 'selecte
           {isSearched
             ? `${found.length} of ${selected.size}`
             : typed.trim()
-              ? `Searches from ${FROM_CHARACTERS} characters.`
+              ? `Enter at least ${FROM_CHARACTERS} characters to search.`
               : ''}
         </p>
       </div>

@@ -8,7 +8,7 @@ export function DraftNotice({ isBack, theirs, className }: DraftState & { classN
   return (
     <Alert tone="info" className={className} title="Your unsaved changes from before your session ended are restored.">
       {theirs.length > 0 ? `Somebody else has changed ${fieldsInWords(theirs)} since; that change was kept. ` : null}
-      Please look it over before you save.
+      Please check it before you save.
     </Alert>
   );
 }

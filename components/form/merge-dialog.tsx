@@ -59,7 +59,7 @@ function MergeForm({
         ))}
         {merge.taken.length > 0 ? (
           <p className="text-muted">
-            Changed by them alone, and kept: {merge.taken.map(({ name }) => labelOf(control, name)).join(', ')}.
+            Changed only by them, and kept: {merge.taken.map(({ name }) => labelOf(control, name)).join(', ')}.
           </p>
         ) : null}
       </DialogBody>

@@ -57,7 +57,7 @@ function whatFailed(ids: readonly string[], records: Selected): string {
   return names ?? (ids.length > MOST_IDS ? `${ids.length} records` : ids.join(', '));
 }
 
-/** What changed, what was so already, what failed and why, what was not begun. */
+/** What changed, what was already so, what failed and why, what was not begun. */
 function Receipt({ run }: { run: BulkRun }) {
   const { receipt, records } = run;
   const reasons = Map.groupBy(receipt.failed, ({ why }) => why);

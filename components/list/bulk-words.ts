@@ -5,9 +5,9 @@ import type { BulkRun } from './use-bulk-work';
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
-const wordsOf = (act: BulkAct) => act.already?.words ?? 'so already';
+const wordsOf = (act: BulkAct) => act.already?.words ?? 'already up to date';
 
-/** '99 selected, 86 will change, 13 are off already'. */
+/** '99 selected, 86 will change, 13 are already off'. */
 export const consequences = (selected: number, already: number, act: BulkAct) =>
   `${selected} selected, ${selected - already} will change, ${already} ${are(already)} ${wordsOf(act)}`;
 
@@ -15,13 +15,13 @@ export const consequences = (selected: number, already: number, act: BulkAct) =>
 export const noneChanged = (done: number, act: BulkAct) =>
   `Nothing changed: ${done === 1 ? 'it was' : `all ${done} were`} ${wordsOf(act)}.`;
 
-/** How many of what was done are another than before: what the upstream counted, but never one that was so already. */
+/** How many of what was done are another than before: what the upstream counted, but never one that was already so. */
 export function changedOf({ done, changed }: BulkReceipt, already: ReadonlySet<string>): number {
   const most = done.filter((id) => !already.has(id)).length;
   return Math.min(changed ?? most, most);
 }
 
-/** What came of it, in one line: '86 changed, 13 were off already, 2 failed, 5 not begun'. */
+/** What came of it, in one line: '86 changed, 13 were already off, 2 failed, 5 not begun'. */
 export function outcomeOf({ receipt, already, act }: BulkRun): string {
   const { done, failed, skipped } = receipt;
   const changed = changedOf(receipt, already);

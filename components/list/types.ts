@@ -82,7 +82,7 @@ export interface BulkAct<Input = unknown> {
 }
 
 export interface Already<Input = unknown> {
-  /** 'off already', as in '86 will change, 13 are off already'. */
+  /** 'already off', as in '86 will change, 13 are already off'. */
   readonly words: string;
   /** The screen has said it before the act was pressed: then it is not asked again. */
   readonly isSaid?: boolean;

@@ -114,7 +114,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     await mutation.execute().catch(() => undefined);
 
     if (wasLeft())
-      noteBulk(`${act.label} was stopped when its page was left: ${receipt.done.length} of ${ids.length} done.`);
+      noteBulk(`${act.label} was stopped when you left the page: ${receipt.done.length} of ${ids.length} done.`);
 
     const isShown = readPage();
     const left = [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter(

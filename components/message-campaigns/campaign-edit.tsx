@@ -53,7 +53,7 @@ function CampaignEdit({ campaign }: { campaign: Campaign }) {
       />
       {wasSent(campaign) ? (
         <Alert tone="info" className="mb-6" title="This campaign was already sent.">
-          It went out on {formatDateTime(campaign.sentAt)}. Changing it does not send it again.
+          It was sent on {formatDateTime(campaign.sentAt)}. Changing it does not send it again.
         </Alert>
       ) : null}
       <EditForm

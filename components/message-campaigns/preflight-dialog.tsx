@@ -43,7 +43,7 @@ export function PreflightDialog({ open, onClose, onSave, values }: PreflightDial
 function whenOf(values: CampaignValues): string {
   const goes = values.type === 'ONCE' ? 'goes out' : 'first goes out';
   const sendAt = firstSendAt(values);
-  return isPast(sendAt) ? `${goes} at once` : `${goes} on ${formatDateTime(sendAt)}`;
+  return isPast(sendAt) ? `${goes} immediately` : `${goes} on ${formatDateTime(sendAt)}`;
 }
 
 function Check({

@@ -54,7 +54,7 @@ export function LetterPreview({ messageId }: { messageId: string }) {
         </div>
       </form>
       <div aria-live="polite" className="mt-4 space-y-4 empty:mt-0">
-        {error?.code === 'NOT_FOUND' ? <p className="text-muted">Nobody has this address.</p> : null}
+        {error?.code === 'NOT_FOUND' ? <p className="text-muted">No account has this address.</p> : null}
         {error && error.code !== 'NOT_FOUND' ? (
           <Alert tone="warning" onRetry={() => void refetch()} retrying={isFetching}>
             {error.code === 'CONFLICT' ? error.message : 'The preview could not be created.'}

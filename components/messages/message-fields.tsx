@@ -29,7 +29,7 @@ export function MessageFields({ isNew = false }: { isNew?: boolean }) {
         name="deeplink"
         label="Deeplink"
         spellCheck={false}
-        hint="Where the app opens, as in atelier://home."
+        hint="Where the app opens, such as atelier://home."
       />
     </div>
   );

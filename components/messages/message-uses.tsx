@@ -27,14 +27,12 @@ export function MessageUses({ messageId, isLinked = false }: { messageId: string
   if (uses.campaigns.length + uses.triggers.length === 0)
     return (
       <p role="status">
-        {uses.isCut
-          ? 'No use was found among the first campaigns and triggers.'
-          : 'No campaign and no trigger uses it.'}
+        {uses.isCut ? 'No use was found in the first campaigns and triggers.' : 'No campaign and no trigger uses it.'}
       </p>
     );
   return (
     <div role="status" className="space-y-2">
-      <p>Used in these, which send nothing without it:</p>
+      <p>Used in the following, which send nothing without it:</p>
       <Names label="Campaigns" uses={uses.campaigns} pathOf={isLinked ? paths.messageCampaign : undefined} />
       <Names label="Triggers" uses={uses.triggers} pathOf={isLinked ? paths.trigger : undefined} />
       {uses.isCut ? <p>There may be more.</p> : null}

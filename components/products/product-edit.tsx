@@ -67,7 +67,7 @@ export function ProductEdit({ product }: { product: Product }) {
         <SwitchField
           name="isImageContained"
           label="Contain images"
-          hint="Shows the whole picture instead of filling its frame."
+          hint="Shows the whole image instead of filling its frame."
         />
       </PageSection>
       <PageSection title="Tags">

@@ -103,7 +103,7 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
     success: 'Successfully updated products',
     failure: 'Error. could not update products',
     already: {
-      words: enabled ? 'on already' : 'off already',
+      words: enabled ? 'already on' : 'already off',
       find: (ids) => idsWhere(ids, { enabled: { is: enabled } }),
     },
     run: async (ids) => ({

@@ -26,7 +26,7 @@ export function SyncCard({ product }: { product: Product }) {
       <DefinitionList rows={[{ label: 'Provider Id', value: product.providerId }]} />
       {problem ? <Alert className="mt-4">{problem}</Alert> : null}
       <p className="mt-4 text-sm text-muted">
-        Prices and stock come from the shop and are changed there. A sync fetches them at once.
+        Prices and stock come from the shop and are changed there. A sync fetches them immediately.
       </p>
       <Button className="mt-4" loading={isPending} loadingText="Syncing..." onClick={sync}>
         Sync Product

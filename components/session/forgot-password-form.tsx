@@ -29,7 +29,7 @@ export function ForgotPasswordForm() {
   });
   return (
     <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
-      <p className="text-muted">We send a link to this address with which a new password can be set.</p>
+      <p className="text-muted">We will send a link to this address. Use it to set a new password.</p>
       <SignedOutField
         label="Email"
         name="email"

@@ -115,11 +115,11 @@ export function UserList() {
         bulkActions={[
           {
             menu: 'Enabled',
-            acts: [set('Enable', { enabled: true }, 'on already'), set('Disable', { enabled: false }, 'off already')],
+            acts: [set('Enable', { enabled: true }, 'already on'), set('Disable', { enabled: false }, 'already off')],
           },
           {
             menu: 'Status',
-            acts: accountStatuses.map(({ value, label }) => set(label, { status: value }, `${label} already`)),
+            acts: accountStatuses.map(({ value, label }) => set(label, { status: value }, `already ${label}`)),
           },
           {
             menu: 'Audience Segment',

@@ -95,13 +95,13 @@ function ruleLogic(rule: Rule, config: SegmentConfig): Logic {
 export function readDefinition(definition: unknown, config: SegmentConfig): Reading {
   if (definition === null || definition === undefined) return { rules: emptyRules() };
   try {
-    if (!isRecord(definition) || !isRecord(definition['logic'])) refuse('They are not written as a tree of rules.');
+    if (!isRecord(definition) || !isRecord(definition['logic'])) refuse('They are not a tree of rules.');
     const { logic } = definition;
     const rules = readGroup(logic, config, 1);
     if (rulesOf(rules).length > MOST_RULES) refuse(`They have more than ${MOST_RULES} rules.`);
     if (depthOf(rules) > config.maxDepth) refuse('Their groups are nested too deeply.');
     if (canonical(toDefinition(rules, config)?.logic) !== canonical(logic))
-      refuse('They would be changed by saving them here.');
+      refuse('Saving them here would change them.');
     return { rules };
   } catch (error) {
     if (error instanceof Unreadable) return { unreadable: error.message };
@@ -152,14 +152,14 @@ function readNode(node: unknown, config: SegmentConfig, depth: number): RuleNode
   const field = fieldNamed(config, rule.field);
   return field?.operators.includes(operator)
     ? { ...rule, operator }
-    : refuse(`They compare ${field?.label ?? 'a field'} in a way that is not offered.`);
+    : refuse(`They compare ${field?.label ?? 'a field'} in a way that is not supported.`);
 }
 
 const nameOf = (operand: unknown): string | null =>
   isRecord(operand) && Object.keys(operand).length === 1 && typeof operand['var'] === 'string' ? operand['var'] : null;
 
 function readRule(sign: string, operand: unknown, config: SegmentConfig): Rule {
-  const unknown = () => refuse(`They have a part, ‘${sign}’, that the builder does not know.`);
+  const unknown = () => refuse(`They contain ‘${sign}’, which the builder does not support.`);
   if (!Array.isArray(operand)) return unknown();
   const [first, second, third] = operand as unknown[];
   const build = (
@@ -169,10 +169,10 @@ function readRule(sign: string, operand: unknown, config: SegmentConfig): Rule {
     size = 2,
   ): Rule => {
     if (name === null || operator === undefined || operand.length !== size) return unknown();
-    const field = fieldNamed(config, name) ?? refuse(`They ask about ${name}, which is not offered.`);
+    const field = fieldNamed(config, name) ?? refuse(`They use ${name}, which is not available.`);
     const arity = arityOf(operator);
     const texts = wire.map(
-      (value) => fromWire(field, value) ?? refuse(`They compare ${field.label} with something that is not offered.`),
+      (value) => fromWire(field, value) ?? refuse(`They compare ${field.label} with something that is not supported.`),
     );
     if (
       arity === 'list' &&

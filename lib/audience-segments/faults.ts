@@ -14,7 +14,7 @@ function ruleFault(rule: Rule, config: SegmentConfig): string | null {
   if (fault) return fault;
   if (arityOf(rule.operator) !== 'two') return null;
   const [from = '', to = ''] = texts.map((text) => toWire(field, text));
-  return from > to ? 'Please give the lower value first' : null;
+  return from > to ? 'Please enter the lower value first' : null;
 }
 
 /** What is missing or wrong in a tree, by the id of the rule or group; empty when it can be saved. An empty tree can (D-82). */

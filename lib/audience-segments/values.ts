@@ -27,9 +27,7 @@ export function faultOf(field: SegmentField, text: string): string | null {
     return field.type === 'BOOLEAN' || field.type === 'SELECT' ? 'Please choose a value' : 'Please enter a value';
   if (field.type === 'DATE') return isDay(text) ? null : 'Please enter a date as DD/MM/YYYY';
   if (field.type === 'DATETIME')
-    return isInstant(text) || isDay(text)
-      ? null
-      : 'Please enter a date as DD/MM/YYYY, with a time as HH:mm if it matters';
+    return isInstant(text) || isDay(text) ? null : 'Please enter a date as DD/MM/YYYY, optionally with a time as HH:mm';
   if (field.type === 'SELECT' || field.type === 'MULTISELECT')
     return field.values?.some(({ value }) => value === text) ? null : 'Please choose a value';
   if (field.type === 'BOOLEAN') return text === 'true' || text === 'false' ? null : 'Please choose a value';
@@ -40,7 +38,8 @@ export function faultOf(field: SegmentField, text: string): string | null {
 function numberFault({ type, min, max, step }: SegmentField, text: string): string | null {
   const cents = type === 'MONEY' ? parseCents(text) : null;
   const value = type === 'MONEY' ? (cents === null ? Number.NaN : randFromCents(cents)) : numberOf(text);
-  if (Number.isNaN(value)) return type === 'MONEY' ? 'Please enter an amount, as in 1234.50' : 'Please enter a number';
+  if (Number.isNaN(value))
+    return type === 'MONEY' ? 'Please enter an amount, such as 1234.50' : 'Please enter a number';
   if (type === 'NUMBER' && Number.isInteger(step) && (typedDecimals(text) > 0 || !Number.isSafeInteger(value)))
     return 'Please enter a whole number';
   if (min !== null && min !== undefined && value < min) return `Please enter ${min} or more`;

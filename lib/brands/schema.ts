@@ -70,7 +70,7 @@ export const orderEmailsSchema = z
         context.addIssue({
           code: 'custom',
           path: ['emails', index, 'value'],
-          message: 'This address is in the list already',
+          message: 'This address is already in the list',
         });
     }
   })
@@ -169,7 +169,7 @@ export const emptyStatements: z.input<typeof statementsSchema> = { startDate: ''
 
 export const sendInstallLinkSchema = z.object({ email: requiredEmail() });
 export const updateInstallLinkSchema = z.object({
-  installUrl: z.url({ protocol: /^https?$/, error: 'Please enter a full address, as in https://example.com' }),
+  installUrl: z.url({ protocol: /^https?$/, error: 'Please enter a full address, such as https://example.com' }),
 });
 
 /** Edit Brand Details (BRD-57, BRD-58): plain fields, shown and written alike (D-102). Pictures and tags are saved by calls of their own. */

@@ -68,7 +68,7 @@ async function askEngine(...[address, init]: Parameters<typeof fetch>): Promise<
   const text = withoutSecrets(env().MEILISEARCH_API_KEY).clean(await response.text());
   const body = text === '' ? undefined : (JSON.parse(text) as unknown);
   if (!response.ok) throw new MeilisearchApiError(response, body as MeilisearchErrorResponse);
-  if (!answerSchema.safeParse(body).success) throw new Error('The answer is no search result.');
+  if (!answerSchema.safeParse(body).success) throw new Error('The answer is not a search result.');
   return body;
 }
 

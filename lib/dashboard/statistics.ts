@@ -39,9 +39,9 @@ export function compareRevenue(
   if (sum === null || previous === null || over.length === 0) return null;
   const [now, before] = [perDay(sum, over.length), perDay(previous, rollingSum.length)];
   const [mine, theirs] = [`${formatCents(now)} per whole day`, `in the ${rollingSum.length} days before`];
-  if (now === before) return { direction: 'level', text: `${mine}, as much as ${theirs}` };
+  if (now === before) return { direction: 'level', text: `${mine}, the same as ${theirs}` };
   const direction = now > before ? 'up' : 'down';
-  if (before <= 0) return { direction, text: `${mine}, against ${formatCents(before)} ${theirs}` };
+  if (before <= 0) return { direction, text: `${mine}, compared with ${formatCents(before)} ${theirs}` };
   return {
     direction,
     text: `${mine}, ${changeText(before, now)} ${direction === 'up' ? 'more' : 'less'} than ${theirs}`,

@@ -41,7 +41,7 @@ export interface Plan {
   readonly reached?: number | undefined;
 }
 
-/** Whether a campaign at this time goes out at once (D-93). */
+/** Whether a campaign at this time goes out immediately (D-93). */
 export const isPast = (instant: string, now: number = Date.now()): boolean => new Date(instant).getTime() < now;
 
 /** @param now ms */
@@ -72,7 +72,7 @@ export function obstaclesOf(
         true,
       );
     const foreign = foreignMarks(...texts);
-    if (foreign.length > 0) add(`${foreign.join(', ')} is sent as it is typed.`, false);
+    if (foreign.length > 0) add(`${foreign.join(', ')} is sent exactly as typed.`, false);
   }
   if (segments === 0) add('No audience segment is chosen, so nobody is reached.', true);
   else if (people === 0) add('Nobody belongs to this audience at present.', true);

@@ -84,7 +84,7 @@ function plainly(message: string): string {
   if (/cannot represent non numeric|cannot represent non-numeric/.test(message)) return 'Please enter a number.';
   if (/was not provided|not to be null|non-null|expected value of non-null/i.test(message)) return 'This is required.';
   if (/does not exist in .* enum|enum/i.test(message)) return 'Please choose one of the values offered.';
-  return 'This cannot be saved as it stands. Please check it.';
+  return 'This cannot be saved as it is. Please check it.';
 }
 
 /**

@@ -25,7 +25,7 @@ export async function readBody(
   } catch (error) {
     // The other side may be gone, or never end: nobody waits for it.
     reader.cancel().catch(() => undefined);
-    throw error instanceof AppError ? error : refused('This request broke off.');
+    throw error instanceof AppError ? error : refused('This request was interrupted.');
   } finally {
     clearTimeout(clock);
   }

@@ -27,7 +27,7 @@ export function refusalOf({ method = 'GET', url = '', headers }: Asked): Refusal
   const path = pathOf(url);
   const { methods, maxBytes } = servedAt(path ?? '');
   if (!methods.includes(method))
-    return { status: 405, message: 'This address does not serve this method.', allow: methods.join(', ') };
+    return { status: 405, message: 'This address does not support this method.', allow: methods.join(', ') };
   if (path === undefined) return { status: 400, message: 'This address is not valid.' };
   const most = method === 'POST' ? maxBytes : 0;
   const announced = headers['content-length'] === undefined ? 0 : Number(headers['content-length']);

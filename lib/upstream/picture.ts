@@ -16,14 +16,14 @@ const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/we
  * @throws AppError BAD_USER_INPUT when there is none, it is larger than 15 MB, or it is not JPEG, PNG, WebP, GIF or AVIF
  */
 export async function readPicture(request: Request): Promise<File> {
-  const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'A picture may have at most 15 MB.' });
+  const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'An image can be at most 15 MB.' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
   const form = await readBody(request, { maxBytes: MAX_UPLOAD_BYTES, patienceMs: UPLOAD_PATIENCE_MS });
   const bytes = await readFile(form, request.headers.get('content-type') ?? '', 'file');
-  if (!bytes) throw new AppError('BAD_USER_INPUT', { message: 'Send one picture in the field named file.' });
+  if (!bytes) throw new AppError('BAD_USER_INPUT', { message: 'Send one image in the field named file.' });
   if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();
   const type = await fileTypeFromBuffer(bytes);
   if (!type || !TYPES.has(type.mime))
-    throw new AppError('BAD_USER_INPUT', { message: 'A picture is a JPEG, PNG, WebP, GIF or AVIF file.' });
+    throw new AppError('BAD_USER_INPUT', { message: 'An image must be a JPEG, PNG, WebP, GIF or AVIF file.' });
   return new File([bytes], `picture.${type.ext}`, { type: type.mime });
 }

@@ -92,7 +92,7 @@ function stream(exchange: Exchange, first: Uint8Array, body: BoundedBody): Reada
       await finish(exchange, piece.subarray(length), body);
       return;
     }
-    throw new Error('The upstream broke off');
+    throw new Error('The upstream closed the connection early');
   }
   const source = filtered(pieces(), exchange);
   return new ReadableStream<Uint8Array>(

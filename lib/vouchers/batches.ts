@@ -73,7 +73,7 @@ export async function issueBatches({ batches, send, onProgress, isStopped }: Bat
     );
     if (created < batch.quantity)
       throw new AppError('UNKNOWN', {
-        message: `The marketplace created ${created} of the ${batch.quantity} vouchers asked for.`,
+        message: `The marketplace created ${created} of the ${batch.quantity} vouchers requested.`,
       });
   }
   return now;

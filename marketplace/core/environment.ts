@@ -11,7 +11,7 @@ export function readVariable(env: Environment, name: string): string | undefined
   const value = filled(env[name]);
   const file = filled(env[`${name}_FILE`]);
   if (file === undefined) return value;
-  if (value !== undefined) throw new Error(`${name} and ${name}_FILE are both set: give one of them.`);
+  if (value !== undefined) throw new Error(`${name} and ${name}_FILE are both set: set only one of them.`);
   try {
     return filled(readFileSync(file, 'utf8').trim());
   } catch (error) {

@@ -44,9 +44,9 @@ test('[SEG-06] unfinished rules are refused at the rule, and nothing is sent', a
     ['Number of Orders', 'is at least', '2.5', 'Please enter a whole number'],
     ['Number of Orders', 'is at least', '-1', 'Please enter 0 or more'],
     ['Number of Orders', 'is at least', 'many', 'Please enter a number'],
-    ['Value of Orders', 'is less than', '1,234', 'Please enter an amount, as in 1234.50'],
+    ['Value of Orders', 'is less than', '1,234', 'Please enter an amount, such as 1234.50'],
     ['Birthday', 'is before', '31/02/1990', 'Please enter a date as DD/MM/YYYY'],
-    ['Last Login', 'is after', 'yesterday', 'Please enter a date as DD/MM/YYYY, with a time as HH:mm if it matters'],
+    ['Last Login', 'is after', 'yesterday', 'Please enter a date as DD/MM/YYYY, optionally with a time as HH:mm'],
     ['E-mail', 'contains', '   ', 'Please enter a value'],
   ] as const) {
     await rule.fill(field, comparison, value);
@@ -58,7 +58,7 @@ test('[SEG-06] unfinished rules are refused at the rule, and nothing is sent', a
   await rule.fill('Value of Orders', 'is between');
   await rule.from.fill('500');
   await rule.to.fill('100');
-  await expect(rule.row).toContainText('Please give the lower value first');
+  await expect(rule.row).toContainText('Please enter the lower value first');
   await rule.fill('App OS', 'is none of');
   await expect(rule.row).toContainText('Please choose at least one');
   await screen.group('').addGroup.click();

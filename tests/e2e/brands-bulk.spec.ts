@@ -87,11 +87,11 @@ test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk
   upstream.fail('UpdateManyBrands', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   await screen.act(['Status', 'Enable']);
   await screen
-    .question('Enable: 51 selected, 50 will change, 1 is on already')
+    .question('Enable: 51 selected, 50 will change, 1 is already on')
     .getByRole('button', { name: 'Enable' })
     .click();
   const enabling = page.getByRole('alertdialog', { name: 'Enable', exact: true });
-  await expect(enabling.getByText('0 changed, 1 was on already, 50 failed')).toBeVisible();
+  await expect(enabling.getByText('0 changed, 1 was already on, 50 failed')).toBeVisible();
   await expect(enabling.getByRole('list', { name: 'What failed' })).toContainText(
     'Something went wrong. Please try again.',
   );
@@ -99,7 +99,7 @@ test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk
   await expect(screen.toast('alert', 'Server error. could not enable brands.')).toBeVisible();
   await axe(page);
   await enabling.getByRole('button', { name: 'Retry failed' }).click();
-  await expect(enabling.getByText('50 changed, 1 was on already')).toBeVisible();
+  await expect(enabling.getByText('50 changed, 1 was already on')).toBeVisible();
   await enabling.getByRole('button', { name: 'Close' }).click();
   await expect(screen.selectedText(50)).toHaveCount(0);
   expect(new Set(await enabledOf(api, ids))).toEqual(new Set([true]));

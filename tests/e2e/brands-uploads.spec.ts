@@ -145,7 +145,7 @@ test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too la
   const files = [
     [
       { name: 'portrait.png', mimeType: 'image/png', buffer: script },
-      'A picture is a JPEG, PNG, WebP, GIF or AVIF file.',
+      'An image must be a JPEG, PNG, WebP, GIF or AVIF file.',
     ],
     [
       { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: script },

@@ -103,7 +103,7 @@ test('[BLK-10] [BLK-11] View Selected lists them, searches from three characters
   await expect(rows).toHaveCount(3);
   const search = dialog.getByRole('searchbox', { name: 'Search selected products' });
   await search.fill('li');
-  await expect(dialog.getByRole('status')).toHaveText('Searches from 3 characters.');
+  await expect(dialog.getByRole('status')).toHaveText('Enter at least 3 characters to search.');
   await expect(rows).toHaveCount(3);
   await search.fill('LIL');
   await expect(rows).toHaveText(['Viewpiece Líly']);

@@ -31,7 +31,7 @@ test('a tag: both values of what both changed, one choice each; what only the ot
   await screen.button('Save').click();
 
   await expect(question(page)).toBeVisible();
-  await expect(question(page)).toContainText('Changed by them alone, and kept: Group.');
+  await expect(question(page)).toContainText('Changed only by them, and kept: Group.');
   await expect(side(page, 'Name', /^Yours Ww mine$/)).toBeChecked();
   await expect(side(page, 'Types', /^Theirs Story, Products$/)).not.toBeChecked();
   expect(upstream.calls('UpdateOneTag')).toEqual([]);

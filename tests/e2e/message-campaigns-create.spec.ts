@@ -79,7 +79,7 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
     screen.preflight.getByRole('alert').filter({ hasText: 'in the past' }),
     'a warning, not a refusal',
   ).toBeVisible();
-  await expect(screen.preflight).toContainText('Zc once: goes out at once.');
+  await expect(screen.preflight).toContainText('Zc once: goes out immediately.');
   await expect(screen.preflight.getByRole('button', { name: 'Save campaign' })).toBeEnabled();
   await screen.preflight.getByRole('button', { name: 'Keep editing' }).click();
   expect(upstream.calls('CreateMessageCampaign')).toEqual([]);

@@ -110,7 +110,7 @@ test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, a
     buffer: Buffer.from('<svg onload="alert(1)"/>'),
   });
   await expect(uploads.getByRole('alert')).toHaveText(
-    'Upload failed A picture is a JPEG, PNG, WebP, GIF or AVIF file.',
+    'Upload failed An image must be a JPEG, PNG, WebP, GIF or AVIF file.',
   );
   await uploads.getByRole('button', { name: 'Dismiss piece.png' }).click();
   await screen.update.click();

@@ -146,7 +146,7 @@ test('[SES-37] without token or e-mail the page says that something is missing',
   }
   await axe(page);
   await shot('reset-password-missing');
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL('/forgotPassword');
 });
 

@@ -193,7 +193,7 @@ test('[CAL-06] what is no picture, by its bytes, or too large is refused with a 
     buffer: Buffer.from('<script>alert(1)</script>'),
   });
   await expect(refusal('disguised.png').getByRole('alert')).toHaveText(
-    'Upload failed A picture is a JPEG, PNG, WebP, GIF or AVIF file.',
+    'Upload failed An image must be a JPEG, PNG, WebP, GIF or AVIF file.',
   );
   await screen.file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') });
   await expect(refusal('notes.txt').getByRole('alert')).toHaveText(

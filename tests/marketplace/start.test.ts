@@ -21,7 +21,7 @@ describe('the options', () => {
     [
       [],
       { SMTP_URL: 'smtp://x', SMTP_URL_FILE: '/run/secrets/smtp-url' },
-      'SMTP_URL and SMTP_URL_FILE are both set: give one of them.',
+      'SMTP_URL and SMTP_URL_FILE are both set: set only one of them.',
     ],
     [[], { METRICS_TOKEN_FILE: '/nowhere/at/all' }, 'The file that METRICS_TOKEN_FILE names cannot be read (ENOENT).'],
     [['--scale', 'huge'], {}, 'The option --scale must be default, test, 1m or 1m-orders.'],

@@ -23,7 +23,7 @@ export default async function ResetPasswordPage({
         <>
           <Alert tone="warning">Something is missing. Please check your email...</Alert>
           <p className="mt-4 text-center">
-            <Link href={paths.forgotPassword()}>Ask for a new link</Link>
+            <Link href={paths.forgotPassword()}>Request a new link</Link>
           </p>
         </>
       )}

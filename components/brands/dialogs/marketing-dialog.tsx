@@ -25,7 +25,7 @@ export function MarketingDialog({ brand, ...dialog }: BrandDialogProps) {
     >
       <TextField name="marketingName" label="Marketing name" />
       <TextareaField name="marketingDescription" label="Marketing description" rows={4} />
-      <ColorField name="marketingColor" label="Marketing color" hint="A hex value, as in #7A2E3A" />
+      <ColorField name="marketingColor" label="Marketing color" hint="A hex value, such as #7A2E3A" />
     </FormDialog>
   );
 }

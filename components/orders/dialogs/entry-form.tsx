@@ -102,7 +102,7 @@ export function EntryForm({
             placeholder={codes ? 'Choose a code' : 'Loading the codes'}
             options={offered.map((code) => ({ value: code.id, label: codeLabel(code) }))}
           />
-          <MoneyField name="amount" label="Amount" required hint="In rand, as in 1234.50" />
+          <MoneyField name="amount" label="Amount" required hint="In rand, such as 1234.50" />
           <TextField name="description" label="Description" maxLength={500} />
           <SwitchField name="isCredit" label="Credit" className="sm:mt-7" />
         </FormFields>

@@ -107,7 +107,7 @@ test('the same fields: both values are shown, each is decided, and only yours is
   expect(onSubmit).not.toHaveBeenCalled();
   expect(side(dialog, 'Name', /^Yours Flax$/)).toBeChecked();
   expect(within(dialog).queryByRole('group', { name: 'Group' })).not.toBeInTheDocument();
-  expect(dialog).toHaveTextContent('Changed by them alone, and kept: Enabled.');
+  expect(dialog).toHaveTextContent('Changed only by them, and kept: Enabled.');
   await userEvent.click(side(dialog, 'Description', /^Theirs Theirs$/));
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(onDone).toHaveBeenCalled());

@@ -41,9 +41,9 @@ describe('uploadImage', () => {
 
   it.each([
     [
-      { status: 400, text: '{"error":{"code":"BAD_USER_INPUT","message":"A picture may have at most 15 MB."}}' },
+      { status: 400, text: '{"error":{"code":"BAD_USER_INPUT","message":"An image can be at most 15 MB."}}' },
       'BAD_USER_INPUT',
-      'A picture may have at most 15 MB.',
+      'An image can be at most 15 MB.',
     ],
     [
       { status: 502, text: '<html>Bad gateway</html>' },

@@ -333,7 +333,7 @@ describe('a bulk act', () => {
   const off = {
     label: 'Disable',
     confirm: undefined,
-    already: alreadySo<Shop>('off already', (shop) => !shop.enabled),
+    already: alreadySo<Shop>('already off', (shop) => !shop.enabled),
     success: 'Successfully disabled shops.',
   };
 
@@ -343,13 +343,13 @@ describe('a bulk act', () => {
     await user.click(pageBox());
     await press(user, 'Disable');
     const question = await screen.findByRole('alertdialog', {
-      name: 'Disable: 3 selected, 2 will change, 1 is off already',
+      name: 'Disable: 3 selected, 2 will change, 1 is already off',
     });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(run).not.toHaveBeenCalled();
     await press(user, 'Disable');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }));
-    expect(await screen.findByText('2 changed, 1 was off already')).toBeVisible();
+    expect(await screen.findByText('2 changed, 1 was already off')).toBeVisible();
   });
 
   it('asks nothing where all would change, and says so where none did', async () => {
@@ -359,7 +359,7 @@ describe('a bulk act', () => {
     await waitFor(() => expect(messages()).toEqual(['Successfully disabled shops.']));
     await user.click(box('Shop 2'));
     await press(user, 'Disable');
-    await waitFor(() => expect(messages()).toContain('Nothing changed: it was off already.'));
+    await waitFor(() => expect(messages()).toContain('Nothing changed: it was already off.'));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
@@ -393,7 +393,7 @@ describe('a bulk act', () => {
     held[0]!();
     await waitFor(() =>
       expect(toastStore.read().map(({ text }) => text)).toEqual([
-        'Delete was stopped when its page was left: 1 of 3 done.',
+        'Delete was stopped when you left the page: 1 of 3 done.',
       ]),
     );
     expect(held).toHaveLength(1);

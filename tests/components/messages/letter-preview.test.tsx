@@ -38,5 +38,5 @@ test('nothing is asked before somebody is named; then every channel is shown, an
 test('an address nobody has says so', async () => {
   show(() => Promise.reject(new AppError('NOT_FOUND')));
   await ask('nobody@shop.example');
-  expect(await screen.findByText('Nobody has this address.')).toBeInTheDocument();
+  expect(await screen.findByText('No account has this address.')).toBeInTheDocument();
 });

@@ -94,7 +94,7 @@ describe('field rules', () => {
     expect([read(optionalCents(), '12.50'), read(optionalCents(), ''), read(optionalCents(), '1,234')]).toEqual([
       1250,
       null,
-      '! Please enter an amount, as in 1234.50',
+      '! Please enter an amount, such as 1234.50',
     ]);
   });
 
@@ -115,7 +115,7 @@ describe('field rules', () => {
   it('takes only web addresses and hex colours', () => {
     expect([read(optionalUrl(), ''), read(optionalUrl(), 'https://a.example/x')]).toEqual(['', 'https://a.example/x']);
     expect([read(optionalUrl(), 'javascript:alert(1)'), read(optionalUrl(), 'a.example')]).toEqual(
-      Array(2).fill('! Please enter a full address, as in https://example.com'),
+      Array(2).fill('! Please enter a full address, such as https://example.com'),
     );
     expect([read(optionalColour(), '#7a2E2e'), read(optionalColour(), '#abc'), read(optionalColour(), 'red')]).toEqual([
       '#7a2E2e',

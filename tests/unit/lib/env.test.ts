@@ -74,7 +74,7 @@ describe('a variable in a file', () => {
 
   test('both, or a file that is not there, is one sentence without the value', () => {
     expect(() => parseEnv({ ...sound, SESSION_SECRET_FILE: fileWith('y') })).toThrow(
-      /^The environment variables SESSION_SECRET and SESSION_SECRET_FILE are both set: give one of them\.$/,
+      /^The environment variables SESSION_SECRET and SESSION_SECRET_FILE are both set: set only one of them\.$/,
     );
     expect(() => parseEnv({ ...sound, METRICS_TOKEN_FILE: path.join(folder, 'none') })).toThrow(
       /^The file that METRICS_TOKEN_FILE names cannot be read \(ENOENT\)\.$/,

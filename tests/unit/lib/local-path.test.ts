@@ -119,5 +119,5 @@ test.each([
 
 test('an address that is made here must be one', () => {
   expect(requireLocalPath('/login')).toBe('/login');
-  expect(() => requireLocalPath('//x')).toThrow('This is no address of the console.');
+  expect(() => requireLocalPath('//x')).toThrow('This is not a path of the console.');
 });

@@ -81,7 +81,7 @@ test('[BRD-85] every order e-mail is an address', () => {
     'emails.0.value': 'Please enter a valid email address',
   });
   expect(messages(orderEmailsSchema.safeParse({ emails: [{ value: 'a@b.co' }, { value: 'A@b.co ' }] }))).toEqual({
-    'emails.1.value': 'This address is in the list already',
+    'emails.1.value': 'This address is already in the list',
   });
   expect(orderEmailsSchema.parse({ emails: [{ value: '' }] })).toEqual({ adminEmails: [] });
 });

@@ -41,17 +41,20 @@ test.each([
   [
     1000,
     30 * 1000,
-    { direction: 'level', text: `${formatCents(100_000)} per whole day, as much as in the 30 days before` },
+    { direction: 'level', text: `${formatCents(100_000)} per whole day, the same as in the 30 days before` },
   ],
   [
     0.3,
     30 * (0.1 + 0.2),
-    { direction: 'level', text: `${formatCents(30)} per whole day, as much as in the 30 days before` },
+    { direction: 'level', text: `${formatCents(30)} per whole day, the same as in the 30 days before` },
   ],
   [
     5,
     0,
-    { direction: 'up', text: `${formatCents(500)} per whole day, against ${formatCents(0)} in the 30 days before` },
+    {
+      direction: 'up',
+      text: `${formatCents(500)} per whole day, compared with ${formatCents(0)} in the 30 days before`,
+    },
   ],
   [5, null, null],
   [5, undefined, null],

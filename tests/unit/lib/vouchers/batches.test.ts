@@ -70,7 +70,7 @@ describe('batches', () => {
 
   test('[VOU-28] a batch that comes back short counts for what it is, and what it lacks is a batch with a key of its own', async () => {
     const first = await run(planBatches(600), async () => 480);
-    expect(first.error).toMatchObject({ message: 'The marketplace created 480 of the 500 vouchers asked for.' });
+    expect(first.error).toMatchObject({ message: 'The marketplace created 480 of the 500 vouchers requested.' });
     expect(quantities(first.last)).toEqual([480, 20, 100]);
     expect([createdOf(first.last), remainingOf(first.last)]).toEqual([480, 120]);
     expect(new Set(first.last.map(({ key }) => key)).size).toBe(3);
