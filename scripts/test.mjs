@@ -1,6 +1,7 @@
-/** `npm test`: installs what is missing, runs every check and test in order, also after a failure, and counts them in the last line. */
+/** `npm test`: installs what is missing, runs every check and test, also after a failure, and counts them in the last line. */
 import { HELP, STEPS, readOptions } from './test/options.mjs';
 import { startTestDatabase } from './test/database.mjs';
+import { runLanes, runStep } from './test/lanes.mjs';
 import { selectFiles } from './test/selection.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { handOver } from './toolchain/runtime.mjs';
@@ -8,25 +9,14 @@ import { Sentence, runMain } from './toolchain/sentence.mjs';
 
 const NEED_DATABASE = ['marketplace', 'e2e'];
 
-/** Set by a signal: the step that runs is stopped, the rest is not begun. */
+/** Set by a signal: the steps that run are stopped, the rest is not begun. */
 let interrupted = false;
 
 function report(error) {
   process.stdout.write(`${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`);
 }
 
-/** Runs one step. What it throws is its failure. */
-async function runStep(step, name, context) {
-  process.stdout.write(`\n── ${name} ${'─'.repeat(70 - name.length)}\n`);
-  const started = performance.now();
-  const count = await step(context).catch((error) => {
-    report(error);
-    return { passed: 0, failed: 1 };
-  });
-  return { name, ...count, seconds: Math.round((performance.now() - started) / 1000) };
-}
-
-/** End-to-end tests need a build, so they bring that step with them, and are not run on an old one when it failed. */
+/** End-to-end tests need a build, so they bring that step with them, and are not run on an old one when it failed. They have the machine to themselves. */
 async function runAll(options) {
   const { grep } = options;
   const selected = selectFiles(options);
@@ -34,21 +24,17 @@ async function runAll(options) {
   const steps = await import('./test/steps.mjs');
   const wanted = STEPS.filter((name) => only.includes(name) || (name === 'build' && only.includes('e2e')));
   const database = wanted.some((name) => NEED_DATABASE.includes(name)) ? await startTestDatabase() : null;
-  const results = [];
+  const runOne = (name, stdout) =>
+    runStep(name, steps[name], { stdout, grep, files: selected?.[name], databaseUrl: database?.url });
   try {
-    for (const name of wanted) {
-      if (interrupted) break;
-      const buildFailed = name === 'e2e' && results.some((result) => result.name === 'build' && result.failed > 0);
-      results.push(
-        buildFailed
-          ? { name, passed: 0, failed: 1, seconds: 0, note: 'not run: the build failed' }
-          : await runStep(steps[name], name, { grep, files: selected?.[name], databaseUrl: database?.url }),
-      );
-    }
+    const results = await runLanes(wanted, runOne, () => interrupted);
+    if (!wanted.includes('e2e') || interrupted) return results;
+    const buildFailed = results.some((result) => result.name === 'build' && result.failed > 0);
+    const notRun = { name: 'e2e', passed: 0, failed: 1, seconds: 0, note: 'not run: the build failed' };
+    return [...results, buildFailed ? notRun : await runOne('e2e', 'inherit')];
   } finally {
     await database?.stop();
   }
-  return results;
 }
 
 function printSummary(results) {

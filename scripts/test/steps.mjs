@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ensureBuilt } from '../toolchain/build.mjs';
 import { ROOT, fromRoot } from '../toolchain/paths.mjs';
 import { runToEnd } from '../toolchain/run-to-end.mjs';
 import { findChromium } from './chromium.mjs';
@@ -14,37 +13,43 @@ const bin = (...parts) => fromRoot('node_modules', ...parts);
 /** @typedef {import('./reports.mjs').Count} Count */
 
 /** A check that is right or wrong as a whole: one passed or one failed. */
-async function check(args, limitMs = 10 * MINUTE) {
-  const { code } = await runToEnd({ args, cwd: ROOT, limitMs });
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+async function check({ stdout }, ...programs) {
+  let written = '';
+  for (const args of programs) {
+    const { code, output } = await runToEnd({ args, cwd: ROOT, limitMs: 10 * MINUTE, stdout });
+    written += output;
+    if (code !== 0) return { passed: 0, failed: 1, output: written };
+  }
+  return { passed: 1, failed: 0, output: written };
 }
 
 /** A test runner that writes a report. */
-async function suite(kind, { args, env = {}, filtered, limitMs }) {
+async function suite(kind, { args, env = {}, filtered, limitMs, stdout }) {
   mkdirSync(REPORTS, { recursive: true });
   const file = path.join(REPORTS, `${kind}.json`);
   rmSync(file, { force: true });
-  const { code, timedOut } = await runToEnd({ args: args(file), cwd: ROOT, env: { ...process.env, ...env }, limitMs });
-  const count = countReport(kind, file, { exitCode: code, filtered });
+  const run = { args: args(file), cwd: ROOT, env: { ...process.env, ...env }, limitMs, stdout };
+  const { code, timedOut, output } = await runToEnd(run);
+  const count = { ...countReport(kind, file, { exitCode: code, filtered }), output };
   return timedOut ? { ...count, failed: count.failed + 1, note: `stopped after ${limitMs / MINUTE} minutes` } : count;
 }
 
-export const codegen = () => check([fromRoot('scripts', 'codegen.ts'), '--check']);
+export const codegen = (context) => check(context, [fromRoot('scripts', 'codegen.ts'), '--check']);
 
 /** The formatter first: it takes a second. */
-export async function lint() {
-  const format = await check([bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '.']);
-  return format.failed > 0 ? format : check([bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0']);
-}
+export const lint = (context) =>
+  check(
+    context,
+    [bin('@biomejs', 'biome', 'bin', 'biome'), 'format', '.'],
+    [bin('eslint', 'bin', 'eslint.js'), '.', '--max-warnings', '0'],
+  );
 
 /** Route types come first: they are part of what is checked. */
-export async function types() {
-  const routes = await check([bin('next', 'dist', 'bin', 'next'), 'typegen']);
-  return routes.failed > 0 ? routes : check([bin('typescript', 'bin', 'tsc'), '--noEmit']);
-}
+export const types = (context) =>
+  check(context, [bin('next', 'dist', 'bin', 'next'), 'typegen'], [bin('typescript', 'bin', 'tsc'), '--noEmit']);
 
 /** Unit, component and architecture tests. */
-export const unit = ({ grep, files }) =>
+export const unit = ({ grep, files, stdout }) =>
   suite('jest', {
     args: (file) => [
       bin('jest', 'bin', 'jest.js'),
@@ -53,11 +58,12 @@ export const unit = ({ grep, files }) =>
       ...(files ? ['--runTestsByPath', ...files] : []),
     ],
     filtered: grep !== null,
+    stdout,
     limitMs: 15 * MINUTE,
   });
 
 /** The marketplace on a real PostgreSQL. */
-export const marketplace = ({ grep, files, databaseUrl }) =>
+export const marketplace = ({ grep, files, databaseUrl, stdout }) =>
   suite('node', {
     args: (file) => [
       fromRoot('scripts', 'test', 'node-tests.mjs'),
@@ -67,19 +73,17 @@ export const marketplace = ({ grep, files, databaseUrl }) =>
     ],
     env: { TEST_DATABASE_URL: databaseUrl },
     filtered: grep !== null,
+    stdout,
     limitMs: 20 * MINUTE,
   });
 
-export async function build() {
-  await ensureBuilt(process.execPath);
-  return { passed: 1, failed: 0 };
-}
+export const build = (context) => check(context, [fromRoot('scripts', 'build.mjs')]);
 
 /** Playwright takes files as regular expressions. */
 const asRegExp = (file) => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The production build in Chromium. */
-export const e2e = ({ grep, files, databaseUrl }) => {
+export const e2e = ({ grep, files, databaseUrl, stdout }) => {
   const chromium = findChromium();
   return suite('playwright', {
     args: () => [
@@ -94,6 +98,7 @@ export const e2e = ({ grep, files, databaseUrl }) => {
       PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'playwright.json'),
     },
     filtered: grep !== null,
+    stdout,
     limitMs: 55 * MINUTE,
   });
 };
