@@ -2,28 +2,9 @@ import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@ta
 import { toAppError, type AppError } from './errors';
 import { callOperation } from './operations/call';
 import { DoneUnanswered } from './operations/creation-key';
+import type { Text } from './operations/mutation';
 import { queryFunction, type Caller } from './operations/query';
-import type { QueryKeyPrefix } from './query-keys';
 import { toast } from './toast';
-
-type Text<Input> = string | ((input: Input) => string | undefined);
-
-/** What a mutation says of itself (lib/<resource>/queries.ts); read here and nowhere else. */
-export type MutationMeta = {
-  /** Success toast; a function may read the answer. */
-  success?: Text<unknown>;
-  /** Failure toast; a function may tell kinds of failure apart. */
-  failure?: Text<AppError>;
-  /** Read again afterwards, whether it worked or not (ERR-18). */
-  invalidates?: readonly QueryKeyPrefix[];
-};
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    defaultError: AppError;
-    mutationMeta: MutationMeta & Record<string, unknown>;
-  }
-}
 
 /** Rows stand for a moment, so that what the server sent is not asked for again as the page wakes up. */
 const STALE_MS = 5_000;

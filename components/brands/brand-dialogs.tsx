@@ -3,8 +3,7 @@
 import type { ComponentType } from 'react';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import type { Brand } from '@/lib/brands/brand';
-
-export type BrandDialogProps = { open: boolean; onClose: () => void; brand: Brand };
+import type { BrandDialogProps } from './brand-dialog-props';
 
 /** Every dialog of the brand page; each loads when it is first opened. */
 const dialogs = {

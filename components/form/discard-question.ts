@@ -1,4 +1,4 @@
-import type { ConfirmOptions } from '@/components/ui/confirm';
+import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 
 /** Asked wherever a form with changes is about to be lost. */
 export const DISCARD_QUESTION: ConfirmOptions = {

@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
-import { useConfirm, type ConfirmOptions } from '@/components/ui/confirm';
+import { useConfirm } from '@/components/ui/confirm';
+import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import { DISCARD_QUESTION } from './discard-question';
 import { askToLeave, guardDepartures, isAgreedToLeave } from './watch-departures';
 

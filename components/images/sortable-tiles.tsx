@@ -13,7 +13,13 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { CSS } from '@dnd-kit/utilities';
 import { useId, useRef, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
-import type { TilesProps } from './tiles';
+
+export interface TilesProps {
+  ids: readonly string[];
+  label: string;
+  onMove: (from: number, to: number) => void;
+  children: (id: string) => ReactNode;
+}
 
 const SILENT = () => undefined;
 

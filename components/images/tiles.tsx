@@ -1,15 +1,9 @@
 'use client';
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { TilesProps } from './sortable-tiles';
 
 const SortableTiles = lazy(() => import('./sortable-tiles').then((file) => ({ default: file.SortableTiles })));
-
-export interface TilesProps {
-  ids: readonly string[];
-  label: string;
-  onMove: (from: number, to: number) => void;
-  children: (id: string) => ReactNode;
-}
 
 /** The tiles in order; dragging comes as soon as its code has loaded, the buttons work from the start. */
 export function Tiles(props: TilesProps) {

@@ -4,9 +4,9 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { Progress } from '@/components/ui/progress';
+import type { BulkRun } from './bulk-run';
 import { outcomeOf } from './bulk-words';
 import { summariseNames } from './summarise-names';
-import type { BulkRun } from './use-bulk-work';
 import type { Selected } from './use-selection';
 
 export interface BulkDialogProps {

@@ -1,7 +1,7 @@
-import type { ConfirmOptions } from '@/components/ui/confirm';
+import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import type { BulkReceipt } from '@/lib/bulk-work/run';
+import type { BulkRun } from './bulk-run';
 import type { BulkAct } from './types';
-import type { BulkRun } from './use-bulk-work';
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const were = (count: number) => (count === 1 ? 'was' : 'were');

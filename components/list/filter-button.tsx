@@ -3,18 +3,10 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { FilterDefinition } from '@/lib/list-state/types';
-import type { FilterControl } from './types';
+import type { PanelFilter } from './filter-panel';
 
 const loadPanel = () => import('./filter-panel');
 const FilterPanel = lazy(() => loadPanel().then((file) => ({ default: file.FilterPanel })));
-
-export interface PanelFilter {
-  readonly name: string;
-  readonly filter: FilterDefinition<unknown, unknown>;
-  readonly value: unknown;
-  readonly control: FilterControl | undefined;
-}
 
 export interface FilterButtonProps {
   label: string;

@@ -8,15 +8,23 @@ import { Skeleton } from '@/components/ui/skeleton';
 import type { ChoiceFilter, IdsFilter, MultiChoiceFilter } from '@/lib/list-state/choice-filters';
 import type { DateRangeFilter } from '@/lib/list-state/date-range-filter';
 import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
+import type { FilterDefinition } from '@/lib/list-state/types';
 import { ChoiceControl, CheckList } from './choice-controls';
 import { FilterSearch } from './filter-search';
-import type { PanelFilter } from './filter-button';
 import { TitledChoices } from './titled-choices';
+import type { FilterControl } from './types';
 
 const DateRangeControl = lazy(() =>
   import('./date-range-control').then((file) => ({ default: file.DateRangeControl })),
 );
 const RecordsControl = lazy(() => import('./records-control').then((file) => ({ default: file.RecordsControl })));
+
+export interface PanelFilter {
+  readonly name: string;
+  readonly filter: FilterDefinition<unknown, unknown>;
+  readonly value: unknown;
+  readonly control: FilterControl | undefined;
+}
 
 type AnyFilter =
   | TextFilter<unknown>

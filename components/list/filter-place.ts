@@ -1,6 +1,6 @@
 import type { ChoiceFilter } from '@/lib/list-state/choice-filters';
 import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
-import type { PanelFilter } from './filter-button';
+import type { PanelFilter } from './filter-panel';
 
 type AnyFilter = PanelFilter['filter'];
 

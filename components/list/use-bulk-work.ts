@@ -8,6 +8,7 @@ import { mergeReceipts, runBulkWork, type BulkReceipt } from '@/lib/bulk-work/ru
 import { AppError, toAppError } from '@/lib/errors';
 import type { QueryKeyPrefix } from '@/lib/query-keys';
 import { noteBulk } from './bulk-notes';
+import type { BulkRun } from './bulk-run';
 import { changedOf, consequences, leavingQuestion, noneChanged } from './bulk-words';
 import { summariseNames } from './summarise-names';
 import type { BulkAct, RowOf } from './types';
@@ -16,19 +17,6 @@ import type { Selected } from './use-selection';
 const CHUNK_SIZE = 50;
 const NONE: ReadonlySet<string> = new Set();
 const NOTHING: BulkReceipt = { done: [], failed: [], skipped: [] };
-
-/** A bulk act under way, or its receipt. */
-export interface BulkRun {
-  readonly act: BulkAct;
-  readonly input: unknown;
-  readonly records: Selected;
-  /** Those that were as the act would make them before it began. */
-  readonly already: ReadonlySet<string>;
-  readonly receipt: BulkReceipt;
-  readonly phase: 'running' | 'cancelling' | 'settled';
-  /** More than one chunk, or a receipt is due: shown with progress, Cancel and receipt. */
-  readonly isLong: boolean;
-}
 
 interface BulkWorkOptions {
   selected: Selected;

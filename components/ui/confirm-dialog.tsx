@@ -1,12 +1,30 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from './button';
-import type { ConfirmDialogProps } from './confirm-provider';
 import { Dialog, DialogBody, DialogFooter } from './dialog';
 import { DialogForm } from './dialog-form';
 import { Input } from './input';
 import { Label } from './label';
+
+export interface ConfirmOptions {
+  /** The question, e.g. 'Are you sure you want to delete this brand?' (D-35). */
+  title: string;
+  body?: ReactNode;
+  /** The verb on the button that goes ahead, e.g. 'Delete'. */
+  action: string;
+  /** danger for what destroys or moves money; it puts the first focus on Cancel. */
+  tone?: 'danger' | 'plain';
+  cancel?: string;
+  /** The person must type this before the action is offered. */
+  typeToConfirm?: string;
+}
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  options: ConfirmOptions;
+  onAnswer: (yes: boolean) => void;
+}
 
 function Question({ options, onAnswer }: Omit<ConfirmDialogProps, 'open'>) {
   const [typed, setTyped] = useState('');

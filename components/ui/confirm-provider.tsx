@@ -10,13 +10,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import type { ConfirmOptions } from './confirm';
-
-export interface ConfirmDialogProps {
-  open: boolean;
-  options: ConfirmOptions;
-  onAnswer: (yes: boolean) => void;
-}
+import type { ConfirmDialogProps, ConfirmOptions } from './confirm-dialog';
 
 /** Asks with the dialog it is given: pages bring it along, so that the frame around every page does not carry its loader. */
 export type Ask = (Dialog: ComponentType<ConfirmDialogProps>, options: ConfirmOptions) => Promise<boolean>;

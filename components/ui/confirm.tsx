@@ -1,22 +1,10 @@
 'use client';
 
-import { lazy, useCallback, useContext, type ReactNode } from 'react';
+import { lazy, useCallback, useContext } from 'react';
+import type { ConfirmOptions } from './confirm-dialog';
 import { ConfirmContext } from './confirm-provider';
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog').then((file) => ({ default: file.ConfirmDialog })));
-
-export interface ConfirmOptions {
-  /** The question, e.g. 'Are you sure you want to delete this brand?' (D-35). */
-  title: string;
-  body?: ReactNode;
-  /** The verb on the button that goes ahead, e.g. 'Delete'. */
-  action: string;
-  /** danger for what destroys or moves money; it puts the first focus on Cancel. */
-  tone?: 'danger' | 'plain';
-  cancel?: string;
-  /** The person must type this before the action is offered. */
-  typeToConfirm?: string;
-}
 
 export type Confirm = (options: ConfirmOptions) => Promise<boolean>;
 

@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors';
-import type { MutationName } from './use-operation';
+import type { MutationName } from './mutation';
 
 /** Mutations that take a key under which they happen once however often they are sent (the contract's `idempotencyKey`). */
 export const KEYED: ReadonlySet<MutationName> = new Set<MutationName>([

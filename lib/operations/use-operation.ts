@@ -2,17 +2,14 @@
 
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OperationName, Operations } from '@/graphql/generated/operations';
+import type { Operations } from '@/graphql/generated/operations';
 import { useServes } from '@/lib/contract/use-serves';
 import { AppError } from '@/lib/errors';
-import type { MutationMeta } from '@/lib/query-client';
 import { callOperation } from './call';
 import { CreationKey, KEYED } from './creation-key';
+import type { MutationMeta, MutationName } from './mutation';
 import { once } from './once';
 
-export type MutationName = {
-  [Name in OperationName]: Operations[Name]['kind'] extends 'mutation' ? Name : never;
-}[OperationName];
 export type OperationMutation<Name extends MutationName> = UseMutationResult<
   Operations[Name]['data'],
   AppError,

@@ -5,7 +5,7 @@ import { TextField } from '@/components/form/text-fields';
 import { shownFields, verificationOf } from '@/lib/brands/brand';
 import { useSendInstallLink, useUpdateInstallLink } from '@/lib/brands/queries';
 import { sendInstallLinkSchema, updateInstallLinkSchema } from '@/lib/brands/schema';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 
 /** Mails the merchant a link that installs the app, so the address is seen first (D-49). */
 export function SendInstallLinkDialog({ brand, ...dialog }: BrandDialogProps) {

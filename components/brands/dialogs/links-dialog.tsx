@@ -6,7 +6,7 @@ import { ListField } from '@/components/form/list-field';
 import { TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { linksSchema, toLinksForm } from '@/lib/brands/schema';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';
 import { useWholeUpdate } from '../use-whole-update';
 

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextareaField, TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { marketingSchema, toMarketingForm } from '@/lib/brands/schema';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';
 
 /** How the brand is shown in campaigns. */

@@ -5,7 +5,7 @@ import { TextareaField, TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { notesSchema, toNotesForm } from '@/lib/brands/schema';
 import { emptyAsNull } from '@/lib/changed-values';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';
 
 /** What customers read about the brand at each step of a purchase. */

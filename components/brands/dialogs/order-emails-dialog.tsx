@@ -5,7 +5,7 @@ import { ListField } from '@/components/form/list-field';
 import { TextField } from '@/components/form/text-fields';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { orderEmailsSchema, toOrderEmailsForm } from '@/lib/brands/schema';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';
 
 /** Who receives order confirmations and payment advice; saved only if something changed (BRD-86). */

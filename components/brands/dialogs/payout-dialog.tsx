@@ -9,7 +9,7 @@ import { bankChoices, branchCodes } from '@/lib/brands/banks';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { boundsHint } from '@/lib/fields';
 import { paymentUnitChoices, payoutSchema, toPayoutForm } from '@/lib/brands/schema';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';
 
 /** An amount and its unit; a bank and what it knows an account by. */

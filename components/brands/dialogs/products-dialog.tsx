@@ -3,7 +3,7 @@
 import { FormDialog } from '@/components/form/form-dialog';
 import { useUpdateBrand } from '@/lib/brands/queries';
 import { productsSchema, toProductsForm } from '@/lib/brands/schema';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 import { useLatestBrand } from '../use-latest-brand';
 import { useWholeUpdate } from '../use-whole-update';
 import { ProductFields } from '../product-fields';

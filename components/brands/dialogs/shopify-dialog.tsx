@@ -5,7 +5,7 @@ import { PasswordField, TextField } from '@/components/form/text-fields';
 import type { ShopifyUpdate } from '@/graphql/generated/types';
 import { useUpdateShopify } from '@/lib/brands/queries';
 import { shopifySchema, toShopifyForm } from '@/lib/brands/schema';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 
 /** The store's address and credentials; only what is not empty and was changed is sent, under the store record's id (BRD-55, D-54). */
 export function ShopifyDialog({ brand, ...dialog }: BrandDialogProps) {

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { useSendStatements } from '@/lib/brands/queries';
 import { emptyStatements, statementsSchema } from '@/lib/brands/schema';
 import { dayEnd, dayStart } from '@/lib/format/dates';
-import type { BrandDialogProps } from '../brand-dialogs';
+import type { BrandDialogProps } from '../brand-dialog-props';
 
 /** Send Statements: whole days inclusive in Johannesburg, nothing to the brand unless ticked (BRD-103, D-50). */
 export function StatementsDialog({ brand, ...dialog }: BrandDialogProps) {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
-import type { ConfirmOptions } from '@/components/ui/confirm';
+import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import { planBatches, type Batch } from '@/lib/vouchers/batches';
 import { useIssueVouchers } from '@/lib/vouchers/queries';
 import type { VoucherOrder } from '@/lib/vouchers/schema';

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { useConfirm, type ConfirmOptions } from '@/components/ui/confirm';
+import { useConfirm } from '@/components/ui/confirm';
+import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 
 const QUESTION: ConfirmOptions = {

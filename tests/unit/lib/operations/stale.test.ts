@@ -5,7 +5,7 @@ import { registry } from '@/graphql/generated/registry';
 import type { OperationName } from '@/graphql/generated/operations';
 import { operationQuery, type QueryName } from '@/lib/operations/query';
 import { deletedIds } from '@/lib/operations/stale';
-import type { MutationName } from '@/lib/operations/use-operation';
+import type { MutationName } from '@/lib/operations/mutation';
 import { AppError } from '@/lib/errors';
 import { described, kindsChanged, kindsShown } from '@/lib/resources/described';
 import type { RecordKind } from '@/lib/resources/section';

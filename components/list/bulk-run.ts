@@ -1,0 +1,16 @@
+import type { BulkReceipt } from '@/lib/bulk-work/run';
+import type { BulkAct } from './types';
+import type { Selected } from './use-selection';
+
+/** A bulk action in progress, or its receipt. */
+export interface BulkRun {
+  readonly act: BulkAct;
+  readonly input: unknown;
+  readonly records: Selected;
+  /** Those that were as the act would make them before it began. */
+  readonly already: ReadonlySet<string>;
+  readonly receipt: BulkReceipt;
+  readonly phase: 'running' | 'cancelling' | 'settled';
+  /** More than one chunk, or a receipt is due: shown with progress, Cancel and receipt. */
+  readonly isLong: boolean;
+}
