@@ -60,7 +60,7 @@ const noBareZod = {
   message: 'Import z from @/lib/zod, which sets it up.',
 };
 const noToast = {
-  selector: 'ImportDeclaration[source.value="@/lib/toast"]',
+  selector: 'ImportDeclaration[source.value="@/lib/browser/toast"]',
   message: "Toasts are raised by the mutation cache: state the texts in the mutation's meta.",
 };
 

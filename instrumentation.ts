@@ -3,19 +3,19 @@ import type { Instrumentation } from 'next';
 /** At start: a wrong environment stops the console with a sentence that names the variable; the upstream's schema is watched; in production all output is log lines, a stop lets running requests end, and every request passes our guard first. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { requireEnvironment } = await import('@/lib/require-environment');
+  const { requireEnvironment } = await import('@/lib/server/require-environment');
   requireEnvironment();
-  const { env } = await import('@/lib/env');
-  const { watchContract } = await import('@/lib/contract/watch');
+  const { env } = await import('@/lib/server/env');
+  const { watchContract } = await import('@/lib/server/contract/watch');
   watchContract();
   if (process.env.NODE_ENV !== 'production') return;
-  const { logFramework } = await import('@/lib/log-framework');
+  const { logFramework } = await import('@/lib/server/log-framework');
   logFramework();
   const { STOP_DELAY_MS, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = env();
-  const { stopGracefully } = await import('@/lib/graceful-stop');
+  const { stopGracefully } = await import('@/lib/server/graceful-stop');
   stopGracefully({ delayMs: STOP_DELAY_MS });
-  if (endpoint) (await import('@/lib/telemetry/export')).exportSpans({ endpoint, headers });
-  const { logRequests } = await import('@/lib/access-log');
+  if (endpoint) (await import('@/lib/server/telemetry/export')).exportSpans({ endpoint, headers });
+  const { logRequests } = await import('@/lib/server/access-log');
   logRequests();
   const { guardRequests } = await import('@/lib/server/request-guard');
   guardRequests();
@@ -24,8 +24,8 @@ export async function register(): Promise<void> {
 /** Errors that no door and no page caught, as one log line each: where, and the digest that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { log, scrub } = await import('@/lib/log');
-  const { isAbort } = await import('@/lib/log-framework');
+  const { log, scrub } = await import('@/lib/server/log');
+  const { isAbort } = await import('@/lib/server/log-framework');
   if (isAbort(error)) return;
   const { message, digest } = error as Error & { digest?: string };
   const requestId = request.headers['x-request-id'];

@@ -1,12 +1,12 @@
 import { nextProxyCookies } from 'iron-session';
 import { NextResponse, type NextRequest } from 'next/server';
-import { deleteCookie } from '@/lib/auth/cookies';
-import { mayOpen, sectionOf } from '@/lib/auth/policy';
-import { pageOf, returnCookie } from '@/lib/auth/return-page';
-import { openSession, PAGE_HEADER, STRAY_COOKIE } from '@/lib/auth/session-options';
+import { deleteCookie } from '@/lib/server/auth/cookies';
+import { mayOpen, sectionOf } from '@/lib/policy';
+import { pageOf, returnCookie } from '@/lib/server/auth/return-page';
+import { openSession, PAGE_HEADER, STRAY_COOKIE } from '@/lib/server/auth/session-options';
 import type { LocalPath } from '@/lib/local-path';
 import { doors, paths } from '@/lib/paths';
-import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
+import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
 
 /** Open without a session (D-01, D-13); compared letter for letter. */
 const signedOut: ReadonlySet<string> = new Set([
@@ -84,7 +84,7 @@ async function remember(response: NextResponse, pathname: string, search: string
 }
 
 export const config = {
-  // Left out, letter for letter: the route handlers (lib/server/handlers.ts), which check everything themselves and whose bodies would be
+  // Left out, letter for letter: the route handlers (lib/route-handlers.ts), which check everything themselves and whose bodies would be
   // kept in memory on their way through here; the icon; and what can be the name of a built file. The request guard has all of them.
   matcher: [
     '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',

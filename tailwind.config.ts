@@ -4,7 +4,7 @@ import plugin from 'tailwindcss/plugin';
 /**
  * The design tokens: paper and ink neutrals with one deep accent (bottle green).
  * Every colour exists in both themes under the same name; the plugin below writes them out as CSS variables.
- * tests/unit/ui/tokens.test.ts proves the contrast of every pair that carries text or a control border.
+ * tests/unit/components/ui/tokens.test.ts proves the contrast of every pair that carries text or a control border.
  */
 export const light = {
   canvas: '#faf8f4',

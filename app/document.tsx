@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { fontVariables } from './fonts/fonts';
 import './globals.css';
-import { NONCE_HEADER } from '@/lib/security-headers';
+import { NONCE_HEADER } from '@/lib/server/security-headers';
 import { parseTheme, themeAttribute, THEME_COOKIE } from '@/lib/theme';
 import { Providers } from './providers';
 

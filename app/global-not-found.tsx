@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageNotFound } from '@/components/layout/page-states';
-import { ConsoleFrame } from '@/components/session/console-frame';
+import { ConsoleFrame } from '@/components/resources/session/console-frame';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';
 import { Document } from './document';

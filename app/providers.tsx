@@ -5,11 +5,11 @@ import { setNonce } from 'get-nonce';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
-import { forgetOldDrafts, keepDrafts } from '@/lib/drafts';
-import '@/lib/history-gate';
+import { forgetOldDrafts, keepDrafts } from '@/lib/browser/drafts';
+import '@/lib/browser/history-gate';
 import { paths } from '@/lib/paths';
-import { reloadForSomebodyElse } from '@/lib/person-change';
-import { createBrowserQueryClient } from '@/lib/query-client';
+import { reloadForSomebodyElse } from '@/lib/browser/person-change';
+import { createBrowserQueryClient } from '@/lib/browser/query-client';
 
 /** One query client a tab, the toasts and the one confirmation. `nonce` is this document's, for the dialog's scroll lock. */
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {

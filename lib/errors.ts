@@ -30,7 +30,7 @@ const statusByCode: Record<ErrorCode, number> = {
 /** The cause of a failure when the other side gave no answer at all: refused, hung up, timed out. */
 export class NoAnswer extends Error {}
 
-/** What travels from the console's server to its browser half. `upstreamMessage` is already cleaned (lib/upstream/safe-message.ts). */
+/** What travels from the console's server to its browser half. `upstreamMessage` is already cleaned (lib/server/upstream/safe-message.ts). */
 export type ErrorBody = {
   code: ErrorCode;
   message: string;

@@ -1,4 +1,4 @@
-import type { MenuEntry, MenuItem } from '@/lib/auth/policy';
+import type { MenuEntry, MenuItem } from '@/lib/policy';
 
 /** One shortcut: what is pressed, what the sheet says of it, and the element it focuses or presses. */
 export interface Shortcut {

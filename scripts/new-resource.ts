@@ -25,7 +25,7 @@ const nextSteps = ({ name, operation, type, camel }: Resource) => {
   const resolvers = `${type.charAt(0).toLowerCase()}${type.slice(1)}Resolvers`;
   return `
 What only a person can say:
-  lib/auth/policy.ts             '${operation}' among the operations of '${name}', and '${name}' in landed
+  lib/policy.ts             '${operation}' among the operations of '${name}', and '${name}' in landed
   marketplace/modules/index.ts   import { ${resolvers} } from './${name}/resolvers.ts', and ${resolvers} in modules
   marketplace/core/access.ts     who may open '${camel}', if that is not said yet
   lib/paths.ts                   the addresses of its pages

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { PageError } from '@/components/layout/page-states';
 import { errorSentences } from '@/lib/errors';
-import { isStalePage, reloadOnce } from '@/lib/stale-page';
+import { isStalePage, reloadOnce } from '@/lib/browser/stale-page';
 
 /** The last resort of a page; screens draw their own errors below this. `digest` is what the server's log calls it. */
 export default function ConsoleError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsoleFrame } from '@/components/session/console-frame';
+import { ConsoleFrame } from '@/components/resources/session/console-frame';
 import { Document } from '../document';
 
 export { metadata, viewport } from '../document';

@@ -1,5 +1,5 @@
-import { Home } from '@/components/session/home';
-import { requireStaff } from '@/lib/auth/staff';
+import { Home } from '@/components/resources/session/home';
+import { requireStaff } from '@/lib/server/auth/staff';
 
 export default async function HomePage() {
   const { firstName, roles } = await requireStaff();

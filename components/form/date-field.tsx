@@ -15,7 +15,7 @@ const tidy = (text: string) => {
 };
 
 /**
- * A day, typed as DD/MM/YYYY (FMT-04) or chosen in the calendar. The form holds the text; requiredDay() and optionalDay() in lib/fields
+ * A day, typed as DD/MM/YYYY (FMT-04) or chosen in the calendar. The form holds the text; requiredDay() and optionalDay() in lib/forms/fields
  * make it YYYY-MM-DD, read in Africa/Johannesburg.
  */
 export function DateField(props: DateFieldProps) {

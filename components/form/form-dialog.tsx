@@ -5,7 +5,7 @@ import { useWatch, type FieldValues } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { Dialog, DialogBody, DialogFooter, type DialogSize } from '@/components/ui/dialog';
-import { isSame } from '@/lib/changed-values';
+import { isSame } from '@/lib/forms/changed-values';
 import type { AppError } from '@/lib/errors';
 import { DISCARD_QUESTION } from './discard-question';
 import { DraftNotice } from './draft-notice';

@@ -1,5 +1,5 @@
 import { fieldsInWords } from '@/lib/format/text';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/browser/toast';
 
 /** Says that a change was kept in the form and not sent (D-94): nothing else about it would tell. */
 export function noteHeldChange(text: string): void {

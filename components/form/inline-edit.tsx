@@ -4,7 +4,7 @@ import { useId, type FocusEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { FieldMessage } from '@/components/ui/field-message';
 import { Input } from '@/components/ui/input';
-import { requiredText } from '@/lib/fields';
+import { requiredText } from '@/lib/forms/fields';
 import { z } from '@/lib/zod';
 import { useFieldFacts } from './field-facts';
 import { Form } from './form';

@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
 import { DialogForm } from '@/components/ui/dialog-form';
-import type { Conflict, Merge } from '@/lib/merge-changes';
+import type { Conflict, Merge } from '@/lib/forms/merge-changes';
 import { factsOf, labelOf } from './field-facts';
 import { ShownValue } from './shown-value';
 

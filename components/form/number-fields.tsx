@@ -14,7 +14,7 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /**
- * A typed number; the form holds the text, optionalNumber() in lib/fields makes it a number. Not type="number", which
+ * A typed number; the form holds the text, optionalNumber() in lib/forms/fields makes it a number. Not type="number", which
  * swallows commas and changes under the mouse wheel.
  */
 export function NumberField({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isRecord } from '@/lib/changed-values';
+import { isRecord } from '@/lib/forms/changed-values';
 
 const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

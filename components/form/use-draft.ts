@@ -2,8 +2,8 @@
 
 import { useContext, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
-import { draftKey, holdDraft, takeDraft, type Draft } from '@/lib/drafts';
-import { mergeChanges } from '@/lib/merge-changes';
+import { draftKey, holdDraft, takeDraft, type Draft } from '@/lib/browser/drafts';
+import { mergeChanges } from '@/lib/forms/merge-changes';
 import { DraftOwner } from './draft-owner';
 import { factsOf, labelOf } from './field-facts';
 import type { ZodForm } from './use-zod-form';

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { focusFirst } from '@/components/ui/focus-first';
-import { changedValues, type ChangedValues } from '@/lib/changed-values';
+import { changedValues, type ChangedValues } from '@/lib/forms/changed-values';
 import { AppError, errorSentences, toAppError } from '@/lib/errors';
 import { UNREACHABLE } from '@/lib/operations/call';
 import { isLost, NOT_SAVED } from '@/lib/operations/creation-key';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
-import { mergeChanges, type Merge } from '@/lib/merge-changes';
+import { mergeChanges, type Merge } from '@/lib/forms/merge-changes';
 import { factsOf, labelOf } from './field-facts';
 import { noteKeptChanges } from './held-changes';
 import type { Choices, MergeDialogProps } from './merge-dialog';

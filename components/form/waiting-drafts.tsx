@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useContext, useEffect } from 'react';
-import { waitingDialogs } from '@/lib/drafts';
+import { waitingDialogs } from '@/lib/browser/drafts';
 import { DraftOwner } from './draft-owner';
 import { noteHeldChange } from './held-changes';
 

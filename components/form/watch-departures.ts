@@ -1,5 +1,5 @@
-import { areDraftsKept } from '@/lib/drafts';
-import { setHistoryGate, type HistoryGate } from '@/lib/history-gate';
+import { areDraftsKept } from '@/lib/browser/drafts';
+import { setHistoryGate, type HistoryGate } from '@/lib/browser/history-gate';
 
 /** Something that would be lost by leaving. */
 export interface DepartureGuard {

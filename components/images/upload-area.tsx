@@ -4,7 +4,7 @@ import { Upload as UploadIcon } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { cx } from '@/components/ui/cx';
-import { IMAGE_TYPES } from '@/lib/upload-image';
+import { IMAGE_TYPES } from '@/lib/images/upload-image';
 
 interface UploadAreaProps {
   label: string;

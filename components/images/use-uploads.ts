@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { AppError } from '@/lib/errors';
-import { UPLOAD_FAILED, uploadFault } from '@/lib/upload-image';
+import { UPLOAD_FAILED, uploadFault } from '@/lib/images/upload-image';
 import type { GalleryImage } from './images-value';
 
 /** Sends one file; `onProgress` takes the share sent, 0 to 1. Rejects when it fails. */

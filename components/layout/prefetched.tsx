@@ -2,7 +2,7 @@
 
 import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, type ReactNode } from 'react';
-import type { Answer } from '@/lib/answers';
+import type { Answer } from '@/lib/operations/prefetched';
 
 /** When each answer that a client already holds was given, by the server's clock. */
 const taken = new WeakMap<QueryClient, Map<string, number>>();

@@ -1,4 +1,4 @@
-import type { BulkReceipt } from '@/lib/bulk-work/run';
+import type { BulkReceipt } from '@/lib/operations/bulk-work';
 import type { BulkAct } from './types';
 import type { Selected } from './use-selection';
 

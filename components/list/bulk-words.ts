@@ -1,5 +1,5 @@
 import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
-import type { BulkReceipt } from '@/lib/bulk-work/run';
+import type { BulkReceipt } from '@/lib/operations/bulk-work';
 import type { BulkRun } from './bulk-run';
 import type { BulkAct } from './types';
 

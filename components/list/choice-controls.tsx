@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Label } from '@/components/ui/label';
 import { Select } from '@/components/ui/select';
-import type { Choice } from '@/lib/list-state/types';
+import type { Choice } from '@/lib/list/types';
 
 export interface ChoiceControlProps {
   label: string;

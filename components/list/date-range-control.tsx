@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
 import { formatDay, parseDay } from '@/lib/format/dates';
-import type { DayRange } from '@/lib/list-state/types';
+import type { DayRange } from '@/lib/list/types';
 
 const Calendar = lazy(() => import('@/components/form/calendar').then((file) => ({ default: file.Calendar })));
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
-import type { FilterDefinition, NameOf } from '@/lib/list-state/types';
+import type { FilterDefinition, NameOf } from '@/lib/list/types';
 import type { PanelFilter } from './filter-panel';
 import { speaksForItself } from './filter-place';
 import type { RecordsQuery } from './types';

@@ -1,5 +1,5 @@
-import type { ChoiceFilter } from '@/lib/list-state/choice-filters';
-import type { NumberFilter, TextFilter } from '@/lib/list-state/text-filters';
+import type { ChoiceFilter } from '@/lib/list/choice-filters';
+import type { NumberFilter, TextFilter } from '@/lib/list/text-filters';
 import type { PanelFilter } from './filter-panel';
 
 type AnyFilter = PanelFilter['filter'];

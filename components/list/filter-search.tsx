@@ -1,6 +1,6 @@
 'use client';
 
-import { parseWholeNumber, type NumberFilter, type TextFilter } from '@/lib/list-state/text-filters';
+import { parseWholeNumber, type NumberFilter, type TextFilter } from '@/lib/list/text-filters';
 import { SearchBox } from './search-box';
 
 export interface FilterSearchProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import type { QueryKeyPrefix } from '@/lib/query-keys';
+import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import { ListPager, type ListPagerProps } from './list-pager';
 import type { BulkAction, ListTexts, RowOf } from './types';
 import type { Selected } from './use-selection';

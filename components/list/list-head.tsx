@@ -3,8 +3,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
-import { nextSort } from '@/lib/list-state/sort';
-import type { Sort } from '@/lib/list-state/types';
+import { nextSort } from '@/lib/list/sort';
+import type { Sort } from '@/lib/list/types';
 import { END, HEAD, HEAD_BOX, HEAD_LINKS, HEAD_MAIN, HEAD_PLAIN, HEAD_ROW, HEAD_SORTED } from './table-class';
 import type { Column } from './types';
 

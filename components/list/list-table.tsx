@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTransition, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { useGoing } from '@/components/ui/going';
-import type { Sort } from '@/lib/list-state/types';
+import type { Sort } from '@/lib/list/types';
 import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
 import { BODY, frameFor, TABLE, WIDE_FRAME, WIDE_TABLE } from './table-class';

@@ -3,7 +3,7 @@
 import { Rows3, Rows4 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Choice, Sort } from '@/lib/list-state/types';
+import type { Choice, Sort } from '@/lib/list/types';
 import { FilterButton } from './filter-button';
 import type { PanelFilter } from './filter-panel';
 import { isChoice, isTyped, placeOf } from './filter-place';

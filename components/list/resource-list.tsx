@@ -5,10 +5,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { Alert } from '@/components/ui/alert';
 import { useServes } from '@/lib/contract/use-serves';
-import { serialiseFilters } from '@/lib/list-state/address';
-import type { ListAction } from '@/lib/list-state/reducer';
-import type { FilterDefinitions, Sort } from '@/lib/list-state/types';
-import { toFilter, toVariables } from '@/lib/list-state/variables';
+import { serialiseFilters } from '@/lib/list/address';
+import type { ListAction } from '@/lib/list/reducer';
+import type { FilterDefinitions, Sort } from '@/lib/list/types';
+import { toFilter, toVariables } from '@/lib/list/variables';
 import { FilterChips } from './filter-chips';
 import { ListEmpty } from './list-empty';
 import { ListFooter } from './list-footer';
@@ -34,7 +34,7 @@ function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> 
 /**
  * A list screen, given data: what it asks, its columns, filters, sorts and bulk acts. Brands, whole:
  *
- *     // components/brands/brand-list.tsx: everything outside the component, so that rows are drawn only when they change
+ *     // components/resources/brands/brand-list.tsx: everything outside the component, so that rows are drawn only when they change
  *     const columns: Column<BrandRow, 'name' | 'enabled'>[] = [
  *       { header: 'Name', cell: (brand) => orDash(brand.name), sort: 'name' },
  *       { header: 'Tags', cell: (brand) => namesCell(brand.tags.map((tag) => tag.name)) },

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
-import type { QueryKeyPrefix } from '@/lib/query-keys';
+import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 import type { BulkAct, BulkAction, RowOf } from './types';
 import { useBulkWork } from './use-bulk-work';
 import type { Selected } from './use-selection';

@@ -1,8 +1,8 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import { parseSort, sortKey, sortLabel } from '@/lib/list-state/sort';
-import type { Choice, Sort } from '@/lib/list-state/types';
+import { parseSort, sortKey, sortLabel } from '@/lib/list/sort';
+import type { Choice, Sort } from '@/lib/list/types';
 import type { Column } from './types';
 
 export interface SortSelectProps {

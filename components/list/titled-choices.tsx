@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Choice } from '@/lib/list-state/types';
+import type { Choice } from '@/lib/list/types';
 import type { NamedRecord, RecordsQuery } from './types';
 
 interface TitledProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Select } from '@/components/ui/select';
-import type { Choice } from '@/lib/list-state/types';
+import type { Choice } from '@/lib/list/types';
 
 export interface ToolbarChoiceProps {
   label: string;

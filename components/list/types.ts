@@ -2,9 +2,9 @@ import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PageHeaderProps } from '@/components/layout/page-header';
 import type { AppError } from '@/lib/errors';
-import type { ChunkResult } from '@/lib/bulk-work/run';
-import type { Choice, FilterDefinitions, ListDefinition, ListVariables, SortKey } from '@/lib/list-state/types';
-import type { QueryKeyPrefix } from '@/lib/query-keys';
+import type { ChunkResult } from '@/lib/operations/bulk-work';
+import type { Choice, FilterDefinitions, ListDefinition, ListVariables, SortKey } from '@/lib/list/types';
+import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 
 export interface ListRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { createRemembered } from '@/lib/remembered';
+import { createRemembered } from '@/lib/browser/preference';
 
 export type Density = 'roomy' | 'compact';
 

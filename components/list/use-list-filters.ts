@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useServes } from '@/lib/contract/use-serves';
-import type { ListDefinition } from '@/lib/list-state/types';
+import type { ListDefinition } from '@/lib/list/types';
 import type { PanelFilter } from './filter-panel';
 import type { FilterControl } from './types';
 import type { HistoryMode, ListDispatch } from './use-list-state';

@@ -2,9 +2,9 @@
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { reduceList } from '@/lib/list-state/reducer';
-import type { FilterDefinitions, FilterValues, ListState } from '@/lib/list-state/types';
-import { toVariables } from '@/lib/list-state/variables';
+import { reduceList } from '@/lib/list/reducer';
+import type { FilterDefinitions, FilterValues, ListState } from '@/lib/list/types';
+import { toVariables } from '@/lib/list/variables';
 import type { AppError } from '@/lib/errors';
 import type { Connection, ListRow, ResourceListProps } from './types';
 import type { ListDispatch } from './use-list-state';

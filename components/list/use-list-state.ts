@@ -2,9 +2,9 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useCallback, useMemo, useState } from 'react';
-import { listSearch, parseList } from '@/lib/list-state/address';
-import { reduceList, type ListAction } from '@/lib/list-state/reducer';
-import type { FilterDefinitions, FilterValues, ListDefinition, ListState } from '@/lib/list-state/types';
+import { listSearch, parseList } from '@/lib/list/address';
+import { reduceList, type ListAction } from '@/lib/list/reducer';
+import type { FilterDefinitions, FilterValues, ListDefinition, ListState } from '@/lib/list/types';
 
 /** How a move is kept in history: what is chosen can be gone back from, what is typed replaces itself (D-24). */
 export type HistoryMode = 'push' | 'replace';

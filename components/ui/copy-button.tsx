@@ -2,7 +2,7 @@
 
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '@/lib/clipboard';
+import { copyText } from '@/lib/browser/clipboard';
 import { IconButton } from './icon-button';
 
 /** Copies `text`. `label` says what is copied ('Copy order number'), `done` is the toast. */

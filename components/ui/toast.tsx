@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { toast, toastStore, type Toast } from '@/lib/toast';
+import { toast, toastStore, type Toast } from '@/lib/browser/toast';
 import { cx } from './cx';
 import { IconButton } from './icon-button';
 import { useToastPlace } from './use-toast-place';

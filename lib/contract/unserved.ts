@@ -1,5 +1,5 @@
 import type { Finding } from '@/graphql/compatibility';
-import { rootsOf } from '@/lib/auth/policy';
+import { rootsOf } from '@/lib/policy';
 import { screensBy } from './screens';
 
 /** Sections whose screens would fail, by the addresses they begin with, and what the upstream lacks, in sentences. Empty where all is well. */

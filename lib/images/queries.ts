@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { uploadImage } from '@/lib/upload-image';
+import { uploadImage } from '@/lib/images/upload-image';
 
 const UPLOAD_KEY = ['upload'];
 

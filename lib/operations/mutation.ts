@@ -1,6 +1,6 @@
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import type { AppError } from '@/lib/errors';
-import type { QueryKeyPrefix } from '@/lib/query-keys';
+import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 
 /** The operations of the contract that change something. */
 export type MutationName = {

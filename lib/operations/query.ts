@@ -1,7 +1,7 @@
 import { queryOptions, type QueryFunctionContext, type UseQueryOptions } from '@tanstack/react-query';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import type { AppError } from '@/lib/errors';
-import type { QueryKeyPrefix } from '@/lib/query-keys';
+import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
 
 export type QueryName = {
   [Name in OperationName]: Operations[Name]['kind'] extends 'query' ? Name : never;
@@ -25,7 +25,7 @@ export type OperationQuery<Name extends QueryName> = UseQueryOptions<
 
 /**
  * One upstream question as React Query options. The last two members of the key are the operation and its variables, which the
- * client's default query function reads (lib/query-client.ts); so a page prefetches with exactly what the component asks.
+ * client's default query function reads (lib/browser/query-client.ts); so a page prefetches with exactly what the component asks.
  * @param prefix the level it belongs to, from `resourceKeys`
  */
 export function operationQuery<Name extends QueryName>(

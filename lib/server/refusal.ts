@@ -1,5 +1,7 @@
+import 'server-only';
+
 import type { IncomingHttpHeaders } from 'node:http';
-import { servedAt } from './handlers';
+import { servedAt } from '../route-handlers';
 
 /** Why a request goes no further; `allow` beside 405. */
 export type Refusal = { status: 400 | 405; message: string; allow?: string };

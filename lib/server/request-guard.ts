@@ -1,10 +1,10 @@
 import 'server-only';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { PAGE_HEADER } from '@/lib/auth/session-options';
-import { log } from '@/lib/log';
-import { acceptRequestId, REQUEST_ID } from '@/lib/request-id';
-import { NO_CONTENT_POLICY, NONCE_HEADER, securityHeaders } from '@/lib/security-headers';
+import { PAGE_HEADER } from '@/lib/server/auth/session-options';
+import { log } from '@/lib/server/log';
+import { acceptRequestId, REQUEST_ID } from '@/lib/server/request-id';
+import { NO_CONTENT_POLICY, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
 import { listenOn } from './node-channel';
 import { originForm, refusalOf, type Refusal } from './refusal';
 

@@ -4,7 +4,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * The value of a variable: the environment's own, or what stands in the file that NAME_FILE names, as container secrets do. An empty
- * variable, and an empty file, count as unset. The console reads its variables by the same rule (lib/env-files.ts).
+ * variable, and an empty file, count as unset. The console reads its variables by the same rule (lib/server/env-files.ts).
  * @throws Error with a sentence that names the variable, never its value, when both are given or the file cannot be read
  */
 export function readVariable(env: Environment, name: string): string | undefined {

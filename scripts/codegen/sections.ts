@@ -15,7 +15,7 @@ function pathsSource(names: readonly string[]): string {
 function iconsSource(entries: readonly (readonly [string, Section])[]): string {
   const drawn = [...new Set(entries.map(([, { icon }]) => icon))].sort();
   return (
-    `import { ${drawn.join(', ')} } from 'lucide-react';\nimport type { ReactNode } from 'react';\nimport type { SectionName } from '@/lib/auth/policy';\n\n` +
+    `import { ${drawn.join(', ')} } from 'lucide-react';\nimport type { ReactNode } from 'react';\nimport type { SectionName } from '@/lib/policy';\n\n` +
     `/** The menu's picture of each section. */\nexport const sectionIcons: Record<SectionName, ReactNode> = {\n` +
     `${entries.map(([name, { icon }]) => `  ${key(name)}: <${icon} />,`).join('\n')}\n};\n`
   );

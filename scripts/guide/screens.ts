@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sectionNames, sections, type SectionName } from '../../lib/auth/policy.ts';
+import { sectionNames, sections, type SectionName } from '../../lib/policy.ts';
 import type { Staff } from './camera.ts';
 
 /** One picture of the guide: where it is taken, as whom, and what is done first so that there is something to see. */

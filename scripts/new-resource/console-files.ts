@@ -44,8 +44,8 @@ const listParams = ({
   title,
   sortable,
 }: Resource) => `import type { ${operation}QueryVariables } from '@/graphql/generated/types';
-import { defineList } from '@/lib/list-state/define-list';
-import { textFilter } from '@/lib/list-state/text-filters';
+import { defineList } from '@/lib/list/define-list';
+import { textFilter } from '@/lib/list/text-filters';
 
 /** /${name} */
 export const ${camel}List = defineList<${operation}QueryVariables>()({
@@ -64,7 +64,7 @@ const queries = ({
   camel,
 }: Resource) => `import type { ${operation}QueryVariables } from '@/graphql/generated/types';
 import { operationQuery } from '@/lib/operations/query';
-import { resourceKeys } from '@/lib/query-keys';
+import { resourceKeys } from '@/lib/operations/query-keys';
 
 export const ${camel}Keys = resourceKeys('${name}');
 
@@ -80,8 +80,8 @@ import { ResourceList } from '@/components/list/resource-list';
 import type { Column } from '@/components/list/types';
 import type { ${type}RowFragment, ${sortFields} } from '@/graphql/generated/types';
 ${fields.some(isDate) ? "import { formatDate } from '@/lib/format/dates';\n" : ''}import { orDash } from '@/lib/format/text';
-import { ${camel}List } from '@/lib/${name}/list-params';
-import { ${camel}Keys, ${camel}Query } from '@/lib/${name}/queries';
+import { ${camel}List } from '@/lib/resources/${name}/list-params';
+import { ${camel}Keys, ${camel}Query } from '@/lib/resources/${name}/queries';
 
 const columns: readonly Column<${type}RowFragment, ${sortFields}>[] = [
 ${fields.map((field) => column(resource, field)).join('\n')}
@@ -122,14 +122,14 @@ const page = ({
   pascalPlural,
   words,
 }: Resource) => `import type { Metadata } from 'next';
-import { ${pascal}List } from '@/components/${name}/${singular}-list';
+import { ${pascal}List } from '@/components/resources/${name}/${singular}-list';
 import { Prefetched } from '@/components/layout/prefetched';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
-import { ${camel}List } from '@/lib/${name}/list-params';
-import { ${camel}Query } from '@/lib/${name}/queries';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
+import { ${camel}List } from '@/lib/resources/${name}/list-params';
+import { ${camel}Query } from '@/lib/resources/${name}/queries';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: '${words}' };
 
@@ -147,8 +147,8 @@ export default async function ${pascalPlural}Page({ searchParams }: { searchPara
 /** The console's files of a resource: its operations, list parameters, queries, list and page. */
 export const consoleFiles = (resource: Resource): Record<string, string> => ({
   [`graphql/operations/${resource.name}.graphql`]: operations(resource),
-  [`lib/${resource.name}/list-params.ts`]: listParams(resource),
-  [`lib/${resource.name}/queries.ts`]: queries(resource),
-  [`components/${resource.name}/${resource.singular}-list.tsx`]: list(resource),
+  [`lib/resources/${resource.name}/list-params.ts`]: listParams(resource),
+  [`lib/resources/${resource.name}/queries.ts`]: queries(resource),
+  [`components/resources/${resource.name}/${resource.singular}-list.tsx`]: list(resource),
   [`app/(console)/${resource.name}/page.tsx`]: page(resource),
 });

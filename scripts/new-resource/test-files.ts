@@ -1,8 +1,8 @@
 import type { Resource } from './contract.ts';
 
-const unit = ({ name, camel, title }: Resource) => `import { parseList } from '@/lib/list-state/address';
-import { toVariables } from '@/lib/list-state/variables';
-import { ${camel}List } from '@/lib/${name}/list-params';
+const unit = ({ name, camel, title }: Resource) => `import { parseList } from '@/lib/list/address';
+import { toVariables } from '@/lib/list/variables';
+import { ${camel}List } from '@/lib/resources/${name}/list-params';
 
 test('an empty address asks for the first page in the default order', () => {
   expect(toVariables(${camel}List, parseList(${camel}List, {}))).toMatchObject({ paging: { first: 10 } });
@@ -51,7 +51,7 @@ test('the list of ${words.toLowerCase()} opens with what the marketplace has', a
 
 /** A first test of each kind, to be outgrown by the resource's own. */
 export const testFiles = (resource: Resource): Record<string, string> => ({
-  [`tests/unit/lib/${resource.name}/list-params.test.ts`]: unit(resource),
+  [`tests/unit/lib/resources/${resource.name}/list-params.test.ts`]: unit(resource),
   [`tests/marketplace/${resource.name}.test.ts`]: marketplace(resource),
   [`tests/e2e/${resource.name}.spec.ts`]: e2e(resource),
 });

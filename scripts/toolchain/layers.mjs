@@ -7,9 +7,9 @@ export const CONSOLE = ['app', 'components', 'lib'];
 
 /** The files outside the toast's own that may raise one; everything else states its texts in a mutation's meta. */
 export const TOAST_USERS = [
-  'lib/query-client.ts',
-  'lib/clipboard.ts',
-  'lib/person-change.ts',
+  'lib/browser/query-client.ts',
+  'lib/browser/clipboard.ts',
+  'lib/browser/person-change.ts',
   'components/ui/toast.tsx',
   'components/list/bulk-notes.ts',
   'components/form/held-changes.ts',
@@ -30,12 +30,12 @@ export function resourceNames() {
 const ASSEMBLED = ['lib/resources/index.ts', 'lib/resources/generated/**'];
 
 /**
- * The import directions of the console (app → components/<resource> → lib/<resource> → shared), as data: which files may not import what.
+ * The import directions of the console (app → components/resources/<r> → lib/resources/<r> → shared), as data: which files may not import what.
  * Shared blocks and the roots know no resource; a resource knows no other; nothing looks up.
  * @returns {{ files: string[], ignores?: string[], forbidden: { folders: string[], because: string }[] }[]}
  */
 export function layerRules(resources = resourceNames()) {
-  const both = (names) => names.flatMap((name) => [`components/${name}`, `lib/${name}`, `lib/resources/${name}`]);
+  const both = (names) => names.flatMap((name) => [`components/resources/${name}`, `lib/resources/${name}`]);
   const upwards = { folders: ['app'], because: 'Only routes compose routes: app/ is imported by nobody.' };
   const outOfLib = {
     folders: ['app', 'components'],
@@ -46,19 +46,19 @@ export function layerRules(resources = resourceNames()) {
   return [
     { files: ['components/**'], ignores: known, forbidden: [upwards, shared] },
     { files: ['lib/**'], ignores: [...known, ...ASSEMBLED], forbidden: [outOfLib, shared] },
-    {
-      files: ASSEMBLED,
-      forbidden: [outOfLib, { ...shared, folders: resources.flatMap((name) => [`components/${name}`, `lib/${name}`]) }],
-    },
+    { files: ASSEMBLED, forbidden: [outOfLib] },
     ...resources.flatMap((name) => {
       const others = {
         folders: both(resources.filter((other) => other !== name)),
         because: 'A resource never imports another: what two share becomes a picker, a fragment or a shared block.',
       };
       return [
-        { files: [`components/${name}/**`], forbidden: [upwards, others] },
-        { files: [`lib/${name}/**`, `lib/resources/${name}/**`], forbidden: [outOfLib, others] },
+        { files: [`components/resources/${name}/**`], forbidden: [upwards, others] },
+        { files: [`lib/resources/${name}/**`], forbidden: [outOfLib, others] },
       ];
     }),
   ];
 }
+
+/** The blocks under components/, from the ground up: each imports only those before it, and no resource. */
+export const BLOCK_ORDER = ['ui', 'charts', 'commerce', 'layout', 'form', 'images', 'pickers', 'list', 'messaging'];

@@ -1,7 +1,7 @@
 /**
  * What `node server.js` runs in .next/standalone, before anything of Next: from the first line on, whatever is written is one JSON object a
- * line unless it goes to a terminal (lib/log-framework.ts takes over once the console's own log is there), and stopping is left to
- * lib/graceful-stop.ts. The build lays Next's own server beside it as next-server.js.
+ * line unless it goes to a terminal (lib/server/log-framework.ts takes over once the console's own log is there), and stopping is left to
+ * lib/server/graceful-stop.ts. The build lays Next's own server beside it as next-server.js.
  */
 import { format, stripVTControlCharacters } from 'node:util';
 

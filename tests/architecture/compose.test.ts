@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { VARIABLES } from '@/lib/env';
+import { VARIABLES } from '@/lib/server/env';
 import { read } from './sources';
 
 type Service = {
@@ -96,7 +96,7 @@ test.each(each)('%s is contained: nothing to write to, no powers, limits, an ini
 });
 
 test.each([
-  ['console', 'lib/graceful-stop.ts', 'MAX_STOP_MS'],
+  ['console', 'lib/server/graceful-stop.ts', 'MAX_STOP_MS'],
   ['marketplace', 'marketplace/core/http/listen.ts', 'DRAIN_MS'],
 ])('%s has time to put its things away after the last of its running requests was cut off', (name, file, constant) => {
   const given = Number(new RegExp(`const ${constant} = ([\\d_]+);`).exec(read(file))?.[1]?.replaceAll('_', ''));

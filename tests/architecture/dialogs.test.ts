@@ -6,20 +6,21 @@ const OTHERS: Record<string, string> = {
   'components/form/form-dialog.tsx': 'the block: guard, reload question and draft',
   'components/form/merge-dialog.tsx': 'stands over a form with changes, which is guarded',
   'components/list/bulk-dialog.tsx': 'drawn by useBulkWork, which guards the run',
-  'components/bulk-tag/bulk-tag-dialog.tsx': 'guards what was chosen, and its run by useBulkWork',
-  'components/bulk-tag/selected-dialog.tsx': 'acts at once, nothing is typed',
-  'components/orders/dialogs/ledger-dialog.tsx': 'its form (entry-form.tsx) has guard and draft of its own',
-  'components/vouchers/dialogs/issue-dialog.tsx': 'use-issue.ts guards the run',
-  'components/vouchers/dialogs/edit-dialog.tsx': 'a redeemed voucher is only read; the form is a FormDialog',
-  'components/message-campaigns/preflight-dialog.tsx': 'a question over a form with changes, which is guarded',
-  'components/audience-segments/why-dialog.tsx': 'is only read',
-  'components/pickers/message-dialog.tsx': 'chooses one record at once, nothing is typed but a search',
+  'components/resources/bulk-tag/bulk-tag-dialog.tsx': 'guards what was chosen, and its run by useBulkWork',
+  'components/resources/bulk-tag/selected-dialog.tsx': 'acts at once, nothing is typed',
+  'components/resources/orders/dialogs/ledger-dialog.tsx': 'its form (entry-form.tsx) has guard and draft of its own',
+  'components/resources/vouchers/dialogs/issue-dialog.tsx': 'use-issue.ts guards the run',
+  'components/resources/vouchers/dialogs/edit-dialog.tsx': 'a redeemed voucher is only read; the form is a FormDialog',
+  'components/resources/message-campaigns/preflight-dialog.tsx':
+    'a question over a form with changes, which is guarded',
+  'components/resources/audience-segments/why-dialog.tsx': 'is only read',
+  'components/messaging/message-dialog.tsx': 'chooses one record at once, nothing is typed but a search',
 };
 const GUARDED = [
   'components/form/form-dialog.tsx',
   'components/form/inline-edit.tsx',
   'components/form/edit-form.tsx',
-  'components/orders/dialogs/entry-form.tsx',
+  'components/resources/orders/dialogs/entry-form.tsx',
 ];
 
 const files = filesUnder('components').filter((file) => file.endsWith('.tsx'));
@@ -68,7 +69,7 @@ test('every form that keeps a draft in a dialog, or in its place, is walked in C
     drawn.filter(
       (file) =>
         !walks.includes(`'${file}'`) &&
-        !walks.includes(`inBrand('${file.replace(/^components\/brands\/dialogs\/|\.tsx$/g, '')}'`),
+        !walks.includes(`inBrand('${file.replace(/^components\/resources\/brands\/dialogs\/|\.tsx$/g, '')}'`),
     ),
   ).toEqual([]);
 });

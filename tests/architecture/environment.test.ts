@@ -35,7 +35,8 @@ const code = [
 function namesRead(file: string): string[] {
   const text = read(file);
   const direct = [...text.matchAll(/\benv(?:\(\))?(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g)].map((match) => match[1]);
-  const schema = file === 'lib/env.ts' ? [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]) : [];
+  const schema =
+    file === 'lib/server/env.ts' ? [...text.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map((match) => match[1]) : [];
   const table =
     file === 'marketplace/core/options.ts'
       ? [...text.matchAll(/^ {2}\w+: '([A-Z][A-Z0-9_]+)',$/gm)].map((match) => match[1])

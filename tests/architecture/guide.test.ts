@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { sectionNames, sections } from '../../lib/auth/policy';
+import { sectionNames, sections } from '@/lib/policy';
 import { screens } from '../../scripts/guide/screens';
 import { ROOT, read } from './sources';
 

@@ -35,7 +35,7 @@ test.each(layerRules())('$files keep to their layer', ({ files, ignores = [], fo
 });
 
 test('a toast is raised only where the rules name it', () => {
-  const users = consoleFiles.filter((file) => projectImports(file).includes('lib/toast.ts'));
+  const users = consoleFiles.filter((file) => projectImports(file).includes('lib/browser/toast.ts'));
   expect(users.filter((file) => !TOAST_USERS.includes(file))).toEqual([]);
 });
 

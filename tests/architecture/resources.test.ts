@@ -11,7 +11,7 @@ import {
   sections,
   sessionOperations,
   type SectionName,
-} from '@/lib/auth/policy';
+} from '@/lib/policy';
 import type { Does } from '@/lib/resources/section';
 import { ROOT, filesUnder, read } from './sources';
 
@@ -49,8 +49,8 @@ describe.each(sectionNames)('the resource %s is whole', (name) => {
       `marketplace/modules/${module}/service.ts`,
     ];
     const wanted = [
-      `lib/${name}/queries.ts`,
-      `components/${name}`,
+      `lib/resources/${name}/queries.ts`,
+      `components/resources/${name}`,
       ...(BY_SEARCH.includes(name) ? ['marketplace/stand-ins/search'] : own),
     ];
     expect(wanted.filter((file) => !has(file))).toEqual([]);

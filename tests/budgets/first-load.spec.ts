@@ -1,5 +1,5 @@
 /** Budgets that must not creep: counts and bytes, which are the same on every machine. 1 kB is 1000 bytes, gzip. */
-import { sectionNames, sections, type SectionName } from '../../lib/auth/policy.ts';
+import { sectionNames, sections, type SectionName } from '../../lib/policy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { gzipped, measureLoad, type Cost } from './measure.ts';
 

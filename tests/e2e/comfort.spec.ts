@@ -3,7 +3,7 @@
  * record of it, on a screen of 320 px, at 200 %, and with the system's own colours. axe over each screen stands in its own spec.
  */
 import type { Page } from '@playwright/test';
-import { sectionNames, sections } from '../../lib/auth/policy.ts';
+import { sectionNames, sections } from '../../lib/policy.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 

@@ -1,6 +1,6 @@
 /** The first of our code that sees a request (lib/server): what every answer carries, what no client may say, what nobody serves, and bodies. */
 import net from 'node:net';
-import { handlers } from '../../lib/server/handlers.ts';
+import { handlers } from '../../lib/route-handlers.ts';
 import { ask, errorOf, type Reply } from '../support/ask.ts';
 import { everyDoor, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';

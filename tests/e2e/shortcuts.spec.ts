@@ -1,4 +1,4 @@
-/** The keyboard's shortcuts and their sheet (WCAG 2.1.4 Character Key Shortcuts). What a key may not disturb is proved key by key in tests/components/session. */
+/** The keyboard's shortcuts and their sheet (WCAG 2.1.4 Character Key Shortcuts). What a key may not disturb is proved key by key in tests/components/resources/session. */
 import type { Page } from '@playwright/test';
 import { menuPath, menus } from '../support/access-table.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { buyerName } from '../../lib/commerce/buyer.ts';
-import { personFilter } from '../../lib/list-state/people-filter.ts';
+import { personFilter } from '../../lib/list/people-filter.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 

@@ -82,7 +82,7 @@ const inBrand = (
   holds: DialogWalk['holds'],
   more: Partial<DialogWalk> = {},
 ): DialogWalk => ({
-  file: `components/brands/dialogs/${file}.tsx`,
+  file: `components/resources/brands/dialogs/${file}.tsx`,
   title,
   at: brandPage,
   open: press(button),
@@ -182,7 +182,7 @@ export const dialogs: readonly DialogWalk[] = [
     },
   ),
   {
-    file: 'components/users/dialogs/add-user-dialog.tsx',
+    file: 'components/resources/users/dialogs/add-user-dialog.tsx',
     title: 'Add User',
     at: async () => '/users',
     open: press('Add User'),
@@ -197,7 +197,7 @@ export const dialogs: readonly DialogWalk[] = [
     again: text('Password', 'a long password'),
   },
   {
-    file: 'components/users/dialogs/export-dialog.tsx',
+    file: 'components/resources/users/dialogs/export-dialog.tsx',
     title: 'Export',
     at: async () => '/users',
     open: press('Export'),
@@ -209,7 +209,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { 'Email address 1': 'reader@customers.example' },
   },
   {
-    file: 'components/users/dialogs/segment-dialog.tsx',
+    file: 'components/resources/users/dialogs/segment-dialog.tsx',
     title: 'Include in Audience Segment',
     isAnswer: true,
     submit: 'Include',
@@ -224,7 +224,7 @@ export const dialogs: readonly DialogWalk[] = [
       void (await dialog.getByRole('combobox', { name: /^Audience segment/ }).selectOption({ label: 'Zd segment' })),
   },
   {
-    file: 'components/products/tags-dialog.tsx',
+    file: 'components/resources/products/tags-dialog.tsx',
     title: 'Add Tags',
     isAnswer: true,
     submit: 'Add Tags',
@@ -242,7 +242,7 @@ export const dialogs: readonly DialogWalk[] = [
     },
   },
   {
-    file: 'components/orders/dialogs/customer-dialog.tsx',
+    file: 'components/resources/orders/dialogs/customer-dialog.tsx',
     title: 'Edit customer',
     at: orderPage,
     open: press('Edit customer'),
@@ -250,7 +250,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { 'First name': 'Zinhle' },
   },
   {
-    file: 'components/orders/dialogs/payment-date-dialog.tsx',
+    file: 'components/resources/orders/dialogs/payment-date-dialog.tsx',
     title: 'Payment date',
     at: orderPage,
     open: press('Edit payment date'),
@@ -258,7 +258,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { 'Payment date': '15/06/2026' },
   },
   {
-    file: 'components/orders/dialogs/entry-form.tsx',
+    file: 'components/resources/orders/dialogs/entry-form.tsx',
     title: /^Ledger of /,
     at: orderPage,
     open: press(/^Edit ledger of /),
@@ -270,7 +270,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { Amount: '10.55', Description: 'Zd entry' },
   },
   {
-    file: 'components/vouchers/dialogs/create-dialog.tsx',
+    file: 'components/resources/vouchers/dialogs/create-dialog.tsx',
     title: 'Create Vouchers',
     at: async () => '/vouchers',
     open: press('Create Vouchers'),
@@ -285,7 +285,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { Value: '50', 'Expiry date': '31/12/2099' },
   },
   {
-    file: 'components/vouchers/dialogs/export-dialog.tsx',
+    file: 'components/resources/vouchers/dialogs/export-dialog.tsx',
     title: 'Export',
     at: async () => '/vouchers',
     open: press('Export'),
@@ -294,7 +294,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { Reason: 'Expiry' },
   },
   {
-    file: 'components/vouchers/dialogs/edit-dialog.tsx',
+    file: 'components/resources/vouchers/dialogs/edit-dialog.tsx',
     title: /^Edit ZDV/,
     open: press(/^Edit ZDV/),
     type: text('Expiry date', '30/11/2098'),
@@ -306,7 +306,7 @@ export const dialogs: readonly DialogWalk[] = [
     },
   },
   {
-    file: 'components/options/option-name-cell.tsx',
+    file: 'components/resources/options/option-name-cell.tsx',
     title: 'New name of Zd option',
     isInline: true,
     open: press('Rename Zd option'),
@@ -318,7 +318,7 @@ export const dialogs: readonly DialogWalk[] = [
     },
   },
   {
-    file: 'components/app-config/version-dialog.tsx',
+    file: 'components/resources/app-config/version-dialog.tsx',
     title: 'App Minimum Version',
     at: async () => '/app-config',
     open: press('Edit'),
@@ -326,7 +326,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { 'App Minimum Version': '4.99.*' },
   },
   {
-    file: 'components/messages/quick-message-dialog.tsx',
+    file: 'components/resources/messages/quick-message-dialog.tsx',
     title: 'New Message',
     at: async () => '/message-campaigns/create',
     open: press('New message'),
@@ -335,7 +335,7 @@ export const dialogs: readonly DialogWalk[] = [
     holds: { Name: 'Zd quick' },
   },
   {
-    file: 'components/message-campaigns/campaign-dialog.tsx',
+    file: 'components/resources/message-campaigns/campaign-dialog.tsx',
     title: 'Send campaign',
     open: press('Send campaign'),
     submit: 'Create campaign',
@@ -347,7 +347,7 @@ export const dialogs: readonly DialogWalk[] = [
     confirm: (page) => page.getByRole('alertdialog').getByRole('button', { name: 'Save without segments' }).click(),
   },
   {
-    file: 'components/triggers/action-view.tsx',
+    file: 'components/resources/triggers/action-view.tsx',
     title: 'Edit Action',
     open: press('Edit'),
     type: text('Name', 'Zd changed'),
@@ -358,7 +358,7 @@ export const dialogs: readonly DialogWalk[] = [
     },
   },
   {
-    file: 'components/triggers/actions-field.tsx',
+    file: 'components/resources/triggers/actions-field.tsx',
     title: 'Add Action',
     at: async () => '/triggers/create',
     open: press('Add action'),

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { AppConfig } from '@/components/app-config/app-config';
+import { AppConfig } from '@/components/resources/app-config/app-config';
 import { Prefetched } from '@/components/layout/prefetched';
-import { minimumVersionQuery } from '@/lib/app-config/queries';
-import { requireStaff } from '@/lib/auth/staff';
-import { prefetch } from '@/lib/server-query';
+import { minimumVersionQuery } from '@/lib/resources/app-config/queries';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'App Config' };
 

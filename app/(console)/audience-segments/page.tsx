@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { SegmentList } from '@/components/audience-segments/segment-list';
+import { SegmentList } from '@/components/resources/audience-segments/segment-list';
 import { Prefetched } from '@/components/layout/prefetched';
-import { segmentList } from '@/lib/audience-segments/list-params';
-import { segmentsQuery } from '@/lib/audience-segments/queries';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
+import { segmentList } from '@/lib/resources/audience-segments/list-params';
+import { segmentsQuery } from '@/lib/resources/audience-segments/queries';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Audience Segments' };
 

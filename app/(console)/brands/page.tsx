@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { BrandList } from '@/components/brands/brand-list';
+import { BrandList } from '@/components/resources/brands/brand-list';
 import { Prefetched } from '@/components/layout/prefetched';
-import { requireStaff } from '@/lib/auth/staff';
-import { brandList } from '@/lib/brands/list-params';
-import { brandsQuery } from '@/lib/brands/queries';
-import { listVariables } from '@/lib/list-state/address';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { brandList } from '@/lib/resources/brands/list-params';
+import { brandsQuery } from '@/lib/resources/brands/queries';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Brands' };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { BulkTagScreen } from '@/components/bulk-tag/bulk-tag-screen';
+import { BulkTagScreen } from '@/components/resources/bulk-tag/bulk-tag-screen';
 import { Prefetched } from '@/components/layout/prefetched';
-import { requireStaff } from '@/lib/auth/staff';
-import { bulkTagList, toCriteria } from '@/lib/bulk-tag/list-params';
-import { prefetchSearch } from '@/lib/bulk-tag/prefetch';
-import { parseList } from '@/lib/list-state/address';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { bulkTagList, toCriteria } from '@/lib/resources/bulk-tag/list-params';
+import { prefetchSearch } from '@/lib/resources/bulk-tag/prefetch';
+import { parseList } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
 
 export const metadata: Metadata = { title: 'Bulk Tag' };

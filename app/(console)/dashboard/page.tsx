@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { Dashboard } from '@/components/dashboard/dashboard';
+import { Dashboard } from '@/components/resources/dashboard/dashboard';
 import { Prefetched } from '@/components/layout/prefetched';
-import { openSections } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
-import { statisticsQuery } from '@/lib/dashboard/queries';
-import { prefetch } from '@/lib/server-query';
+import { openSections } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { statisticsQuery } from '@/lib/resources/dashboard/queries';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 

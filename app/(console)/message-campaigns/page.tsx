@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { CampaignList } from '@/components/message-campaigns/campaign-list';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
-import { campaignList } from '@/lib/message-campaigns/list-params';
-import { campaignsQuery } from '@/lib/message-campaigns/queries';
+import { CampaignList } from '@/components/resources/message-campaigns/campaign-list';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
+import { campaignList } from '@/lib/resources/message-campaigns/list-params';
+import { campaignsQuery } from '@/lib/resources/message-campaigns/queries';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Message Campaigns' };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { SendCampaign } from '@/components/message-campaigns/send-campaign';
-import { MessageList } from '@/components/messages/message-list';
-import { QuickMessages } from '@/components/messages/quick-messages';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
-import { messageList } from '@/lib/messages/list-params';
-import { messagesQuery } from '@/lib/messages/queries';
+import { SendCampaign } from '@/components/resources/message-campaigns/send-campaign';
+import { MessageList } from '@/components/resources/messages/message-list';
+import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
+import { messageList } from '@/lib/resources/messages/list-params';
+import { messagesQuery } from '@/lib/resources/messages/queries';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Messages' };
 

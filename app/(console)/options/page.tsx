@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { OptionList } from '@/components/options/option-list';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
+import { OptionList } from '@/components/resources/options/option-list';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
-import { optionList } from '@/lib/options/list-params';
-import { optionsQuery } from '@/lib/options/queries';
+import { prefetch } from '@/lib/server/prefetch';
+import { optionList } from '@/lib/resources/options/list-params';
+import { optionsQuery } from '@/lib/resources/options/queries';
 
 export const metadata: Metadata = { title: 'Product Options' };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { OrderList } from '@/components/orders/order-list';
-import { mayOpen } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
-import { orderLists, tabOf } from '@/lib/orders/list-params';
-import { ordersQuery } from '@/lib/orders/queries';
+import { OrderList } from '@/components/resources/orders/order-list';
+import { mayOpen } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
+import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
+import { ordersQuery } from '@/lib/resources/orders/queries';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Orders' };
 

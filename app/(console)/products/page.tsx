@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { ProductList } from '@/components/products/product-list';
-import { mayOpen } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
+import { ProductList } from '@/components/resources/products/product-list';
+import { mayOpen } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
-import { productList } from '@/lib/products/list-params';
-import { productsQuery } from '@/lib/products/queries';
+import { prefetch } from '@/lib/server/prefetch';
+import { productList } from '@/lib/resources/products/list-params';
+import { productsQuery } from '@/lib/resources/products/queries';
 
 export const metadata: Metadata = { title: 'Products' };
 

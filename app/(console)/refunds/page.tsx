@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { RefundList } from '@/components/refunds/refund-list';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
-import { refundList } from '@/lib/refunds/list-params';
-import { refundsQuery } from '@/lib/refunds/queries';
+import { RefundList } from '@/components/resources/refunds/refund-list';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
+import { refundList } from '@/lib/resources/refunds/list-params';
+import { refundsQuery } from '@/lib/resources/refunds/queries';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Refunds' };
 

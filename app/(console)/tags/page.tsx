@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { TagList } from '@/components/tags/tag-list';
-import { requireStaff } from '@/lib/auth/staff';
-import { tagList } from '@/lib/tags/list-params';
-import { tagsQuery } from '@/lib/tags/queries';
-import { listVariables } from '@/lib/list-state/address';
+import { TagList } from '@/components/resources/tags/tag-list';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { tagList } from '@/lib/resources/tags/list-params';
+import { tagsQuery } from '@/lib/resources/tags/queries';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Tags' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { TriggerList } from '@/components/triggers/trigger-list';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
+import { TriggerList } from '@/components/resources/triggers/trigger-list';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
-import { triggerList } from '@/lib/triggers/list-params';
-import { triggersQuery } from '@/lib/triggers/queries';
+import { prefetch } from '@/lib/server/prefetch';
+import { triggerList } from '@/lib/resources/triggers/list-params';
+import { triggersQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'Triggers' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { UserList } from '@/components/users/user-list';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
+import { UserList } from '@/components/resources/users/user-list';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
-import { userList } from '@/lib/users/list-params';
-import { usersQuery } from '@/lib/users/queries';
+import { prefetch } from '@/lib/server/prefetch';
+import { userList } from '@/lib/resources/users/list-params';
+import { usersQuery } from '@/lib/resources/users/queries';
 
 export const metadata: Metadata = { title: 'Users' };
 

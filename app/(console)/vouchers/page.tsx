@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { Vouchers } from '@/components/vouchers/vouchers';
-import { requireStaff } from '@/lib/auth/staff';
-import { listVariables } from '@/lib/list-state/address';
+import { Vouchers } from '@/components/resources/vouchers/vouchers';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { listVariables } from '@/lib/list/address';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
-import { tabOf, voucherList } from '@/lib/vouchers/list-params';
-import { vouchersQuery, voucherStatsQuery } from '@/lib/vouchers/queries';
+import { prefetch } from '@/lib/server/prefetch';
+import { tabOf, voucherList } from '@/lib/resources/vouchers/list-params';
+import { vouchersQuery, voucherStatsQuery } from '@/lib/resources/vouchers/queries';
 
 export const metadata: Metadata = { title: 'Vouchers & Wallets' };
 

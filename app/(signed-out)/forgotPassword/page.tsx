@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
-import { ForgotPasswordForm } from '@/components/session/forgot-password-form';
+import { ForgotPasswordForm } from '@/components/resources/session/forgot-password-form';
 
 export const metadata: Metadata = { title: 'Forgot password' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
-import { LoginForm } from '@/components/session/login-form';
-import { readReturn, returnCookieName } from '@/lib/auth/return-page';
+import { LoginForm } from '@/components/resources/session/login-form';
+import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
 
 export const metadata: Metadata = { title: 'Sign in' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
-import { ResetPasswordForm } from '@/components/session/reset-password-form';
+import { ResetPasswordForm } from '@/components/resources/session/reset-password-form';
 import { Alert } from '@/components/ui/alert';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/lib/paths';

@@ -1,5 +1,5 @@
-import { sectionDoor } from '@/lib/auth/signed-in';
-import { checkContract } from '@/lib/contract/watch';
+import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { checkContract } from '@/lib/server/contract/watch';
 
 /** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings stand on the System page. */
 export const POST = sectionDoor(

@@ -1,13 +1,13 @@
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
-import { maySend } from '@/lib/auth/policy';
+import { maySend } from '@/lib/policy';
 import { mayEditRoles } from '@/lib/auth/roles';
-import { asSignedIn } from '@/lib/auth/signed-in';
-import { door, readJson } from '@/lib/door';
+import { asSignedIn } from '@/lib/server/auth/signed-in';
+import { door, readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
-import { checkVariables } from '@/lib/operations/variables';
-import { requireSameOrigin } from '@/lib/same-origin';
-import { relayUpstream } from '@/lib/upstream/relay';
+import { checkVariables } from '@/lib/server/operation-variables';
+import { requireSameOrigin } from '@/lib/server/same-origin';
+import { relayUpstream } from '@/lib/server/upstream/relay';
 import { z } from '@/lib/zod';
 
 const bodySchema = z.object({ operation: z.string(), variables: z.unknown().optional() });

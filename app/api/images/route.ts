@@ -1,8 +1,8 @@
-import { uploadSections } from '@/lib/auth/policy';
-import { sectionDoor } from '@/lib/auth/signed-in';
+import { uploadSections } from '@/lib/policy';
+import { sectionDoor } from '@/lib/server/auth/signed-in';
 import { createTurns } from '@/lib/server/turns';
-import { readPicture } from '@/lib/upstream/picture';
-import { uploadPicture } from '@/lib/upstream/upload';
+import { readPicture } from '@/lib/server/upstream/picture';
+import { uploadPicture } from '@/lib/server/upstream/upload';
 
 /** Each is held whole, 15 MB at most: what is not its turn is left with its sender. */
 const turns = createTurns({ atOnce: 2, waiting: 50 });

@@ -1,4 +1,4 @@
-import { mayReadMetrics, writeMetrics } from '@/lib/metrics';
+import { mayReadMetrics, writeMetrics } from '@/lib/server/metrics';
 
 export const dynamic = 'force-dynamic';
 

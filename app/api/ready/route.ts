@@ -1,8 +1,8 @@
-import { env } from '@/lib/env';
-import { contractState } from '@/lib/contract/watch';
-import { log } from '@/lib/log';
-import { isStopping } from '@/lib/stopping';
-import { boundedFetch } from '@/lib/upstream/bounded-fetch';
+import { env } from '@/lib/server/env';
+import { contractState } from '@/lib/server/contract/watch';
+import { log } from '@/lib/server/log';
+import { isStopping } from '@/lib/server/stopping';
+import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 
 export const dynamic = 'force-dynamic';
 

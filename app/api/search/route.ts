@@ -1,7 +1,7 @@
-import { sectionDoor } from '@/lib/auth/signed-in';
-import { searchFacets, searchHits, searchMatches } from '@/lib/bulk-tag/search-engine';
-import { searchRequestSchema, type SearchRequest } from '@/lib/bulk-tag/search-schema';
-import { readJson } from '@/lib/door';
+import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { searchFacets, searchHits, searchMatches } from '@/lib/resources/bulk-tag/search-engine';
+import { searchRequestSchema, type SearchRequest } from '@/lib/resources/bulk-tag/search-schema';
+import { readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
 
 function answer(asked: SearchRequest) {

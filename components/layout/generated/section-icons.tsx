@@ -1,7 +1,7 @@
 // Written by `npm run codegen`. Do not edit.
 import { BadgePercent, Boxes, ChartLine, Megaphone, MessageSquareText, Package, Receipt, RotateCcw, Settings2, Store, Tag, Tags, UsersRound, WalletCards, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SectionName } from '@/lib/auth/policy';
+import type { SectionName } from '@/lib/policy';
 
 /** The menu's picture of each section. */
 export const sectionIcons: Record<SectionName, ReactNode> = {

@@ -5,7 +5,7 @@ import { DateField, DateRangeField } from '@/components/form/date-field';
 import { Form } from '@/components/form/form';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { requiredDay } from '@/lib/fields';
+import { requiredDay } from '@/lib/forms/fields';
 
 const schema = z
   .object({ startDate: requiredDay(), endDate: requiredDay() })

@@ -6,7 +6,7 @@ import { Form } from '@/components/form/form';
 import { CheckGroupField, RadioField } from '@/components/form/group-fields';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { optionalDateTime, optionalTime } from '@/lib/fields';
+import { optionalDateTime, optionalTime } from '@/lib/forms/fields';
 
 const schema = z.object({
   at: optionalDateTime(),

@@ -6,8 +6,8 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { EditForm } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
-import { draftKey, forgetOldDrafts, holdDraft, keepDrafts, takeDraft } from '@/lib/drafts';
-import { forgetKept } from '@/lib/kept';
+import { draftKey, forgetOldDrafts, holdDraft, keepDrafts, takeDraft } from '@/lib/browser/drafts';
+import { forgetKept } from '@/lib/browser/storage-keys';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
 jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);

@@ -6,7 +6,7 @@ import { EditForm, type EditFormProps } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { AppError } from '@/lib/errors';
-import { requiredText } from '@/lib/fields';
+import { requiredText } from '@/lib/forms/fields';
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));

@@ -11,7 +11,7 @@ import { MoneyField, NumberField } from '@/components/form/number-fields';
 import { PasswordField, TextareaField } from '@/components/form/text-fields';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { optionalCents, optionalColour, optionalNumber, optionalText } from '@/lib/fields';
+import { optionalCents, optionalColour, optionalNumber, optionalText } from '@/lib/forms/fields';
 
 const schema = zod.object({
   notes: optionalText(),

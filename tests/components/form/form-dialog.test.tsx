@@ -7,10 +7,10 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { FormDialog, type FormDialogProps } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
-import { keepDrafts, waitingDialogs } from '@/lib/drafts';
+import { keepDrafts, waitingDialogs } from '@/lib/browser/drafts';
 import { AppError } from '@/lib/errors';
-import { optionalText, requiredText } from '@/lib/fields';
-import { toastStore } from '@/lib/toast';
+import { optionalText, requiredText } from '@/lib/forms/fields';
+import { toastStore } from '@/lib/browser/toast';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
 const push = jest.fn();

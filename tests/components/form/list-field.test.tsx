@@ -6,7 +6,7 @@ import { ListField } from '@/components/form/list-field';
 import { TextField } from '@/components/form/text-fields';
 import { useFormSubmit } from '@/components/form/use-form-submit';
 import { useZodForm } from '@/components/form/use-zod-form';
-import { requiredText } from '@/lib/fields';
+import { requiredText } from '@/lib/forms/fields';
 
 const schema = z.object({ links: z.array(z.object({ title: requiredText() })) });
 

@@ -8,8 +8,8 @@ import { FormDialog } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { AppError } from '@/lib/errors';
-import { optionalText, requiredText } from '@/lib/fields';
-import { toastStore, toast } from '@/lib/toast';
+import { optionalText, requiredText } from '@/lib/forms/fields';
+import { toastStore, toast } from '@/lib/browser/toast';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
 jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Prefetched } from '@/components/layout/prefetched';
-import { answersOf, type Answer } from '@/lib/answers';
+import { answersOf, type Answer } from '@/lib/operations/prefetched';
 
 const SKEW_MS = 3_600_000;
 

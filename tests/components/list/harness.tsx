@@ -8,14 +8,14 @@ import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
 import { AppError } from '@/lib/errors';
 import { orDash } from '@/lib/format/text';
-import { choiceFilter, idsFilter } from '@/lib/list-state/choice-filters';
-import { dateRangeFilter, type InstantRange } from '@/lib/list-state/date-range-filter';
-import { defineList } from '@/lib/list-state/define-list';
-import { sortChoices } from '@/lib/list-state/sort';
-import { numberFilter, textFilter } from '@/lib/list-state/text-filters';
-import type { ListVariables } from '@/lib/list-state/types';
-import { createBrowserQueryClient } from '@/lib/query-client';
-import { toast } from '@/lib/toast';
+import { choiceFilter, idsFilter } from '@/lib/list/choice-filters';
+import { dateRangeFilter, type InstantRange } from '@/lib/list/date-range-filter';
+import { defineList } from '@/lib/list/define-list';
+import { sortChoices } from '@/lib/list/sort';
+import { numberFilter, textFilter } from '@/lib/list/text-filters';
+import type { ListVariables } from '@/lib/list/types';
+import { createBrowserQueryClient } from '@/lib/browser/query-client';
+import { toast } from '@/lib/browser/toast';
 
 export interface Shop {
   id: string;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { alreadySo, type BulkAct } from '@/components/list/types';
 import { AppError } from '@/lib/errors';
-import { toastStore } from '@/lib/toast';
+import { toastStore } from '@/lib/browser/toast';
 import { renderShops, shops, ShopUpstream, type Shop } from './harness';
 
 jest.mock('next/navigation', () => jest.requireActual<object>('./navigation'));

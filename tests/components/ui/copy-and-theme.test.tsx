@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CopyButton } from '@/components/ui/copy-button';
 import { ThemeSwitch } from '@/components/ui/theme-switch';
 import { Toaster } from '@/components/ui/toast';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/browser/toast';
 
 afterEach(() => act(() => toast.clear()));
 

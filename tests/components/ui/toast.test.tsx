@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toaster } from '@/components/ui/toast';
-import { toast } from '@/lib/toast';
+import { toast } from '@/lib/browser/toast';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getVariableValues, Kind, parse, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { registry } from '@/graphql/generated/registry';
-import { toFilter } from '@/lib/list-state/variables';
-import type { FilterDefinition, ListDefinition } from '@/lib/list-state/types';
+import { toFilter } from '@/lib/list/variables';
+import type { FilterDefinition, ListDefinition } from '@/lib/list/types';
 
 const core: GraphQLSchema = buildSchema(readFileSync(path.join(process.cwd(), 'graphql', 'core.graphql'), 'utf8'));
-const lib = path.join(process.cwd(), 'lib');
+const lib = path.join(process.cwd(), 'lib/resources');
 
 /** The operation that each list's own query asks. */
 const OPERATIONS: Record<string, keyof typeof registry> = {

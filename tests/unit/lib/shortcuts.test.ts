@@ -1,5 +1,5 @@
 import type { Role } from '@/graphql/generated/types';
-import { menuFor, sectionNames, sections } from '@/lib/auth/policy';
+import { menuFor, sectionNames, sections } from '@/lib/policy';
 import { matchShortcut, pageShortcuts, sectionShortcuts } from '@/lib/shortcuts';
 
 const everybody: Role[] = ['Admin', 'SuperAdmin', 'OrderAdmin', 'BrandAdmin', 'ProductAdmin', 'FinancialAdmin'];

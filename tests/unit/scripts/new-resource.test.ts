@@ -21,10 +21,10 @@ test.each([
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining([
       `graphql/operations/${name}.graphql`,
-      `lib/${name}/queries.ts`,
+      `lib/resources/${name}/queries.ts`,
       `app/(console)/${name}/page.tsx`,
       `marketplace/modules/${name}/resolvers.ts`,
-      `tests/unit/lib/${name}/list-params.test.ts`,
+      `tests/unit/lib/resources/${name}/list-params.test.ts`,
       `tests/marketplace/${name}.test.ts`,
       `tests/e2e/${name}.spec.ts`,
     ]),
@@ -41,7 +41,7 @@ test.each([
 
 test('names follow the contract, not the folder', () => {
   const files = filesOf('audience-segments', 'accountGroups');
-  expect(files['components/audience-segments/audience-segment-list.tsx']).toContain(
+  expect(files['components/resources/audience-segments/audience-segment-list.tsx']).toContain(
     'Column<AccountGroupRowFragment, AccountGroupSortFields>',
   );
   expect(files['graphql/operations/audience-segments.graphql']).toContain('query AccountGroups(');

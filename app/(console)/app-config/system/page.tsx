@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { SystemPage as SystemView } from '@/components/app-config/system';
-import { readSystem } from '@/lib/app-config/system';
-import { requireStaff } from '@/lib/auth/staff';
+import { SystemPage as SystemView } from '@/components/resources/app-config/system';
+import { readSystem } from '@/lib/resources/app-config/system';
+import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'System' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { SegmentCreate } from '@/components/audience-segments/segment-create';
+import { SegmentCreate } from '@/components/resources/audience-segments/segment-create';
 import { Prefetched } from '@/components/layout/prefetched';
-import { segmentConfigQuery } from '@/lib/audience-segments/queries';
-import { requireStaff } from '@/lib/auth/staff';
-import { prefetch } from '@/lib/server-query';
+import { segmentConfigQuery } from '@/lib/resources/audience-segments/queries';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'New Audience Segment' };
 

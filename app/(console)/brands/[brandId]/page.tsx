@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { BrandPage } from '@/components/brands/brand-page';
+import { BrandPage } from '@/components/resources/brands/brand-page';
 import { Prefetched } from '@/components/layout/prefetched';
-import { requireStaff } from '@/lib/auth/staff';
-import { brandQuery, policiesQuery } from '@/lib/brands/queries';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { brandQuery, policiesQuery } from '@/lib/resources/brands/queries';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Brand Information' };
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { BrandCreate } from '@/components/brands/brand-create';
-import { requireStaff } from '@/lib/auth/staff';
+import { BrandCreate } from '@/components/resources/brands/brand-create';
+import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Shopify Brand' };
 

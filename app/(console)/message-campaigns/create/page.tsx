@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { CampaignCreatePage } from '@/components/message-campaigns/campaign-create';
-import { QuickMessages } from '@/components/messages/quick-messages';
-import { requireStaff } from '@/lib/auth/staff';
-import { chosenMessageQuery } from '@/lib/message-campaigns/queries';
-import { channelsQuery } from '@/lib/message-channels';
+import { CampaignCreatePage } from '@/components/resources/message-campaigns/campaign-create';
+import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { chosenMessageQuery } from '@/lib/resources/message-campaigns/queries';
+import { channelsQuery } from '@/lib/messaging/channels';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'New Message Campaign' };
 

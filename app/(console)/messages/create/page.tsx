@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { MessageCreate } from '@/components/messages/message-create';
-import { requireStaff } from '@/lib/auth/staff';
+import { MessageCreate } from '@/components/resources/messages/message-create';
+import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Message' };
 

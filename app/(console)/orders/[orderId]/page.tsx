@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { OrderPage } from '@/components/orders/order-page';
-import { openSections } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
-import { orderQuery } from '@/lib/orders/queries';
-import { prefetch } from '@/lib/server-query';
+import { OrderPage } from '@/components/resources/orders/order-page';
+import { openSections } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { orderQuery } from '@/lib/resources/orders/queries';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Order' };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { ProductPage } from '@/components/products/product-page';
-import { mayOpen } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
-import { productQuery } from '@/lib/products/queries';
+import { ProductPage } from '@/components/resources/products/product-page';
+import { mayOpen } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { productQuery } from '@/lib/resources/products/queries';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Product Information' };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { RefundPage } from '@/components/refunds/refund-page';
-import { openSections } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
-import { refundQuery } from '@/lib/refunds/queries';
-import { prefetch } from '@/lib/server-query';
+import { RefundPage } from '@/components/resources/refunds/refund-page';
+import { openSections } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { refundQuery } from '@/lib/resources/refunds/queries';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Refund Information' };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { TagPage } from '@/components/tags/tag-page';
-import { openSections } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
+import { TagPage } from '@/components/resources/tags/tag-page';
+import { openSections } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
-import { tagQuery } from '@/lib/tags/queries';
+import { prefetch } from '@/lib/server/prefetch';
+import { tagQuery } from '@/lib/resources/tags/queries';
 
 export const metadata: Metadata = { title: 'Tag Information' };
 

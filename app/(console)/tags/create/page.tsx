@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { TagCreate } from '@/components/tags/tag-create';
-import { requireStaff } from '@/lib/auth/staff';
+import { TagCreate } from '@/components/resources/tags/tag-create';
+import { requireStaff } from '@/lib/server/auth/staff';
 
 export const metadata: Metadata = { title: 'New Tag' };
 

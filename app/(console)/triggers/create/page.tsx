@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { QuickMessages } from '@/components/messages/quick-messages';
-import { TriggerCreate } from '@/components/triggers/trigger-create';
-import { requireStaff } from '@/lib/auth/staff';
-import { prefetch } from '@/lib/server-query';
-import { eventOptionsQuery } from '@/lib/triggers/queries';
+import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { TriggerCreate } from '@/components/resources/triggers/trigger-create';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { prefetch } from '@/lib/server/prefetch';
+import { eventOptionsQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'New Trigger' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { UserPage } from '@/components/users/user-page';
-import { openSections } from '@/lib/auth/policy';
+import { UserPage } from '@/components/resources/users/user-page';
+import { openSections } from '@/lib/policy';
 import { mayEditRoles } from '@/lib/auth/roles';
-import { requireStaff } from '@/lib/auth/staff';
+import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
-import { prefetch } from '@/lib/server-query';
-import { userQuery } from '@/lib/users/queries';
+import { prefetch } from '@/lib/server/prefetch';
+import { userQuery } from '@/lib/resources/users/queries';
 
 export const metadata: Metadata = { title: 'User Information' };
 

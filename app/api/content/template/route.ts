@@ -1,7 +1,7 @@
-import { sectionDoor } from '@/lib/auth/signed-in';
-import { readJson } from '@/lib/door';
+import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
-import { readEmailTemplate } from '@/lib/upstream/content';
+import { readEmailTemplate } from '@/lib/server/upstream/content';
 import { z } from '@/lib/zod';
 
 /** No service names anything with control characters, and some fail on them. */

@@ -1,5 +1,5 @@
-import { sectionDoor } from '@/lib/auth/signed-in';
-import { listEmailTemplates } from '@/lib/upstream/content';
+import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { listEmailTemplates } from '@/lib/server/upstream/content';
 
 /** The e-mail templates of the content service, for the message form's picker: `{templates}` out (D-86). */
 export const POST = sectionDoor('content-templates', ['messages'], async (_request, context) =>

@@ -1,11 +1,11 @@
 import { cookies } from 'next/headers';
-import { deleteCookie } from '@/lib/auth/cookies';
-import { loadMe, ME_MAX_AGE_MS } from '@/lib/auth/me';
-import { readReturn, returnCookieName } from '@/lib/auth/return-page';
-import { STRAY_COOKIE } from '@/lib/auth/session-options';
-import { startSession } from '@/lib/auth/start-session';
-import { door } from '@/lib/door';
-import { localRedirect } from '@/lib/local-redirect';
+import { deleteCookie } from '@/lib/server/auth/cookies';
+import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
+import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
+import { STRAY_COOKIE } from '@/lib/server/auth/session-options';
+import { startSession } from '@/lib/server/auth/start-session';
+import { door } from '@/lib/server/handler';
+import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
 /**

@@ -1,9 +1,9 @@
-import { endSession } from '@/lib/auth/end-session';
-import { loadMe, ME_MAX_AGE_MS } from '@/lib/auth/me';
-import { pageOf, unsealResume } from '@/lib/auth/return-page';
-import { getSession, readSession } from '@/lib/auth/session';
-import { door } from '@/lib/door';
-import { localRedirect } from '@/lib/local-redirect';
+import { endSession } from '@/lib/server/auth/end-session';
+import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
+import { pageOf, unsealResume } from '@/lib/server/auth/return-page';
+import { getSession, readSession } from '@/lib/server/auth/session';
+import { door } from '@/lib/server/handler';
+import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
 /**

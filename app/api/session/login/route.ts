@@ -1,19 +1,19 @@
 import { cookies } from 'next/headers';
-import { clientOf } from '@/lib/auth/client';
-import { deleteCookie } from '@/lib/auth/cookies';
-import { rememberDevice } from '@/lib/auth/device';
-import { beginSignIn } from '@/lib/auth/login-limit';
-import type { Me } from '@/lib/auth/me';
-import { mayOpen, sectionOf } from '@/lib/auth/policy';
-import { readReturn, returnCookieName } from '@/lib/auth/return-page';
-import { startSession } from '@/lib/auth/start-session';
-import { door, readJson } from '@/lib/door';
+import { clientOf } from '@/lib/server/auth/client';
+import { deleteCookie } from '@/lib/server/auth/cookies';
+import { rememberDevice } from '@/lib/server/auth/device';
+import { beginSignIn } from '@/lib/server/auth/login-limit';
+import type { Me } from '@/lib/server/auth/me';
+import { mayOpen, sectionOf } from '@/lib/policy';
+import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
+import { startSession } from '@/lib/server/auth/start-session';
+import { door, readJson } from '@/lib/server/handler';
 import { AppError, toAppError } from '@/lib/errors';
 import type { LocalPath } from '@/lib/local-path';
 import { paths } from '@/lib/paths';
-import { requireSameOrigin } from '@/lib/same-origin';
-import { MAX_SIGNED_OUT_BYTES } from '@/lib/server/handlers';
-import { sendUpstream } from '@/lib/upstream/request';
+import { requireSameOrigin } from '@/lib/server/same-origin';
+import { MAX_SIGNED_OUT_BYTES } from '@/lib/route-handlers';
+import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
 
 /** One text for every failure: it tells nobody which accounts exist (D-07). */

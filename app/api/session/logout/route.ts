@@ -1,12 +1,12 @@
-import { markEnded } from '@/lib/auth/ended-sessions';
-import { forgetMe } from '@/lib/auth/me';
-import { dropSession, getSession } from '@/lib/auth/session';
-import { door } from '@/lib/door';
+import { markEnded } from '@/lib/server/auth/ended-sessions';
+import { forgetMe } from '@/lib/server/auth/me';
+import { dropSession, getSession } from '@/lib/server/auth/session';
+import { door } from '@/lib/server/handler';
 import { toAppError } from '@/lib/errors';
-import { localRedirect } from '@/lib/local-redirect';
+import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
-import { requireSameOrigin } from '@/lib/same-origin';
-import { sendUpstream } from '@/lib/upstream/request';
+import { requireSameOrigin } from '@/lib/server/same-origin';
+import { sendUpstream } from '@/lib/server/upstream/request';
 
 /**
  * Signs out upstream, then here. A transport failure or a bad status keeps the session so that the person can try again; an answer

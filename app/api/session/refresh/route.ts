@@ -1,9 +1,9 @@
-import { loadMe, ME_MAX_AGE_MS } from '@/lib/auth/me';
-import { unsealResume } from '@/lib/auth/return-page';
-import { readSession, saveSession } from '@/lib/auth/session';
-import { sealedPerson } from '@/lib/auth/start-session';
-import { door } from '@/lib/door';
-import { localRedirect } from '@/lib/local-redirect';
+import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
+import { unsealResume } from '@/lib/server/auth/return-page';
+import { readSession, saveSession } from '@/lib/server/auth/session';
+import { sealedPerson } from '@/lib/server/auth/start-session';
+import { door } from '@/lib/server/handler';
+import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
 /**

@@ -1,12 +1,12 @@
-import { clientOf } from '@/lib/auth/client';
-import { resetLimit } from '@/lib/auth/login-limit';
-import { door, readJson } from '@/lib/door';
+import { clientOf } from '@/lib/server/auth/client';
+import { resetLimit } from '@/lib/server/auth/login-limit';
+import { door, readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
-import { requireSameOrigin } from '@/lib/same-origin';
-import { MAX_SIGNED_OUT_BYTES } from '@/lib/server/handlers';
-import { sendUpstream } from '@/lib/upstream/request';
-import { safeMessage } from '@/lib/upstream/safe-message';
-import { SecretFilter } from '@/lib/without-secrets';
+import { requireSameOrigin } from '@/lib/server/same-origin';
+import { MAX_SIGNED_OUT_BYTES } from '@/lib/route-handlers';
+import { sendUpstream } from '@/lib/server/upstream/request';
+import { safeMessage } from '@/lib/server/upstream/safe-message';
+import { SecretFilter } from '@/lib/server/without-secrets';
 import { z } from '@/lib/zod';
 
 const bodySchema = z.object({

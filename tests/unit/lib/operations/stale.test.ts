@@ -9,7 +9,7 @@ import type { MutationName } from '@/lib/operations/mutation';
 import { AppError } from '@/lib/errors';
 import { described, kindsChanged, kindsShown } from '@/lib/resources/described';
 import type { RecordKind } from '@/lib/resources/section';
-import { createBrowserQueryClient } from '@/lib/query-client';
+import { createBrowserQueryClient } from '@/lib/browser/query-client';
 
 const named = (kind: 'query' | 'mutation') =>
   ([...described.keys()] as OperationName[]).filter((name) => registry[name].kind === kind);

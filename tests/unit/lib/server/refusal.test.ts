@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { handlers } from '@/lib/server/handlers';
+import { handlers } from '@/lib/route-handlers';
 import { originForm, refusalOf } from '@/lib/server/refusal';
 import { config } from '../../../../middleware';
 

@@ -2,7 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { guardRequests } from '@/lib/server/request-guard';
 
-jest.mock('@/lib/log', () => ({ log: { debug: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { debug: jest.fn() } }));
 
 const upgraded = jest.fn();
 const seen: (string | undefined)[] = [];

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { QuickMessages } from '@/components/messages/quick-messages';
-import { ActionViewPage } from '@/components/triggers/action-view';
-import { requireStaff } from '@/lib/auth/staff';
-import { prefetch } from '@/lib/server-query';
-import { actionQuery } from '@/lib/triggers/queries';
+import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { ActionViewPage } from '@/components/resources/triggers/action-view';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { prefetch } from '@/lib/server/prefetch';
+import { actionQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'Action' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { SegmentEditPage } from '@/components/audience-segments/segment-edit';
+import { SegmentEditPage } from '@/components/resources/audience-segments/segment-edit';
 import { Prefetched } from '@/components/layout/prefetched';
-import { segmentConfigQuery, segmentQuery } from '@/lib/audience-segments/queries';
-import { requireStaff } from '@/lib/auth/staff';
-import { prefetch } from '@/lib/server-query';
+import { segmentConfigQuery, segmentQuery } from '@/lib/resources/audience-segments/queries';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Edit Audience Segment' };
 

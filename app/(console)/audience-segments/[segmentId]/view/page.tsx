@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { SegmentViewPage } from '@/components/audience-segments/segment-view';
+import { SegmentViewPage } from '@/components/resources/audience-segments/segment-view';
 import { Prefetched } from '@/components/layout/prefetched';
-import { memberList } from '@/lib/audience-segments/list-params';
-import { membersQuery, segmentConfigQuery, segmentQuery } from '@/lib/audience-segments/queries';
-import { requireStaff } from '@/lib/auth/staff';
-import { toVariables } from '@/lib/list-state/variables';
-import { prefetch } from '@/lib/server-query';
+import { memberList } from '@/lib/resources/audience-segments/list-params';
+import { membersQuery, segmentConfigQuery, segmentQuery } from '@/lib/resources/audience-segments/queries';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { toVariables } from '@/lib/list/variables';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Audience Segment' };
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { BrandOrdersPage } from '@/components/brands/brand-orders-page';
+import { BrandOrdersPage } from '@/components/resources/brands/brand-orders-page';
 import { Prefetched } from '@/components/layout/prefetched';
-import { mayOpen } from '@/lib/auth/policy';
-import { requireStaff } from '@/lib/auth/staff';
-import { brandOrderList } from '@/lib/brands/order-list-params';
-import { brandOrdersQuery, brandQuery } from '@/lib/brands/queries';
-import { toVariables } from '@/lib/list-state/variables';
-import { prefetch } from '@/lib/server-query';
+import { mayOpen } from '@/lib/policy';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { brandOrderList } from '@/lib/resources/brands/order-list-params';
+import { brandOrdersQuery, brandQuery } from '@/lib/resources/brands/queries';
+import { toVariables } from '@/lib/list/variables';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Completed orders' };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { CampaignEditPage } from '@/components/message-campaigns/campaign-edit';
-import { QuickMessages } from '@/components/messages/quick-messages';
-import { requireStaff } from '@/lib/auth/staff';
-import { campaignQuery } from '@/lib/message-campaigns/queries';
-import { channelsQuery } from '@/lib/message-channels';
-import { prefetch } from '@/lib/server-query';
+import { CampaignEditPage } from '@/components/resources/message-campaigns/campaign-edit';
+import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
+import { channelsQuery } from '@/lib/messaging/channels';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Edit Message Campaign' };
 

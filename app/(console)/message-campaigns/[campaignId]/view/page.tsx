@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { CampaignViewPage } from '@/components/message-campaigns/campaign-view';
-import { requireStaff } from '@/lib/auth/staff';
-import { campaignQuery } from '@/lib/message-campaigns/queries';
-import { channelsQuery } from '@/lib/message-channels';
-import { prefetch } from '@/lib/server-query';
+import { CampaignViewPage } from '@/components/resources/message-campaigns/campaign-view';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { campaignQuery } from '@/lib/resources/message-campaigns/queries';
+import { channelsQuery } from '@/lib/messaging/channels';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Message Campaign' };
 

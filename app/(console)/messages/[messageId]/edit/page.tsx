@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { MessagePage } from '@/components/messages/message-page';
-import { requireStaff } from '@/lib/auth/staff';
-import { messageQuery } from '@/lib/messages/queries';
-import { prefetch } from '@/lib/server-query';
+import { MessagePage } from '@/components/resources/messages/message-page';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { messageQuery } from '@/lib/resources/messages/queries';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Edit Message' };
 

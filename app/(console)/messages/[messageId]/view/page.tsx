@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { SendCampaign } from '@/components/message-campaigns/send-campaign';
-import { MessagePage } from '@/components/messages/message-page';
-import { QuickMessages } from '@/components/messages/quick-messages';
-import { requireStaff } from '@/lib/auth/staff';
-import { env } from '@/lib/env';
-import { messageQuery } from '@/lib/messages/queries';
-import { prefetch } from '@/lib/server-query';
+import { SendCampaign } from '@/components/resources/message-campaigns/send-campaign';
+import { MessagePage } from '@/components/resources/messages/message-page';
+import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { env } from '@/lib/server/env';
+import { messageQuery } from '@/lib/resources/messages/queries';
+import { prefetch } from '@/lib/server/prefetch';
 
 export const metadata: Metadata = { title: 'Message' };
 

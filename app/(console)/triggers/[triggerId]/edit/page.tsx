@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { QuickMessages } from '@/components/messages/quick-messages';
-import { TriggerEditPage } from '@/components/triggers/trigger-edit';
-import { requireStaff } from '@/lib/auth/staff';
-import { prefetch } from '@/lib/server-query';
-import { triggerQuery } from '@/lib/triggers/queries';
+import { QuickMessages } from '@/components/resources/messages/quick-messages';
+import { TriggerEditPage } from '@/components/resources/triggers/trigger-edit';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { prefetch } from '@/lib/server/prefetch';
+import { triggerQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'Edit Trigger' };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
-import { TriggerViewPage } from '@/components/triggers/trigger-view';
-import { requireStaff } from '@/lib/auth/staff';
-import { prefetch } from '@/lib/server-query';
-import { triggerQuery } from '@/lib/triggers/queries';
+import { TriggerViewPage } from '@/components/resources/triggers/trigger-view';
+import { requireStaff } from '@/lib/server/auth/staff';
+import { prefetch } from '@/lib/server/prefetch';
+import { triggerQuery } from '@/lib/resources/triggers/queries';
 
 export const metadata: Metadata = { title: 'Trigger' };
 

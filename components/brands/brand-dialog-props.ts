@@ -1,4 +1,0 @@
-import type { Brand } from '@/lib/brands/brand';
-
-/** What each dialog of the brand page is given. */
-export type BrandDialogProps = { open: boolean; onClose: () => void; brand: Brand };

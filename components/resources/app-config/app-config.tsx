@@ -1,0 +1,88 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import { PageHeader } from '@/components/layout/page-header';
+import { Alert } from '@/components/ui/alert';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
+import { Spinner } from '@/components/ui/spinner';
+import { minimumVersionQuery } from '@/lib/resources/app-config/queries';
+import { paths } from '@/lib/paths';
+import type { VersionDialogProps } from './version-dialog';
+
+const VersionDialog = lazyDialog<VersionDialogProps>(() =>
+  import('./version-dialog').then((file) => file.VersionDialog),
+);
+
+/** /app-config (CFG-01, CFG-02): the oldest app that may be used. */
+export function AppConfig() {
+  return (
+    <>
+      <PageHeader
+        title="App Config"
+        description="What the shopping app asks for when it starts."
+        actions={
+          <Link href={paths.system()} tone="bare" className={buttonClass()}>
+            System
+          </Link>
+        }
+      />
+      <div className="max-w-2xl">
+        <MinimumVersion />
+      </div>
+    </>
+  );
+}
+
+function MinimumVersion() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(minimumVersionQuery());
+  const [isEditing, setEditing] = useState(false);
+  const hintId = useId();
+  if (error)
+    return (
+      <Alert
+        title="There was an error fetching app config"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error.requestId ? { reference: error.requestId } : {})}
+      />
+    );
+  if (isPending) return <Spinner label="Loading the app config" />;
+  const config = data.configValue;
+  return (
+    <>
+      <Card
+        title="Versions"
+        actions={
+          <Button
+            size="sm"
+            disabled={config === null}
+            aria-describedby={config ? undefined : hintId}
+            onClick={() => setEditing(true)}
+          >
+            Edit
+          </Button>
+        }
+      >
+        <DefinitionList
+          rows={[
+            { label: 'App Minimum Version', value: <span className="tabular-nums">{config?.value || 'Not set'}</span> },
+          ]}
+        />
+        {/* Without a record there is no id to change (D-99). */}
+        {config ? null : (
+          <p id={hintId} className="mt-3 text-sm text-muted">
+            It has to be set up in the marketplace before it can be changed here.
+          </p>
+        )}
+      </Card>
+      {config ? (
+        <VersionDialog open={isEditing} onClose={() => setEditing(false)} id={config.id} value={config.value ?? ''} />
+      ) : null}
+    </>
+  );
+}

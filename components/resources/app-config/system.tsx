@@ -1,0 +1,55 @@
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Status } from '@/components/ui/status';
+import type { System } from '@/lib/resources/app-config/system';
+import { formatAgo, formatDateTime } from '@/lib/format/dates';
+import { paths } from '@/lib/paths';
+import { CheckAgain } from './check-again';
+import { ContractCard } from './contract-card';
+
+/** /app-config/system: whether the marketplace serves every screen, and what this console is and has. Drawn by the server alone. */
+export function SystemPage({ system }: { system: System }) {
+  const { contract, upstream, version, node, since, services } = system;
+  return (
+    <>
+      <PageHeader
+        title="System"
+        back={{ href: paths.appConfig(), label: 'App Config' }}
+        actions={<CheckAgain />}
+        description="What the console runs on, and whether the marketplace offers what its screens need."
+      />
+      <DetailLayout
+        main={<ContractCard contract={contract} />}
+        side={
+          <>
+            <Card title="Console">
+              <DefinitionList
+                rows={[
+                  { label: 'Version', value: version },
+                  { label: 'Node.js', value: node },
+                  { label: 'Started', value: `${formatDateTime(since)} (${formatAgo(since)})` },
+                  { label: 'Marketplace', value: upstream },
+                ]}
+              />
+            </Card>
+            <Card title="Services">
+              <DefinitionList
+                rows={[
+                  { label: 'Product search', value: <Configured is={services.search} /> },
+                  { label: 'E-mail templates', value: <Configured is={services.content} /> },
+                  { label: 'Metrics', value: <Configured is={services.metrics} /> },
+                ]}
+              />
+            </Card>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Configured({ is }: { is: boolean }) {
+  return <Status tone={is ? 'success' : 'neutral'}>{is ? 'Configured' : 'Not configured'}</Status>;
+}

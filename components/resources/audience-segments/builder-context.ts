@@ -1,0 +1,30 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { Faults } from '@/lib/resources/audience-segments/faults';
+import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
+
+export interface BuilderState {
+  readonly config: SegmentConfig;
+  /** Shown once saving was tried. */
+  readonly faults: Faults;
+  /** Rules that exclude each other. */
+  readonly contradicting: ReadonlySet<string>;
+  /** Where the focus goes once the tree has been drawn again. */
+  readonly focusNext: (target: FocusTarget) => void;
+}
+
+/** A control of a rule or group, by the name it carries in `data-act`. */
+export interface FocusTarget {
+  readonly id: string;
+  readonly act: 'field' | 'up' | 'down' | 'add';
+}
+
+export const BuilderContext = createContext<BuilderState | null>(null);
+
+/** What the builder's own controls know beyond their rule. */
+export function useBuilder(): BuilderState {
+  const state = useContext(BuilderContext);
+  if (!state) throw new Error('useBuilder needs a RuleBuilder above it');
+  return state;
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { CircleHelp, UserMinus } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { yesNoCell } from '@/components/list/cells';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { useConfirm } from '@/components/ui/confirm';
+import { EmailAddress } from '@/components/ui/email-address';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Reading } from '@/lib/resources/audience-segments/definition';
+import { memberList } from '@/lib/resources/audience-segments/list-params';
+import { membersQuery, useExcludeMember } from '@/lib/resources/audience-segments/queries';
+import { memberName, type Member, type Segment, type SegmentConfig } from '@/lib/resources/audience-segments/segment';
+import { useServes } from '@/lib/contract/use-serves';
+import { formatDate } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
+import type { WhyDialogProps } from './why-dialog';
+
+type Row = Member & { id: string };
+
+const WhyDialog = lazyDialog<WhyDialogProps & { open: boolean }>(() =>
+  import('./why-dialog').then((file) => file.WhyDialog),
+);
+
+/** The columns of SEG-09, in its order. */
+const columns: readonly Column<Row>[] = [
+  { header: 'Email', main: true, width: 'w-56', cell: ({ email }) => <EmailAddress address={email} /> },
+  { header: 'First Name', width: 'w-32', cell: ({ firstName }) => orDash(firstName) },
+  { header: 'Last Name', width: 'w-36', cell: ({ lastName }) => orDash(lastName) },
+  { header: 'Recency Group', width: 'w-36', cell: ({ customerRecencyGroup }) => orDash(customerRecencyGroup) },
+  { header: 'Last Purchase', width: 'w-32', cell: ({ lastPurchaseAt }) => formatDate(lastPurchaseAt) },
+  { header: 'Last Login', width: 'w-32', cell: ({ lastLogin }) => formatDate(lastLogin) },
+  { header: 'Active Cart', width: 'w-28', cell: ({ hasActiveCart }) => yesNoCell(hasActiveCart) },
+  { header: 'Cart Value', width: 'w-32', align: 'end', cell: ({ currentCartValue }) => formatRand(currentCartValue) },
+  { header: 'Cart Updated', width: 'w-32', cell: ({ cartUpdatedAt }) => formatDate(cartUpdatedAt) },
+  { header: 'Orders', width: 'w-20', align: 'end', cell: ({ numberOfOrders }) => numberOfOrders ?? '-' },
+  { header: 'Order Value', width: 'w-36', align: 'end', cell: ({ valueOfOrders }) => formatRand(valueOfOrders) },
+  { header: 'Registered', width: 'w-32', cell: ({ registeredDate }) => formatDate(registeredDate) },
+  { header: 'App', width: 'w-24', cell: ({ appOS }) => orDash(appOS) },
+  { header: 'Birthday', width: 'w-32', cell: ({ birthday }) => formatDate(birthday) },
+];
+
+/** The members of a segment, twenty a page (SEG-08); excluded after a question (D-83). */
+export function MemberList({
+  segment,
+  reading,
+  config,
+}: {
+  segment: Segment;
+  reading: Reading;
+  config: SegmentConfig;
+}) {
+  const confirm = useConfirm();
+  const mayAskWhy = useServes()('segment-matches');
+  const { mutate } = useExcludeMember(segment.id);
+  const [asked, setAsked] = useState<Member | null>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  const exclude = useCallback(
+    async (member: Row) => {
+      const sure = await confirm({
+        title: 'Are you sure you want to exclude this account?',
+        body: `${memberName(member)} will be removed from this segment, regardless of its rules, until included again from Users.`,
+        action: 'Exclude',
+        tone: 'danger',
+      });
+      if (sure) mutate({ ids: [member.accountId], accountGroupId: segment.id, action: 'Exclude' });
+    },
+    [confirm, mutate, segment.id],
+  );
+
+  const rowActions = useCallback(
+    (member: Row) => (
+      <span className="inline-flex">
+        {mayAskWhy ? (
+          <IconButton
+            size="sm"
+            label={`Why ${memberName(member)} is a member`}
+            icon={<CircleHelp className="size-4" />}
+            onClick={() => {
+              setAsked(member);
+              setOpen(true);
+            }}
+          />
+        ) : null}
+        <IconButton
+          size="sm"
+          tone="danger"
+          label={`Exclude ${memberName(member)}`}
+          icon={<UserMinus className="size-4" />}
+          onClick={() => void exclude(member)}
+        />
+      </span>
+    ),
+    [exclude, mayAskWhy],
+  );
+
+  return (
+    <>
+      {/* In one line with the row height, the only control that this list has. */}
+      <h2 className="mb-3 text-lg font-semibold sm:-mb-9 sm:h-9 sm:leading-9">Members</h2>
+      <ResourceList
+        list={memberList}
+        query={(variables) => membersQuery(segment.id, variables)}
+        select={({ getAccountGroupAccounts: page }) => ({
+          ...page,
+          edges: page.edges.map(({ node }) => ({ node: { ...node, id: node.accountId } })),
+        })}
+        columns={columns}
+        rowName={memberName}
+        rowActions={rowActions}
+        texts={{
+          caption: 'Members',
+          error: 'There was an error fetching audience segments',
+          empty: { title: 'No members', hint: 'No customer meets these rules at present.' },
+          count: (total) => `${total} ${total === 1 ? 'member' : 'members'}`,
+        }}
+        persist={false}
+        wide
+      />
+      <WhyDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        member={asked}
+        segmentId={segment.id}
+        reading={reading}
+        config={config}
+      />
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useId } from 'react';
+import { useRuleGroup, type RuleGroupProps } from 'react-querybuilder';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { cx } from '@/components/ui/cx';
+import { FieldMessage } from '@/components/ui/field-message';
+import { isGroup, type RuleGroup } from '@/lib/resources/audience-segments/rules';
+import { useBuilder } from './builder-context';
+import { RuleActs } from './rule-acts';
+import { JOINED, Joint, placeOf, type PlaceInGroup } from './rule-place';
+import { RuleRow } from './rule-row';
+
+/** What a group asks of a customer, in words. */
+const meaning = ({ combinator, not }: RuleGroup): string =>
+  combinator === 'and'
+    ? not
+      ? 'do not match all of these rules'
+      : 'match all of these rules'
+    : not
+      ? 'match none of these rules'
+      : 'match at least one of these rules';
+
+const TITLES = { and: 'And', or: 'Or' } as const;
+
+/** Rules under one And or Or, turned round by Not; the outermost one is the whole tree. */
+export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: PlaceInGroup }) {
+  const bound = useRuleGroup(props);
+  const { config, faults, focusNext } = useBuilder();
+  const name = useId();
+  const group = bound.ruleGroup as unknown as RuleGroup;
+  const { schema, actions, translations, context, path } = props;
+  const { subject, atTop, atBottom } = placeOf('group', path, place ?? { groupId: '', count: 1, word: undefined });
+  const whose = place ? subject : 'the segment';
+  const fault = faults.get(group.id);
+  const move = (act: 'up' | 'down', run: () => void) => () => {
+    focusNext({ id: group.id, act });
+    run();
+  };
+  const shared = { schema, actions, translations, context };
+
+  const box = (
+    <fieldset
+      aria-describedby={fault ? `${name}-fault` : undefined}
+      className={cx('min-w-0 flex-1', place && 'rounded-lg border border-line bg-subtle/50 px-3 py-3 sm:px-4')}
+    >
+      <legend className="sr-only">{place ? `Group ${subject.slice('group '.length)}` : 'Rules'}</legend>
+      <div className="flex items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="font-medium" id={`${name}-meaning`}>
+            {place ? 'Customers who' : 'Customers in this segment'} {meaning(group)}
+          </p>
+          <div className="flex items-center gap-4">
+            <div
+              role="radiogroup"
+              aria-label={`How the rules of ${whose} combine`}
+              className="inline-flex rounded border border-line-strong bg-surface"
+            >
+              {config.combinators.map((combinator) => (
+                <label
+                  key={combinator}
+                  className="relative flex h-7 min-w-12 cursor-pointer items-center justify-center rounded-[5px] px-2.5 text-sm font-medium text-muted has-checked:bg-accent has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+                >
+                  <input
+                    type="radio"
+                    name={`${name}-combinator`}
+                    className="absolute inset-0 cursor-pointer appearance-none rounded-[5px] outline-none"
+                    checked={group.combinator === combinator}
+                    onChange={() => bound.onCombinatorChange(combinator)}
+                  />
+                  <span className="pointer-events-none relative">{TITLES[combinator]}</span>
+                </label>
+              ))}
+            </div>
+            <label className="flex min-h-7 items-center gap-2 text-sm">
+              <Checkbox
+                checked={group.not}
+                aria-describedby={`${name}-meaning`}
+                onChange={(event) => bound.onNotToggleChange(event.target.checked)}
+              />
+              Not
+            </label>
+          </div>
+        </div>
+        {place ? (
+          <RuleActs
+            subject={subject}
+            id={group.id}
+            atTop={atTop}
+            atBottom={atBottom}
+            onUp={move('up', bound.shiftGroupUp)}
+            onDown={move('down', bound.shiftGroupDown)}
+            onRemove={() => {
+              focusNext({ id: place.groupId, act: 'add' });
+              bound.removeGroup();
+            }}
+          />
+        ) : null}
+      </div>
+      <div className={cx('mt-3 space-y-3', !place && 'sm:-ml-2')}>
+        {group.rules.map((node, at) => {
+          const inner = { groupId: group.id, count: group.rules.length, word: at === 0 ? undefined : group.combinator };
+          const inside = { ...shared, id: node.id, path: bound.pathsMemo[at]?.path ?? [...path, at], place: inner };
+          return isGroup(node) ? (
+            <RuleGroupBox key={node.id} {...inside} ruleGroup={node as never} />
+          ) : (
+            <RuleRow key={node.id} {...inside} rule={node as never} />
+          );
+        })}
+      </div>
+      {fault ? (
+        <div className="mt-2">
+          <FieldMessage id={`${name}-fault`} error={fault} />
+        </div>
+      ) : null}
+      <div className={cx('mt-3 flex flex-wrap gap-2', group.rules.length > 0 && (place ? 'sm:ml-10' : 'sm:ml-8'))}>
+        <Button
+          size="sm"
+          data-focus={`${group.id} add`}
+          aria-label={place ? `Add rule to ${subject}` : 'Add rule'}
+          icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}
+          onClick={() => bound.addRule()}
+        >
+          Add rule
+        </Button>
+        {path.length + 1 < config.maxDepth ? (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={place ? `Add group to ${subject}` : 'Add group'}
+            icon={<Plus aria-hidden="true" className="-ml-1 size-4" />}
+            onClick={() => bound.addGroup()}
+          >
+            Add group
+          </Button>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+  if (!place) return box;
+  return (
+    <div className={JOINED}>
+      <Joint word={place.word} />
+      {box}
+    </div>
+  );
+}

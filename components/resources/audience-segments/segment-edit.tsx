@@ -1,0 +1,71 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { useReturnTo } from '@/components/form/use-return-to';
+import { PageHeader } from '@/components/layout/page-header';
+import { Button } from '@/components/ui/button';
+import { readDefinition } from '@/lib/resources/audience-segments/definition';
+import { segmentQuery, useUpdateSegment } from '@/lib/resources/audience-segments/queries';
+import { toSegmentForm } from '@/lib/resources/audience-segments/schema';
+import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/segment';
+import { useLatest } from '@/lib/operations/use-latest';
+import { paths } from '@/lib/paths';
+import { KeptRules } from './rules-text';
+import { SegmentFormPage } from './segment-form';
+import { useDelete } from './use-delete';
+import { WithSegment } from './with-segment';
+
+/** /audience-segments/{id}/edit */
+export function SegmentEditPage({ segmentId }: { segmentId: string }) {
+  return (
+    <WithSegment segmentId={segmentId}>
+      {(segment, config) => <SegmentEdit segment={segment} config={config} />}
+    </WithSegment>
+  );
+}
+
+/** A segment's form; only what changed is sent, and ends on the view (D-84). Rules that the builder cannot hold are never sent. */
+function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentConfig }) {
+  const router = useRouter();
+  const { mutateAsync } = useUpdateSegment(segment.id);
+  const { remove, isPending } = useDelete(() => router.replace(paths.audienceSegments()));
+  const latest = useLatest(
+    segmentQuery(segment.id),
+    ({ accountGroup }) => accountGroup && toSegmentForm(accountGroup, config),
+  );
+  const leave = useReturnTo(paths.audienceSegment(segment.id));
+  // What the page opened with: a newer answer must not pull the tree from under somebody's hands.
+  const [{ definition, values, reading }] = useState(() => ({
+    definition: segment.definition,
+    values: toSegmentForm(segment, config),
+    reading: readDefinition(segment.definition, config),
+  }));
+  return (
+    <>
+      <PageHeader
+        title="Edit Audience Segment"
+        description={segment.name}
+        back={{ href: paths.audienceSegment(segment.id), label: 'Audience Segment' }}
+      />
+      <SegmentFormPage
+        label="Edit Audience Segment"
+        config={config}
+        values={values}
+        latest={latest}
+        skipUnchanged
+        onDone={leave}
+        onCancel={leave}
+        onSave={(_, changed) => mutateAsync({ id: segment.id, update: changed })}
+        danger={
+          <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(segment.id, segment.name)}>
+            Delete segment
+          </Button>
+        }
+        {...('unreadable' in reading
+          ? { kept: <KeptRules reason={reading.unreadable} definition={definition} /> }
+          : {})}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { EditForm } from '@/components/form/edit-form';
+import { TextareaField, TextField } from '@/components/form/text-fields';
+import { PageSection } from '@/components/layout/page-section';
+import { useConfirm } from '@/components/ui/confirm';
+import type { ChangedValues } from '@/lib/forms/changed-values';
+import { AppError, toAppError } from '@/lib/errors';
+import type { Definition } from '@/lib/resources/audience-segments/definition';
+import { segmentSchema, type SegmentForm } from '@/lib/resources/audience-segments/schema';
+import type { SegmentConfig } from '@/lib/resources/audience-segments/segment';
+import { RulesField } from './rules-field';
+
+export type SegmentValues = { name: string; description: string; definition?: Definition };
+
+interface SegmentFormProps {
+  label: string;
+  config: SegmentConfig;
+  values: SegmentForm;
+  saveLabel?: string;
+  onSave: (values: SegmentValues, changed: ChangedValues<SegmentValues>) => Promise<unknown>;
+  onDone: () => void;
+  onCancel: () => void;
+  danger?: ReactNode;
+  skipUnchanged?: boolean;
+  latest?: () => Promise<SegmentForm>;
+  /** Stands in for the builder where it cannot hold what is stored. */
+  kept?: ReactNode;
+}
+
+/** Asked before a segment without a rule is saved (D-82). */
+const EVERYBODY = {
+  title: 'Save this segment without rules?',
+  body: 'A segment without rules may match every customer.',
+  action: 'Save without rules',
+  cancel: 'Keep editing',
+};
+
+/** Saving was given up in a question: the form stays, and there is nothing to say. */
+const GAVE_UP = new AppError('UNKNOWN', { message: '' });
+
+/** What the upstream says of the definition belongs to the rules, which is what the form calls it. */
+function atRules(error: unknown): AppError {
+  const { code, message, requestId, fieldErrors = {} } = toAppError(error);
+  const said = fieldErrors['definition'] ?? fieldErrors['update.definition'];
+  return new AppError(code, { message, requestId, fieldErrors: said ? { rules: said } : fieldErrors });
+}
+
+/** Name, description and rules, new or edited (SEG-03). */
+export function SegmentFormPage({ label, config, values, onSave, kept, ...form }: SegmentFormProps) {
+  const confirm = useConfirm();
+  const submit = async (given: SegmentValues, changed: ChangedValues<SegmentValues>) => {
+    if (given.definition === null && !(await confirm(EVERYBODY))) throw GAVE_UP;
+    await onSave(given, changed).catch((error: unknown) => {
+      throw atRules(error);
+    });
+  };
+  return (
+    <EditForm
+      {...form}
+      label={label}
+      schema={segmentSchema(config)}
+      values={values}
+      onSubmit={submit}
+      failureText={({ message }) => message || null}
+    >
+      <PageSection title="Segment">
+        <TextField name="name" label="Name" required />
+        <TextareaField name="description" label="Description" rows={2} />
+      </PageSection>
+      <section aria-labelledby="segment-rules" className="max-w-[64.5rem] border-t border-line py-8">
+        <h2 id="segment-rules" className="mb-5 text-lg font-semibold">
+          Rules
+        </h2>
+        {kept ?? <RulesField config={config} />}
+      </section>
+    </EditForm>
+  );
+}

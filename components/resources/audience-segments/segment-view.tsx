@@ -1,0 +1,56 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { PageHeader } from '@/components/layout/page-header';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { readDefinition } from '@/lib/resources/audience-segments/definition';
+import { useExportMembers } from '@/lib/resources/audience-segments/queries';
+import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/segment';
+import { formatDate } from '@/lib/format/dates';
+import { paths } from '@/lib/paths';
+import { MemberList } from './member-list';
+import { RulesText } from './rules-text';
+import { WithSegment } from './with-segment';
+
+/** /audience-segments/{id}/view */
+export function SegmentViewPage({ segmentId }: { segmentId: string }) {
+  return (
+    <WithSegment segmentId={segmentId}>
+      {(segment, config) => <SegmentView segment={segment} config={config} />}
+    </WithSegment>
+  );
+}
+
+/** A segment: what it asks in words, and who belongs to it (SEG-08). */
+function SegmentView({ segment, config }: { segment: Segment; config: SegmentConfig }) {
+  const router = useRouter();
+  const { mutate, isPending } = useExportMembers();
+  const reading = readDefinition(segment.definition, config);
+  return (
+    <>
+      <PageHeader
+        title={segment.name}
+        description={segment.description || undefined}
+        back={{ href: paths.audienceSegments(), label: 'Audience Segments' }}
+        actions={
+          <>
+            <Button loading={isPending} onClick={() => mutate({ accountGroupId: segment.id })}>
+              Export
+            </Button>
+            <Button variant="primary" onClick={() => router.push(paths.audienceSegmentEdit(segment.id))}>
+              Edit
+            </Button>
+          </>
+        }
+      />
+      <Card title="Rules" className="mb-8">
+        <RulesText reading={reading} definition={segment.definition} config={config} />
+        <p className="mt-3 text-sm text-muted">
+          Created {formatDate(segment.createdAt)}, updated {formatDate(segment.updatedAt)}
+        </p>
+      </Card>
+      <MemberList segment={segment} reading={reading} config={config} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { namesCell, yesNoCell } from '@/components/list/cells';
+import { CreateLink } from '@/components/list/create-link';
+import { ResourceList } from '@/components/list/resource-list';
+import { alreadySo, type Column } from '@/components/list/types';
+import type { AllTagsQuery, BrandRowFragment, BrandSortFields } from '@/graphql/generated/types';
+import { shownName } from '@/lib/resources/brands/brand';
+import { brandList } from '@/lib/resources/brands/list-params';
+import {
+  brandKeys,
+  brandsQuery,
+  brandTagsQuery,
+  useDeleteBrands,
+  useUpdateBrands,
+} from '@/lib/resources/brands/queries';
+import { orDash } from '@/lib/format/text';
+import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
+import { paths } from '@/lib/paths';
+
+/** Columns of D-41: dates are sorted by, not shown. */
+const columns: readonly Column<BrandRowFragment, BrandSortFields>[] = [
+  { header: 'Name', sort: 'name', main: true, cell: (brand) => orDash(shownName(brand)) },
+  { header: 'Tags', cell: (brand) => namesCell(brand.tags.map(({ name }) => name)) },
+  { header: 'Enabled', sort: 'enabled', width: 'w-32', cell: (brand) => yesNoCell(brand.enabled) },
+];
+
+const tagRecords = { queryKey: brandTagsQuery().queryKey, select: (data: unknown) => (data as AllTagsQuery).allTags };
+
+/** /brands (BRD-01 to BRD-17). */
+export function BrandList() {
+  const { mutateAsync: deleteBrands } = useDeleteBrands();
+  const { mutateAsync: updateBrands } = useUpdateBrands();
+  const setEnabled = (enabled: boolean) => ({
+    already: alreadySo<BrandRowFragment>(enabled ? 'already on' : 'already off', (brand) => brand.enabled === enabled),
+    run: async (ids: string[]) => ({
+      changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount,
+    }),
+  });
+  return (
+    <ResourceList
+      list={brandList}
+      query={brandsQuery}
+      select={(data) => data.brands}
+      columns={columns}
+      rowName={(brand) => shownName(brand) ?? 'Brand without a name'}
+      rowHref={(brand) => paths.brand(brand.id)}
+      rowLink="View"
+      header={{ title: 'Brands', actions: <CreateLink href={paths.brandCreate()}>Create Shopify Brand</CreateLink> }}
+      texts={{
+        caption: 'Brands',
+        error: 'There was an error fetching brands',
+        empty: { title: 'No brands yet', hint: 'A brand appears here once its Shopify store has been added.' },
+      }}
+      controls={{ name: { placeholder: 'Type to search for brands' }, 'tags[]': { records: tagRecords } }}
+      sortOptions={createdUpdatedSorts}
+      bulkActions={[
+        {
+          menu: 'Status',
+          acts: [
+            {
+              label: 'Enable',
+              ...setEnabled(true),
+              success: 'Successfully enabled brands.',
+              failure: 'Server error. could not enable brands.',
+            },
+            {
+              label: 'Disable',
+              ...setEnabled(false),
+              success: 'Successfully disabled brands.',
+              failure: 'Server error. could not disable brands.',
+            },
+          ],
+        },
+        {
+          label: 'Delete',
+          tone: 'danger',
+          confirm: 'Are you sure you want to delete the selected brands?',
+          run: async (ids) => ({ changed: (await deleteBrands({ ids })).deleteManyBrands?.deletedCount }),
+          success: 'Successfully deleted brands.',
+          failure: 'Server error. could not delete brands.',
+        },
+      ]}
+      invalidates={[brandKeys.all]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card';
+import { IconButton } from '@/components/ui/icon-button';
+import type { Brand } from '@/lib/resources/brands/brand';
+import type { BrandDialogName } from './brand-dialogs';
+
+export type BrandCardProps = { brand: Brand; onEdit: (dialog: BrandDialogName) => void };
+
+/** A card of the brand page with the icon that opens its edit dialog. */
+export function EditableCard({
+  title,
+  dialog,
+  onEdit,
+  disabled = false,
+  description,
+  children,
+}: {
+  title: string;
+  dialog: BrandDialogName;
+  onEdit: BrandCardProps['onEdit'];
+  disabled?: boolean;
+  description?: string;
+  children: ReactNode;
+}) {
+  const edit = (
+    <IconButton
+      size="sm"
+      label={`Edit ${title}`}
+      icon={<Pencil className="size-4" />}
+      disabled={disabled}
+      onClick={() => onEdit(dialog)}
+    />
+  );
+  return (
+    <Card title={title} actions={edit} {...(description ? { description } : {})}>
+      {children}
+    </Card>
+  );
+}

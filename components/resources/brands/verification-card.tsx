@@ -1,0 +1,66 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Status } from '@/components/ui/status';
+import { verificationOf, type Brand, type Verification } from '@/lib/resources/brands/brand';
+import { useSyncBrand } from '@/lib/resources/brands/queries';
+import { formatAgo, formatDateTime } from '@/lib/format/dates';
+import type { BrandDialogName } from './brand-dialogs';
+
+const looks = {
+  verified: { label: 'Verified', tone: 'success' },
+  pending: { label: 'Pending', tone: 'warning' },
+  expired: { label: 'Expired', tone: 'danger' },
+  unverified: { label: 'Unverified', tone: 'neutral' },
+} as const satisfies Record<Verification, { label: string; tone: string }>;
+
+/** Which install-link buttons each state offers (BRD-109 to BRD-111, D-49). */
+const linkActs: Record<Verification, { label: string; dialog: BrandDialogName }[]> = {
+  verified: [],
+  unverified: [{ label: 'Send Install Link', dialog: 'send-install-link' }],
+  pending: [
+    { label: 'Resend Install Link', dialog: 'send-install-link' },
+    { label: 'Update Install Link', dialog: 'update-install-link' },
+  ],
+  expired: [{ label: 'Update Install Link', dialog: 'update-install-link' }],
+};
+
+/** Where the brand stands with its shop, and the act that takes it further. */
+export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dialog: BrandDialogName) => void }) {
+  const { mutate: sync, isPending: isSyncing } = useSyncBrand(brand.id);
+  const state = verificationOf(brand);
+  const look = looks[state];
+  const rows = [
+    { label: 'Verification', value: <Status tone={look.tone}>{look.label}</Status> },
+    ...(state === 'verified' ? [{ label: 'Last Sync', value: <LastSync at={brand.lastSync} /> }] : []),
+  ];
+  return (
+    <Card title="Store">
+      <DefinitionList rows={rows} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {linkActs[state].map(({ label, dialog }) => (
+          <Button key={label} onClick={() => onEdit(dialog)}>
+            {label}
+          </Button>
+        ))}
+        {state === 'verified' ? (
+          <Button loading={isSyncing} onClick={() => sync({ id: brand.id })}>
+            Sync with Shopify
+          </Button>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
+
+function LastSync({ at }: { at: string | null }) {
+  if (!at) return formatAgo(at);
+  // Server and browser read their clocks a moment apart.
+  return (
+    <time dateTime={at} title={formatDateTime(at)} suppressHydrationWarning>
+      {formatAgo(at)}
+    </time>
+  );
+}

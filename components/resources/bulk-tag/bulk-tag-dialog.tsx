@@ -1,0 +1,153 @@
+'use client';
+
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useLeaveGuard } from '@/components/form/use-leave-guard';
+import { useBulkWork } from '@/components/list/use-bulk-work';
+import type { BulkAct } from '@/components/list/types';
+import type { PickerOption } from '@/components/pickers/picker-option';
+import { TagPicker } from '@/components/pickers/tag-picker';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Label } from '@/components/ui/label';
+import {
+  facetKeys,
+  productTagsQuery,
+  unchangedBy,
+  useAddTagsToProducts,
+  useRemoveTagsFromProducts,
+} from '@/lib/resources/bulk-tag/queries';
+import { noteTags } from '@/lib/resources/bulk-tag/recent-tags';
+import type { Selection } from '@/lib/resources/bulk-tag/selection';
+import { countOf } from '@/lib/format/text';
+import { tagOptions } from '@/lib/commerce/tag-options';
+import { TagLines } from './tag-lines';
+
+const BulkDialog = lazy(() => import('@/components/list/bulk-dialog').then((file) => ({ default: file.BulkDialog })));
+
+export interface BulkTagDialogProps {
+  open: boolean;
+  onClose: () => void;
+  selected: Selection;
+}
+
+/** Products a call; each is one transaction upstream, and Cancel acts between them. */
+const CHUNK_SIZE = 200;
+const NOWHERE: ReadonlySet<string> = new Set();
+
+/**
+ * Puts tags on the selected products or takes them off (BLK-14, BLK-19). The selection stays as it is (D-101); many products run in chunks
+ * with progress, Cancel and a receipt (D-29).
+ */
+export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
+  const [tags, setTags] = useState<readonly PickerOption[]>([]);
+  const { mutateAsync: addTags } = useAddTagsToProducts();
+  const { mutateAsync: removeTags } = useRemoveTagsFromProducts();
+  const work = useBulkWork({
+    selected,
+    onSelect: () => undefined,
+    invalidates: [facetKeys],
+    pageReader: () => () => NOWHERE,
+  });
+  const hasFailed = useRef(false);
+  const { run } = work;
+  const isRunning = run !== null && run.phase !== 'settled';
+  useLeaveGuard(open && tags.length > 0 && !isRunning);
+  const cannotStart = tags.length === 0 || selected.size === 0 || isRunning;
+
+  const act = (
+    label: 'Apply Tags' | 'Remove Tags',
+    has: boolean,
+    call: typeof addTags | typeof removeTags,
+  ): BulkAct => ({
+    label,
+    chunkSize: CHUNK_SIZE,
+    receiptOfFailures: true,
+    success: has ? 'Tags added to selected products' : 'Tags removed from selected products',
+    failure: has ? 'Error. could not add tags.' : 'Error. could not remove tags.',
+    already: {
+      isSaid: true,
+      words: has ? 'already tagged' : 'already without these tags',
+      find: (ids) =>
+        unchangedBy(
+          ids,
+          tags.map(({ value }) => value),
+          has,
+        ),
+    },
+    run: async (productIds) => {
+      let changed: number | undefined;
+      try {
+        changed = Object.values(await call({ productIds, tagIds: tags.map(({ value }) => value) }))[0]?.updatedCount;
+      } catch (error) {
+        hasFailed.current = true;
+        throw error;
+      }
+      noteTags(
+        productIds,
+        tags.map(({ label: name }) => name),
+        has,
+      );
+      return { changed };
+    },
+  });
+  const start = async (wanted: BulkAct) => {
+    hasFailed.current = false;
+    await work.start(wanted);
+    if (!hasFailed.current) setTags([]);
+    onClose();
+  };
+
+  return (
+    <>
+      <Dialog
+        open={open && !run?.isLong}
+        onClose={onClose}
+        title="Bulk Tag"
+        description={`${countOf(selected.size, 'product')} selected`}
+        busy={isRunning}
+      >
+        <DialogBody className="space-y-4">
+          <div className="space-y-1.5">
+            <Label htmlFor="bulk-tag-tags">Tags</Label>
+            <TagPicker
+              id="bulk-tag-tags"
+              query={productTagsQuery()}
+              toOptions={tagOptions}
+              placeholder="Search tags"
+              disabled={isRunning}
+              value={tags.map(({ value }) => value)}
+              known={tags}
+              onChange={(_values, options) => setTags(options)}
+            />
+          </div>
+          {open && tags.length > 0 ? <TagLines tags={tags} selected={selected} /> : null}
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={onClose} disabled={isRunning} className="mr-auto">
+            Cancel
+          </Button>
+          <Button
+            disabled={cannotStart}
+            loading={run?.act.label === 'Remove Tags'}
+            onClick={() => void start(act('Remove Tags', false, removeTags))}
+          >
+            Remove Tags
+          </Button>
+          <Button
+            variant="primary"
+            disabled={cannotStart}
+            loading={run?.act.label === 'Apply Tags'}
+            onClick={() => void start(act('Apply Tags', true, addTags))}
+          >
+            Apply Tags
+          </Button>
+        </DialogFooter>
+      </Dialog>
+      {run?.isLong ? (
+        <Suspense>
+          <BulkDialog run={run} onCancel={work.cancel} onRetry={work.retry} onClose={work.close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

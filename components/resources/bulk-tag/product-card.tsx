@@ -1,0 +1,96 @@
+'use client';
+
+import { ArrowUpRight, ImageOff } from 'lucide-react';
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { Picture } from '@/components/images/picture';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Link } from '@/components/ui/link';
+import { cut, MOST_CARD_TAGS } from '@/lib/resources/bulk-tag/card-text';
+import type { Hit } from '@/lib/resources/bulk-tag/product-search';
+import { recentTags, tagsNow } from '@/lib/resources/bulk-tag/recent-tags';
+import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
+import { paths } from '@/lib/paths';
+
+export interface ProductCardProps {
+  hit: Hit;
+  selected: boolean;
+  onToggle: (id: string, on: boolean, range: boolean) => void;
+}
+
+const PICTURE_WIDTH = 400;
+
+/** One product: picture, title, brand, price and tags (BLK-02). All of it is the label of its box; the link stands beside it. */
+function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
+  const { id, title, image, brand, price } = hit;
+  return (
+    <li className="product-card group/card">
+      <label className="block select-none">
+        <span className="product-card-picture">
+          {image ? (
+            <Picture image={image} alt="" width={PICTURE_WIDTH} className="size-full object-cover" />
+          ) : (
+            <ImageOff aria-hidden="true" className="m-auto h-full w-5 stroke-[1.25] text-line-strong" />
+          )}
+          <span className="product-card-box">
+            <Checkbox
+              aria-label={`Select ${title}`}
+              checked={selected}
+              // A box changes by a click, also by the one that Space makes; only the click knows of Shift.
+              onChange={(event) =>
+                onToggle(
+                  id,
+                  event.target.checked,
+                  event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey,
+                )
+              }
+            />
+          </span>
+        </span>
+        <span className="mt-2.5 block font-medium wrap-anywhere" title={title}>
+          {orDash(cut(title))}
+        </span>
+        <span className="mt-0.5 flex items-baseline justify-between gap-2 text-sm">
+          <span className="min-w-0 truncate text-muted">{orDash(brand)}</span>
+          <span className="shrink-0 tabular-nums">{formatRand(price)}</span>
+        </span>
+        <CardTags hit={hit} />
+      </label>
+      <Link
+        tone="bare"
+        href={paths.product(id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`Open ${title}`}
+        title="Open product"
+        className="product-card-link"
+      >
+        <ArrowUpRight aria-hidden="true" className="size-4" />
+      </Link>
+    </li>
+  );
+}
+
+/** The first eight tags, then an ellipsis (BLK-17). */
+function CardTags({ hit: { id, tags } }: { hit: Hit }) {
+  const changes = useSyncExternalStore(
+    recentTags.subscribe,
+    useCallback(() => recentTags.of(id), [id]),
+    recentTags.readOnServer,
+  );
+  const now = tagsNow(tags, changes);
+  if (now.length === 0) return null;
+  return (
+    <span className="mt-1.5 flex flex-wrap gap-1" title={now.join(', ')}>
+      {now.slice(0, MOST_CARD_TAGS).map((name) => (
+        <span key={name} className="product-card-tag">
+          {name}
+        </span>
+      ))}
+      {now.length > MOST_CARD_TAGS ? <span className="text-xs text-muted">...</span> : null}
+    </span>
+  );
+}
+
+/** Drawn again only when its own hit or its tick changes. */
+export const ProductCard = memo(ProductCardInner);

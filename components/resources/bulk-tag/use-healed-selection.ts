@@ -1,0 +1,31 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { productsAmong } from '@/lib/resources/bulk-tag/queries';
+import type { SelectionStore } from '@/lib/resources/bulk-tag/selection';
+
+/**
+ * Takes out of a stored selection what no longer exists, once, when the page opens with one. A marketplace that cannot be asked
+ * takes nothing out.
+ * @returns how many went
+ */
+export function useHealedSelection(store: SelectionStore): number {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    const ids = [...store.read().selected.keys()];
+    if (ids.length === 0) return;
+    const heal = async () => {
+      const existing = await productsAmong(ids).catch(() => undefined);
+      const missing = existing ? ids.filter((id) => !existing.has(id)) : [];
+      if (isLeft || missing.length === 0) return;
+      store.remove(missing);
+      setGone(missing.length);
+    };
+    void heal();
+    return () => {
+      isLeft = true;
+    };
+  }, [store]);
+  return gone;
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Hit } from '@/lib/resources/bulk-tag/product-search';
+import { createSelectionStore } from '@/lib/resources/bulk-tag/selection';
+
+/**
+ * The selection of this person, and the ways to change it. It outlives searches, reloads and acts, until Clear Selection or logout (D-101).
+ * @param hits the cards on the screen, in order: what Shift runs over
+ */
+export function useSelectedProducts(userId: string, hits: readonly Hit[]) {
+  const [store] = useState(() => createSelectionStore(userId));
+  const state = useSyncExternalStore(store.subscribe, store.read, store.readOnServer);
+  const anchor = useRef<string | null>(null);
+  const shown = useRef(hits);
+  useEffect(() => {
+    shown.current = hits;
+  }, [hits]);
+
+  /** Selects or drops one product; with `range`, every card between it and the one pressed last. */
+  const toggle = useCallback(
+    (id: string, on: boolean, range: boolean) => {
+      const from = range ? shown.current.findIndex((hit) => hit.id === anchor.current) : -1;
+      const to = shown.current.findIndex((hit) => hit.id === id);
+      anchor.current = id;
+      const pressed =
+        from < 0 ? shown.current.slice(to, to + 1) : shown.current.slice(Math.min(from, to), Math.max(from, to) + 1);
+      if (on) store.add(pressed.map((hit) => [hit.id, hit.title]));
+      else store.remove(pressed.map((hit) => hit.id));
+    },
+    [store],
+  );
+
+  return useMemo(() => ({ ...state, store, toggle }), [state, store, toggle]);
+}
+
+export type SelectedProducts = ReturnType<typeof useSelectedProducts>;

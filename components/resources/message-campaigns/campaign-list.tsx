@@ -1,0 +1,96 @@
+'use client';
+
+import { useCallback } from 'react';
+import { CreateLink } from '@/components/list/create-link';
+import { EditDelete } from '@/components/list/edit-delete';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { Badge } from '@/components/ui/badge';
+import type { AllAccountGroupsQuery, MessageCampaignSortFields } from '@/graphql/generated/types';
+import { formatDate, formatDateTime } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
+import { nextSendAt, typeLabel, type CampaignRow } from '@/lib/resources/message-campaigns/campaign';
+import { campaignList, campaignSorts } from '@/lib/resources/message-campaigns/list-params';
+import { campaignsQuery, segmentsQuery } from '@/lib/resources/message-campaigns/queries';
+import { paths } from '@/lib/paths';
+import { OverdueBadge } from './overdue-badge';
+import { useDelete } from './use-delete';
+
+/** One line where there is room for it, else the day above the hour: name and message share what is left. */
+const INSTANT = 'w-26 @5xl:w-38';
+
+/** Columns of CMP-09; times of campaigns carry the hour (FMT-04). */
+const columns: readonly Column<CampaignRow, MessageCampaignSortFields>[] = [
+  { header: 'Name', sort: 'name', main: true, width: 'w-auto', cell: ({ name }) => orDash(name) },
+  {
+    header: 'Sent At',
+    sort: 'sentAt',
+    width: INSTANT,
+    cell: ({ sentAt }) => <span className="wrap-normal">{formatDateTime(sentAt)}</span>,
+  },
+  {
+    header: 'Next Send At',
+    width: INSTANT,
+    cell: (campaign) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 wrap-normal">
+        {formatDateTime(nextSendAt(campaign))}
+        <OverdueBadge campaign={campaign} />
+      </span>
+    ),
+  },
+  { header: 'Message', cell: ({ message }) => orDash(message?.name) },
+  {
+    header: 'Type',
+    width: 'w-24',
+    cell: ({ type }) => <Badge tone={type === 'ONCE' ? 'neutral' : 'info'}>{typeLabel(type)}</Badge>,
+  },
+  { header: 'Created At', sort: 'createdAt', width: 'w-28', cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+const controls = {
+  name: { placeholder: 'Search by name' },
+  message: { placeholder: 'Search by message' },
+  'accountGroups[]': {
+    records: {
+      queryKey: segmentsQuery().queryKey,
+      select: (data: unknown) => (data as AllAccountGroupsQuery).allAccountGroups,
+    },
+  },
+};
+
+/** /message-campaigns (CMP-01 to CMP-14). */
+export function CampaignList() {
+  const { remove } = useDelete();
+  const rowActions = useCallback(
+    ({ id, name }: CampaignRow) => (
+      <EditDelete name={name} edit={paths.messageCampaignEdit(id)} onDelete={() => void remove(id, name)} />
+    ),
+    [remove],
+  );
+  return (
+    <ResourceList
+      list={campaignList}
+      query={campaignsQuery}
+      select={(data) => data.messageCampaigns}
+      columns={columns}
+      rowName={({ name }) => name}
+      rowHref={({ id }) => paths.messageCampaign(id)}
+      rowLink="View"
+      rowActions={rowActions}
+      header={{
+        title: 'Message Campaigns',
+        actions: <CreateLink href={paths.messageCampaignCreate()}>Create Message Campaign</CreateLink>,
+      }}
+      texts={{
+        caption: 'Message Campaigns',
+        error: 'There was an error fetching message campaigns',
+        empty: {
+          title: 'No message campaigns yet',
+          hint: 'A campaign sends a message to audience segments, once or repeatedly.',
+        },
+      }}
+      controls={controls}
+      sortOptions={campaignSorts}
+    />
+  );
+}

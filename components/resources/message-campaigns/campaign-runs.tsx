@@ -1,0 +1,126 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { useConfirm } from '@/components/ui/confirm';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Status } from '@/components/ui/status';
+import { useServes } from '@/lib/contract/use-serves';
+import { formatDateTime } from '@/lib/format/dates';
+import type { Campaign } from '@/lib/resources/message-campaigns/campaign';
+import { outcomesOf, runStateOf, type CampaignRun } from '@/lib/resources/message-campaigns/figures';
+import {
+  campaignRunsQuery,
+  useCancelCampaign,
+  usePauseCampaign,
+  useResumeCampaign,
+} from '@/lib/resources/message-campaigns/queries';
+import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
+
+const STATES = {
+  notSent: ['danger', 'Not sent'],
+  paused: ['warning', 'Paused'],
+  stopping: ['warning', 'Being stopped'],
+  sending: ['info', 'Being sent'],
+  done: ['success', 'Finished'],
+} as const;
+
+/** What became of a campaign each time it was sent, where the upstream tells. */
+export function CampaignRuns({ campaign }: { campaign: Campaign }) {
+  const serves = useServes();
+  const { data, error, refetch, isFetching } = useQuery({
+    ...campaignRunsQuery(campaign.id),
+    enabled: serves('campaign-figures'),
+  });
+  const runs = data?.messageCampaign?.runs ?? [];
+  if (!serves('campaign-figures') || (!error && runs.length === 0)) return null;
+  return (
+    <Card title="Delivery">
+      {error ? (
+        <Alert tone="warning" onRetry={() => void refetch()} retrying={isFetching}>
+          The figures could not be read.
+        </Alert>
+      ) : null}
+      <ul aria-label="Runs" className="divide-y divide-line">
+        {runs.map((run) => (
+          <RunItem key={run.id} run={run} campaign={campaign} mayControl={serves('campaign-control')} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function RunItem({ run, campaign, mayControl }: { run: CampaignRun; campaign: Campaign; mayControl: boolean }) {
+  const { data } = useQuery(channelsQuery());
+  const state = runStateOf(run);
+  const [tone, word] = STATES[state];
+  return (
+    <li className="space-y-3 py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <span className="font-medium tabular-nums">{formatDateTime(run.startedAt)}</span>
+        <Status tone={tone}>{word}</Status>
+      </div>
+      {run.error === null ? null : <p>{run.error}</p>}
+      <DefinitionList
+        rows={outcomesOf(run).map(({ channel, text, reasons }) => ({
+          label: channelLabel(channel, data?.messageChannels),
+          value: <Outcome text={text} reasons={reasons} />,
+        }))}
+      />
+      {mayControl && (state === 'sending' || state === 'paused') ? (
+        <Control campaign={campaign} isPaused={state === 'paused'} />
+      ) : null}
+    </li>
+  );
+}
+
+function Outcome({ text, reasons }: { text: string; reasons: readonly string[] }) {
+  return (
+    <>
+      {text}
+      {reasons.length > 0 ? (
+        <ul className="mt-1 text-sm text-muted">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}
+
+/** Holds, goes on with or ends what has not gone yet. */
+function Control({ campaign: { id, name }, isPaused }: { campaign: Campaign; isPaused: boolean }) {
+  const confirm = useConfirm();
+  const [pause, resume, cancel] = [usePauseCampaign(id), useResumeCampaign(id), useCancelCampaign(id)];
+  const end = async () => {
+    if (
+      await confirm({
+        title: 'Stop sending this campaign?',
+        body: `${name}: messages that have not been sent yet will never be sent. Sent messages stay on record.`,
+        action: 'Stop sending',
+        cancel: 'Keep sending',
+        tone: 'danger',
+      })
+    )
+      cancel.mutate({ id });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isPaused ? (
+        <Button loading={resume.isPending} onClick={() => resume.mutate({ id })}>
+          Resume sending
+        </Button>
+      ) : (
+        <Button loading={pause.isPending} onClick={() => pause.mutate({ id })}>
+          Pause sending
+        </Button>
+      )}
+      <Button variant="danger-quiet" loading={cancel.isPending} onClick={() => void end()}>
+        Stop permanently
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { SelectField } from '@/components/form/choice-fields';
+import { DateField } from '@/components/form/date-field';
+import { DateTimeField, TimeField } from '@/components/form/date-time-field';
+import { Alert } from '@/components/ui/alert';
+import { intervals } from '@/lib/resources/message-campaigns/campaign';
+import { isPast } from '@/lib/resources/message-campaigns/obstacles';
+import { typedRhythm, typedSendAt, type CampaignForm } from '@/lib/resources/message-campaigns/schema';
+import { RunCalendar } from './run-calendar';
+
+/** When a campaign goes out, or went (`isSent`: it goes out no more, whatever the time): one time, or a first day, a frequency and a time of day with the runs they make (D-91). */
+export function TimingFields({ isSent }: { isSent: boolean }) {
+  const form = useWatch<CampaignForm>() as CampaignForm;
+  const sendAt = typedSendAt(form);
+  const warning =
+    !isSent && sendAt !== null && isPast(sendAt) ? (
+      <Alert tone="warning">This time is in the past: the message goes out as soon as the campaign is saved.</Alert>
+    ) : null;
+  if (form.type === 'ONCE') {
+    return (
+      <>
+        <DateTimeField name="scheduledAt" label="Scheduled At" required className="sm:max-w-72" />
+        {warning}
+      </>
+    );
+  }
+  const rhythm = typedRhythm(form);
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <DateField name="nextRunAt" label="First Run Date" required />
+        <SelectField name="interval" label="Frequency" placeholder="Choose" options={intervals} required />
+        <TimeField name="timeToRun" label="Time To Run" required />
+      </div>
+      {warning}
+      {rhythm ? (
+        <RunCalendar rhythm={rhythm} />
+      ) : (
+        <p className="text-sm text-muted">The next five runs appear here once date, frequency and time are set.</p>
+      )}
+    </>
+  );
+}

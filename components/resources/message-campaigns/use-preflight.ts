@@ -1,0 +1,56 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { useQuestion } from '@/components/form/use-question';
+import { useConfirm } from '@/components/ui/confirm';
+import { AppError, toAppError } from '@/lib/errors';
+import type { CampaignValues } from '@/lib/resources/message-campaigns/schema';
+
+/** Saving was given up in a question: the form stays, and there is nothing to say. */
+const GAVE_UP = new AppError('UNKNOWN', { message: '' });
+
+/** The banner's text for a failed save; none where the person gave up. */
+export const failureText = ({ message }: AppError): string | null => message || null;
+
+/** Asked before a campaign without segments is saved (D-92). */
+const NOBODY = {
+  title: 'Save without an audience segment?',
+  body: 'No audience segment is chosen, so this campaign reaches nobody until one is.',
+  action: 'Save without segments',
+  cancel: 'Keep editing',
+};
+
+/** What the upstream says of the message belongs to the field that the form calls so. */
+function atMessage(error: unknown): AppError {
+  const { code, message, requestId, fieldErrors } = toAppError(error);
+  const said = fieldErrors?.['input.messageId'];
+  return new AppError(code, {
+    message,
+    requestId,
+    fieldErrors: said ? { ...fieldErrors, message: said } : fieldErrors,
+  });
+}
+
+/**
+ * What happens between Save and the call: without a segment a question (D-92), else the pre-flight. Spread `dialog` on a PreflightDialog.
+ * @returns `before(values, save)`, which rejects with an AppError for the form
+ */
+export function usePreflight() {
+  const confirm = useConfirm();
+  const { ask, answer, dialog } = useQuestion<true>();
+  const [values, setValues] = useState<CampaignValues | null>(null);
+
+  const before = useCallback(
+    async (given: CampaignValues, save: () => Promise<unknown>) => {
+      setValues(given);
+      const agreed = given.accountGroupIds.length === 0 ? await confirm(NOBODY) : await ask();
+      if (!agreed) throw GAVE_UP;
+      await save().catch((error: unknown) => {
+        throw atMessage(error);
+      });
+    },
+    [ask, confirm],
+  );
+
+  return { before, dialog: { ...dialog, values, onSave: () => answer(true) } };
+}

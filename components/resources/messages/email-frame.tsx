@@ -1,0 +1,21 @@
+'use client';
+
+import { getNonce } from 'get-nonce';
+import { useMemo } from 'react';
+import { sanitiseEmail } from '@/lib/resources/messages/email-html';
+
+/** A mail in a frame of its own that runs no scripts, opens nothing and cannot reach the console; its HTML is sanitised all the same. */
+export function EmailFrame({ html, subject }: { html: string; subject: string }) {
+  const document = useMemo(
+    () => sanitiseEmail(html, { nonce: getNonce(), title: subject || 'E-mail' }),
+    [html, subject],
+  );
+  return (
+    <iframe
+      title="Preview of the e-mail"
+      sandbox=""
+      srcDoc={document}
+      className="h-[26rem] w-full rounded-b-lg bg-[#fff]"
+    />
+  );
+}

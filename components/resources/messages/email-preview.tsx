@@ -1,0 +1,85 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { useDeferredValue } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Spinner } from '@/components/ui/spinner';
+import { emailTemplateQuery } from '@/lib/messaging/email-templates';
+import { emailOfBody } from '@/lib/resources/messages/email-html';
+import type { MessageForm } from '@/lib/resources/messages/schema';
+
+// The frame's document is made by the browser's own parser, so there is nothing for the server to draw.
+const EmailFrame = dynamic(() => import('./email-frame').then((file) => file.EmailFrame), { ssr: false });
+
+/** The e-mail as it arrives: subject line, then the letter or the template of the content service. */
+export function EmailPreview({
+  message: { template, title, body, contentId },
+}: {
+  message: Pick<MessageForm, 'template' | 'title' | 'body' | 'contentId'>;
+}) {
+  const shown = useDeferredValue(body);
+  if (template === 'Contentful')
+    return contentId === '' ? (
+      <Nothing>Choose a template to see the e-mail.</Nothing>
+    ) : (
+      <TemplatePreview contentId={contentId} />
+    );
+  if (title.trim() === '' || body.trim() === '')
+    return (
+      <Nothing>
+        {title.trim() === '' && body.trim() === ''
+          ? 'No e-mail is sent: there is no subject and no text.'
+          : `No e-mail is sent: the ${title.trim() === '' ? 'subject' : 'text'} is missing.`}
+      </Nothing>
+    );
+  return <Envelope subject={title} html={emailOfBody(title, shown)} />;
+}
+
+function TemplatePreview({ contentId }: { contentId: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(emailTemplateQuery(contentId));
+  if (error)
+    return (
+      <Alert
+        tone="warning"
+        title="The template could not be read."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        The content service does not answer. What is saved here is not affected.
+      </Alert>
+    );
+  if (isPending)
+    return (
+      <p className="flex items-center gap-2 text-muted">
+        <Spinner /> <span role="status">Loading the template</span>
+      </p>
+    );
+  if (data === null)
+    return (
+      <Alert tone="danger" title="This template no longer exists in the content service.">
+        E-mails of this message cannot be sent until another one is chosen.
+      </Alert>
+    );
+  if (!data.html) return <Nothing>The content service does not show what this template looks like.</Nothing>;
+  return <Envelope subject={data.subject ?? data.name} html={data.html} />;
+}
+
+/** A mail with its subject line. */
+export function Envelope({ subject, html }: { subject: string; html: string }) {
+  return (
+    <div className="overflow-hidden rounded-lg border border-line">
+      <dl className="flex gap-3 border-b border-line px-4 py-2.5">
+        <dt className="shrink-0 text-muted">Subject</dt>
+        <dd className="min-w-0 font-medium wrap-anywhere">{subject}</dd>
+      </dl>
+      <EmailFrame html={html} subject={subject} />
+    </div>
+  );
+}
+
+function Nothing({ children }: { children: string }) {
+  return (
+    <p className="rounded-lg border border-dashed border-line-strong px-4 py-6 text-center text-muted">{children}</p>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { useContext, useState } from 'react';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { SendCampaignSlot } from '@/components/messaging/message-slots';
+import { Badge } from '@/components/ui/badge';
+import { Button, buttonClass } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { ExternalLink, Link } from '@/components/ui/link';
+import { formatDate } from '@/lib/format/dates';
+import { classLabels, templateLink, type Message } from '@/lib/resources/messages/message';
+import { toMessageForm } from '@/lib/resources/messages/schema';
+import { paths } from '@/lib/paths';
+import { LetterPreview } from './letter-preview';
+import { MessagePreview } from './message-preview';
+import { MessageUses } from './message-uses';
+import { useDeleteMessage } from './use-delete-message';
+
+/** /messages/{id}/view (MSG-11, MSG-12): what the message says, where it is used, and how it will look. */
+export function MessageDetail({
+  message,
+  templateAddress,
+}: {
+  message: Message;
+  templateAddress?: string | undefined;
+}) {
+  return (
+    <>
+      <PageHeader
+        title={message.name}
+        back={{ href: paths.messages(), label: 'Messages' }}
+        aside={<Badge tone={message.enabled ? 'success' : 'neutral'}>{message.enabled ? 'Enabled' : 'Disabled'}</Badge>}
+        actions={<Acts message={message} />}
+      />
+      <DetailLayout
+        main={
+          <>
+            <Card title="Message">
+              <DefinitionList
+                rows={[
+                  ...(message.messageClass ? [{ label: 'Class', value: classLabels[message.messageClass] }] : []),
+                  { label: 'Subject', value: message.title },
+                  { label: 'Notification Title', value: message.notificationTitle },
+                  { label: 'Body', value: message.body },
+                  { label: 'Notification Body', value: message.notificationBody },
+                  ...(message.contentId
+                    ? [
+                        {
+                          label: 'E-mail template',
+                          value: <TemplateLink address={templateAddress} contentId={message.contentId} />,
+                        },
+                      ]
+                    : []),
+                  { label: 'Deeplink', value: message.meta?.deeplink },
+                  { label: 'Created At', value: formatDate(message.createdAt) },
+                  { label: 'Updated At', value: formatDate(message.updatedAt) },
+                ]}
+              />
+            </Card>
+            <Card title="Where it is used">
+              <MessageUses messageId={message.id} isLinked />
+            </Card>
+          </>
+        }
+        side={
+          <>
+            <MessagePreview message={toMessageForm(message)} />
+            <LetterPreview messageId={message.id} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Without a configured address the id stands as text (D-86). */
+function TemplateLink({ address, contentId }: { address: string | undefined; contentId: string }) {
+  const href = templateLink(address, contentId);
+  return href ? <ExternalLink href={href}>View e-mail template</ExternalLink> : contentId;
+}
+
+function Acts({ message }: { message: Message }) {
+  const { remove, isDeleting } = useDeleteMessage();
+  const campaignDialog = useContext(SendCampaignSlot);
+  const [isSending, setSending] = useState(false);
+  return (
+    <>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>
+        Delete
+      </Button>
+      {campaignDialog ? <Button onClick={() => setSending(true)}>Send campaign</Button> : null}
+      <Link tone="bare" className={buttonClass('primary')} href={paths.messageEdit(message.id)}>
+        Edit
+      </Link>
+      {campaignDialog?.({ open: isSending, message, onClose: () => setSending(false) })}
+    </>
+  );
+}

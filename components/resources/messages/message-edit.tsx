@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { EditForm } from '@/components/form/edit-form';
+import { useReturnTo } from '@/components/form/use-return-to';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { Button } from '@/components/ui/button';
+import type { Message } from '@/lib/resources/messages/message';
+import { messageQuery, useUpdateMessage } from '@/lib/resources/messages/queries';
+import { messageSchema, toMessageForm, toMessageUpdate } from '@/lib/resources/messages/schema';
+import { useLatest } from '@/lib/operations/use-latest';
+import { paths } from '@/lib/paths';
+import { MessageFields } from './message-fields';
+import { WrittenPreview } from './message-preview';
+import { useDeleteMessage } from './use-delete-message';
+
+/** What the mail is made of: one of two kinds, and each kind its own fields (D-85). */
+const MAIL = [['template', 'title', 'body', 'contentId']] as const;
+
+/** /messages/{id}/edit: Save ends on the view, Delete on the list (MSG-21, D-88). */
+export function MessageEdit({ message }: { message: Message }) {
+  const leave = useReturnTo(paths.message(message.id));
+  const latest = useLatest(messageQuery(message.id), ({ message: now }) => now && toMessageForm(now));
+  const { mutateAsync } = useUpdateMessage(message.id);
+  const { remove, isDeleting } = useDeleteMessage();
+  // Counted from what the page opened with, also when a refetch brings other values meanwhile.
+  const [before] = useState(() => toMessageForm(message));
+  return (
+    <>
+      <PageHeader
+        title="Edit Message"
+        description={message.name}
+        back={{ href: paths.message(message.id), label: 'Message' }}
+      />
+      <EditForm
+        label="Edit Message"
+        schema={messageSchema}
+        values={before}
+        latest={latest}
+        together={MAIL}
+        skipUnchanged
+        onSubmit={(values, _changed, was) => mutateAsync({ id: message.id, input: toMessageUpdate(values, was) })}
+        onDone={leave}
+        onCancel={leave}
+        danger={
+          <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(message)}>
+            Delete
+          </Button>
+        }
+      >
+        <DetailLayout main={<MessageFields />} side={<WrittenPreview />} />
+      </EditForm>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
+import { SwitchField } from '@/components/form/choice-fields';
+import { RadioField } from '@/components/form/group-fields';
+import { TextareaField, TextField } from '@/components/form/text-fields';
+import { useServes } from '@/lib/contract/use-serves';
+import { classLabels, classTexts } from '@/lib/resources/messages/message';
+import { messageClasses, templateKinds, type MessageForm } from '@/lib/resources/messages/schema';
+import { TemplateField } from './template-field';
+
+/**
+ * The fields of a message, new or edited, on a page or in a dialog. Switching the template kind keeps what was typed (D-85). Not every
+ * upstream takes whether a new message is enabled (D-87).
+ */
+export function MessageFields({ isNew = false }: { isNew?: boolean }) {
+  const serves = useServes();
+  return (
+    <div className="space-y-5">
+      <TextField name="name" label="Name" required hint="For staff; customers do not see it." />
+      {isNew && !serves('message-enabled-on-create') ? null : (
+        <SwitchField name="enabled" label="Enabled" hint="A disabled message is never sent." />
+      )}
+      <ClassField />
+      <MailFields />
+      <TextField name="notificationTitle" label="Notification Title" />
+      <TextareaField name="notificationBody" label="Notification Body" rows={3} />
+      <TextField
+        name="deeplink"
+        label="Deeplink"
+        spellCheck={false}
+        hint="Where the app opens, such as atelier://home."
+      />
+    </div>
+  );
+}
+
+const classes = messageClasses.map((value) => ({ value, label: classLabels[value] }));
+
+/** Nothing to choose where the upstream knows no classes. */
+function ClassField() {
+  const chosen = useWatch<MessageForm, 'messageClass'>({ name: 'messageClass' });
+  return useServes()('message-class') ? (
+    <RadioField name="messageClass" label="Class" options={classes} hint={classTexts[chosen]} />
+  ) : null;
+}
+
+const kinds = templateKinds.map((value) => ({ value, label: value }));
+
+function MailFields() {
+  const kind = useWatch<MessageForm, 'template'>({ name: 'template' });
+  return (
+    <>
+      <RadioField name="template" label="Template" options={kinds} />
+      {kind === 'Basic' ? (
+        <>
+          <TextField name="title" label="Subject" />
+          <TextareaField
+            name="body"
+            label="Message Body"
+            rows={8}
+            hint="Plain lines, a blank line between paragraphs; or HTML. {{firstName|there}} is filled in for each person; also lastName, fullName and email."
+          />
+        </>
+      ) : (
+        <TemplateField />
+      )}
+    </>
+  );
+}

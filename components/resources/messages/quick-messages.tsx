@@ -1,0 +1,16 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import { CreateMessageSlot, type CreateMessageDialogProps } from '@/components/messaging/message-slots';
+
+const QuickMessageDialog = lazyDialog<CreateMessageDialogProps>(() =>
+  import('./quick-message-dialog').then((file) => file.QuickMessageDialog),
+);
+
+const quickMessageDialog = (props: CreateMessageDialogProps) => <QuickMessageDialog {...props} />;
+
+/** Put around a page whose forms pick messages: their picker then offers a new one. */
+export function QuickMessages({ children }: { children: ReactNode }) {
+  return <CreateMessageSlot value={quickMessageDialog}>{children}</CreateMessageSlot>;
+}

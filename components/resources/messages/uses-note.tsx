@@ -1,0 +1,55 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { MessagesQuery } from '@/graphql/generated/types';
+import { messageKeys, messageUsesQuery } from '@/lib/resources/messages/queries';
+import { usesText } from '@/lib/resources/messages/uses';
+
+/** Ids of the rows whose uses are shown; empty while nobody asked. Rows are drawn once, so this reaches them by context. */
+const Shown = createContext<{ ids: readonly string[] }>({ ids: [] });
+
+/**
+ * 'Where used' of a list: asks for the uses of the rows that are loaded once it is pressed, and not before, since the list itself costs
+ * one question.
+ */
+export function UsesOfRows({ children }: { children: (button: ReactNode) => ReactNode }) {
+  const client = useQueryClient();
+  const [isOn, setOn] = useState(false);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  const loaded = () =>
+    client
+      .getQueriesData<MessagesQuery>({ queryKey: messageKeys.lists() })
+      .flatMap(([, data]) => data?.messages.edges.map(({ node }) => node.id) ?? []);
+  const { isFetching } = useQuery({ ...messageUsesQuery(ids), enabled: isOn && ids.length > 0 });
+  const toggle = () => {
+    setIds([...new Set(loaded())].sort());
+    setOn(!isOn);
+  };
+  return (
+    <Shown value={{ ids: isOn ? ids : [] }}>
+      {children(
+        <Button aria-pressed={isOn} loading={isFetching && isOn} onClick={toggle}>
+          Where used
+        </Button>,
+      )}
+    </Shown>
+  );
+}
+
+/** '2 campaigns, 1 trigger' under a message's name. */
+export function UsesNote({ messageId }: { messageId: string }) {
+  const { ids } = useContext(Shown);
+  const isShown = ids.includes(messageId);
+  const { data, isError } = useQuery({ ...messageUsesQuery(ids), enabled: false });
+  if (!isShown || (!data && !isError)) return null;
+  const uses = data?.get(messageId);
+  return (
+    <span className="block text-sm font-normal text-muted">
+      {uses
+        ? `Used in: ${usesText(uses) ?? 'nothing'}${uses.isCut ? ' or more' : ''}`
+        : 'Could not check where it is used'}
+    </span>
+  );
+}

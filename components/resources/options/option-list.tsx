@@ -1,0 +1,36 @@
+'use client';
+
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import type { OptionNamesQuery, OptionNameSortFields } from '@/graphql/generated/types';
+import { optionList } from '@/lib/resources/options/list-params';
+import { optionKeys, optionsQuery } from '@/lib/resources/options/queries';
+import { paths } from '@/lib/paths';
+import { OptionNameCell } from './option-name-cell';
+
+type OptionName = OptionNamesQuery['optionNames']['edges'][number]['node'];
+
+const columns: readonly Column<OptionName, OptionNameSortFields>[] = [
+  { header: 'Name', sort: 'name', main: true, cell: (option) => <OptionNameCell option={option} /> },
+];
+
+/** /options (OPT-01 to OPT-05): names of product options, renamed in place. */
+export function OptionList() {
+  return (
+    <ResourceList
+      list={optionList}
+      query={optionsQuery}
+      select={(data) => data.optionNames}
+      columns={columns}
+      rowName={({ name }) => name}
+      header={{ title: 'Product Options', back: { href: paths.products(), label: 'Products' } }}
+      texts={{
+        caption: 'Product options',
+        error: 'There was an error fetching option names',
+        empty: { title: 'No product options yet' },
+      }}
+      controls={{ name: { placeholder: 'Search by name' } }}
+      invalidates={[optionKeys.all]}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { AppError } from '@/lib/errors';
+import { formatRand } from '@/lib/format/money';
+import type { LedgerEntry } from '@/lib/resources/orders/order';
+import { orderQuery, useCreateEntry, useUpdateEntry } from '@/lib/resources/orders/queries';
+import { isSameEntry, type EntryInput } from '@/lib/resources/orders/schema';
+
+const describe = ({ code, description, amount, isCredit }: LedgerEntry) =>
+  `${code.code}${description ? ` ${description}` : ''}, ${formatRand(amount)} ${isCredit ? 'credit' : 'debit'}`;
+
+/**
+ * Saves a ledger entry: a new one at once; one that is being changed only after looking whether somebody else has changed or deleted
+ * it meanwhile, which is said first, so that saving again is a decision.
+ * @throws AppError CONFLICT or NOT_FOUND with a sentence that says what the ledger holds now
+ */
+export function useSaveEntry(orderId: string, lineId: string, opened: LedgerEntry | null) {
+  const client = useQueryClient();
+  const { mutateAsync: create } = useCreateEntry(orderId);
+  const { mutateAsync: update } = useUpdateEntry(orderId);
+  const known = useRef(opened);
+
+  return async (input: EntryInput): Promise<void> => {
+    const before = known.current;
+    if (!before) {
+      await create({ orderLineId: lineId, input });
+      return;
+    }
+    const { order } = await client.fetchQuery({ ...orderQuery(orderId), staleTime: 0 });
+    const now = order?.lines.flatMap(({ ledgerItems }) => ledgerItems).find(({ id }) => id === before.id) ?? null;
+    known.current = now;
+    if (!now)
+      throw new AppError('NOT_FOUND', {
+        message: 'Somebody else has deleted this entry in the meantime. Save again to add it as a new entry.',
+      });
+    if (!isSameEntry(before, now))
+      throw new AppError('CONFLICT', {
+        message: `Somebody else has changed this entry in the meantime. It is now ${describe(now)}. Save again to replace it.`,
+      });
+    await update({ id: before.id, input });
+  };
+}

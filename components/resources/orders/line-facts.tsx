@@ -1,0 +1,69 @@
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { ExternalLink } from '@/components/ui/link';
+import { formatDate } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
+import { webAddress } from '@/lib/format/web-address';
+import type { OrderLine } from '@/lib/resources/orders/order';
+
+/** How a line is sent, how the shop sees it, when the brand is paid, and its documents (LIN-05 to LIN-08). */
+export function LineFacts({ line, onEditPaymentDate }: { line: OrderLine; onEditPaymentDate: () => void }) {
+  const { orderStatus } = line;
+  const [invoice, advice] = [webAddress(line.invoiceUrl), webAddress(line.paymentAdviceUrl)];
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-4 @md:grid-cols-3">
+      <Fact label="Payment date">
+        <span className="inline-flex items-center gap-1 tabular-nums">
+          {formatDate(line.paymentDate)}
+          <IconButton
+            size="sm"
+            label="Edit payment date"
+            icon={<Pencil className="size-4" />}
+            onClick={onEditPaymentDate}
+            className="-my-1"
+          />
+        </span>
+      </Fact>
+      <Fact label="Order status">{orDash(orderStatus?.status)}</Fact>
+      <Fact label="Shipping status">{orDash(orderStatus?.shippingStatus)}</Fact>
+      <Fact label="Order reference">
+        <span className="tabular-nums">{orDash(orderStatus?.orderReference)}</span>
+      </Fact>
+      <Fact label="Shipping handle">{orDash(line.shippingHandle)}</Fact>
+      <Fact label="Documents">
+        {invoice ? (
+          <ExternalLink href={invoice} className="mr-4 inline-block">
+            Invoice
+          </ExternalLink>
+        ) : null}
+        {advice ? (
+          <ExternalLink href={advice} className="inline-block">
+            Payment advice
+          </ExternalLink>
+        ) : null}
+        {invoice || advice ? null : '-'}
+      </Fact>
+      <Fact label="Shipping methods" className="col-span-full">
+        {line.shippingMethods.length === 0
+          ? '-'
+          : line.shippingMethods.map(({ handle, title, price }, index) => (
+              <span key={index} className="mr-5 inline-block">
+                {title ?? handle ?? '-'} <span className="text-muted tabular-nums">{formatRand(price)}</span>
+              </span>
+            ))}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={cx('min-w-0', className)}>
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}

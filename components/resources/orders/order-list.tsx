@@ -1,0 +1,113 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useMemo } from 'react';
+import { namesCell } from '@/components/list/cells';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { Badge } from '@/components/ui/badge';
+import { Link } from '@/components/ui/link';
+import type { AllBrandsQuery, OrderRowFragment, OrderSortFields } from '@/graphql/generated/types';
+import { buyerName, isGuest } from '@/lib/commerce/buyer';
+import { formatDate } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
+import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
+import { orderLists, tabOf } from '@/lib/resources/orders/list-params';
+import { brandChoicesQuery, ordersQuery } from '@/lib/resources/orders/queries';
+import { paths } from '@/lib/paths';
+import { OrderReports } from './order-reports';
+import { OrderTabs } from './order-tabs';
+import { OrdersElsewhere } from './orders-elsewhere';
+import { PlatformBadge } from './platform-badge';
+
+const brandRecords = {
+  queryKey: brandChoicesQuery().queryKey,
+  select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
+};
+
+/** The customer, who has a page of their own only with an account, and only for those who may open it (ORD-27, ORD-28, ORD-30, D-21). */
+function customerCell(order: OrderRowFragment, mayOpenUsers: boolean) {
+  const name = orDash(buyerName(order));
+  const accountId = order.customer?.accountId;
+  return (
+    <>
+      {accountId && mayOpenUsers ? (
+        <Link tone="plain" href={paths.user(accountId)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {isGuest(order) ? (
+        <Badge tone="info" className="ml-2 align-middle">
+          Guest
+        </Badge>
+      ) : null}
+    </>
+  );
+}
+
+/** Columns of ORD-20; brands once each, in the order of their lines. */
+const columnsFor = (mayOpenUsers: boolean): readonly Column<OrderRowFragment, OrderSortFields>[] => [
+  {
+    header: 'Order Number',
+    sort: 'orderNumber',
+    main: true,
+    width: 'w-32',
+    cell: ({ orderNumber }) => orderNumber ?? '-',
+  },
+  {
+    header: 'Platform',
+    width: 'w-24',
+    cell: ({ metadata }) => <PlatformBadge platform={metadata?.checkout?.platform} />,
+  },
+  { header: 'Order Date', sort: 'orderDate', width: 'w-28', cell: ({ orderDate }) => formatDate(orderDate) },
+  { header: 'Customer', cell: (order) => customerCell(order, mayOpenUsers) },
+  { header: 'Subtotal', sort: 'subTotal', align: 'end', width: 'w-32', cell: ({ subTotal }) => formatRand(subTotal) },
+  { header: 'Number of items', align: 'end', width: 'w-33', cell: ({ productCount }) => productCount },
+  {
+    header: 'Brands',
+    width: 'w-[28%] @max-[66rem]:w-[24%]',
+    cell: ({ lines }) => namesCell([...new Map(lines.map(({ brand }) => [brand?.id, brand?.name ?? '-'])).values()]),
+  },
+];
+
+/** /orders (ORD-01 to ORD-32). `mayOpenUsers`: whether this person's roles open a customer's account (D-21). */
+export function OrderList({ mayOpenUsers }: { mayOpenUsers: boolean }) {
+  const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
+  const columns = useMemo(() => columnsFor(mayOpenUsers), [mayOpenUsers]);
+  const isComplete = tab === 'complete';
+  return (
+    <ResourceList
+      list={orderLists[tab]}
+      query={(variables) => ordersQuery(tab, variables)}
+      select={selectOrders}
+      columns={columns}
+      rowName={({ orderNumber }) => `Order ${orderNumber ?? '-'}`}
+      rowHref={({ id }) => paths.order(id)}
+      header={{ title: 'Orders', actions: <OrderReports />, tabs: <OrderTabs /> }}
+      texts={{
+        caption: 'Orders',
+        error: 'There was an error fetching orders.',
+        previous: 'Prev',
+        next: 'Next',
+        empty: {
+          title: isComplete ? 'No complete orders yet' : 'No incomplete orders',
+          hint: isComplete ? 'Paid orders appear here.' : 'Carts and unpaid orders appear here.',
+        },
+      }}
+      controls={{
+        user: { placeholder: 'Name or e-mail' },
+        orderNumber: { placeholder: 'Order number' },
+        date: { place: 'toolbar' },
+        placed: { place: 'chip' },
+        'brands[]': { place: 'toolbar', records: brandRecords },
+      }}
+      sortOptions={createdUpdatedSorts}
+      elsewhere={<OrdersElsewhere current={tab} />}
+    />
+  );
+}
+
+const selectOrders = (data: { orders: { edges: { node: OrderRowFragment }[]; pageInfo: object } }) => data.orders;

@@ -1,0 +1,29 @@
+'use client';
+
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Tabs } from '@/components/ui/tabs';
+import { listSearch, parseList } from '@/lib/list/address';
+import { orderLists, tabOf, type OrderTab } from '@/lib/resources/orders/list-params';
+
+export const orderTabs: readonly { tab: OrderTab; label: string }[] = [
+  { tab: 'complete', label: 'Complete Orders' },
+  { tab: 'incomplete', label: 'Incomplete Orders' },
+];
+
+/** The address of a tab with the filters of this one; the page does not go along (D-69). */
+export function tabSearch(tab: OrderTab, params: URLSearchParams): string {
+  const list = orderLists[tab];
+  const { after: _after, before: _before, ...state } = parseList(list, params);
+  const there = new URLSearchParams(params);
+  there.set('isActive', String(tab === 'incomplete'));
+  return listSearch(list, { ...state, page: 1 }, there);
+}
+
+/** 'Complete Orders' and 'Incomplete Orders', each an address of its own; the filters go along, the page does not (D-69). */
+export function OrderTabs() {
+  const pathname = usePathname();
+  const params = new URLSearchParams(useSearchParams().toString());
+  const current = tabOf(params);
+  const items = orderTabs.map(({ tab, label }) => ({ tab, label, href: `${pathname}${tabSearch(tab, params)}` }));
+  return <Tabs label="Orders" items={items} current={items.find(({ tab }) => tab === current)?.href ?? ''} />;
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { usePathname, useSearchParams } from 'next/navigation';
+import { Link } from '@/components/ui/link';
+import { formatCount } from '@/lib/format/numbers';
+import { parseList } from '@/lib/list/address';
+import { toFilter } from '@/lib/list/variables';
+import { orderLists, type OrderTab } from '@/lib/resources/orders/list-params';
+import { elsewhereQuery } from '@/lib/resources/orders/queries';
+import { orderTabs, tabSearch } from './order-tabs';
+
+/** Under a tab that found nothing: what the same filters find in the other one, e.g. '1 in Incomplete Orders'. */
+export function OrdersElsewhere({ current }: { current: OrderTab }) {
+  const pathname = usePathname();
+  const params = new URLSearchParams(useSearchParams().toString());
+  const other = current === 'complete' ? 'incomplete' : 'complete';
+  const { data } = useQuery(
+    elsewhereQuery(other, toFilter(orderLists[other], parseList(orderLists[other], params).filters)),
+  );
+  const count = data?.orders.totalCount ?? data?.orders.edges.length ?? 0;
+  const isCounted = typeof data?.orders.totalCount === 'number';
+  const label = orderTabs.find(({ tab }) => tab === other)?.label;
+  return (
+    <p role="status">
+      {count > 0 ? (
+        <Link href={`${pathname}${tabSearch(other, params)}`}>
+          {isCounted ? formatCount(count) : 'Some'} in {label}
+        </Link>
+      ) : null}
+    </p>
+  );
+}

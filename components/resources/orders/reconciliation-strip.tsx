@@ -1,0 +1,104 @@
+import { CircleCheck, Clock3, TriangleAlert } from 'lucide-react';
+import { formatCents } from '@/lib/format/money';
+import type { Order } from '@/lib/resources/orders/order';
+import { reconcile, type Cents, type Reconciliation } from '@/lib/resources/orders/sums';
+
+/** Whether the order's own figures agree: a sum that can be followed with a finger, and a sentence on what was paid. */
+export function ReconciliationStrip({ order }: { order: Order }) {
+  const sums = reconcile(order);
+  return (
+    <section
+      aria-label="Reconciliation"
+      className="@container divide-y divide-line rounded-lg border border-line bg-surface px-5"
+    >
+      <Sum
+        parts={[
+          ['Lines', sums.goods],
+          ['Shipping', sums.shipping],
+        ]}
+        total={['Subtotal', sums.due]}
+        difference={sums.linesDiffer}
+      />
+      <PaidSentence sums={sums} />
+    </section>
+  );
+}
+
+/** "Paid R 979,00: settled", "Paid R 900,00 + credit R 79,00: settled" or "R 99,00 outstanding"; what is due stands only where something is. */
+function PaidSentence({ sums: { paid, credit, paidDiffers } }: { sums: Reconciliation }) {
+  const how = credit === 0 ? `Paid ${formatCents(paid)}` : `Paid ${formatCents(paid)} + credit ${formatCents(credit)}`;
+  const [Icon, tone, verdict] =
+    paidDiffers === null
+      ? ([TriangleAlert, 'font-medium text-danger', 'cannot be added up'] as const)
+      : paidDiffers === 0
+        ? ([CircleCheck, 'text-success', 'settled'] as const)
+        : paidDiffers < 0
+          ? ([Clock3, 'font-medium', `${formatCents(-paidDiffers)} outstanding`] as const)
+          : ([TriangleAlert, 'font-medium text-danger', `${formatCents(paidDiffers)} more than the subtotal`] as const);
+  return (
+    <div role="group" aria-label="Payment" className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3">
+      <p className="tabular-nums">
+        {how}: <span className={tone}>{verdict}</span>
+      </p>
+      <Icon aria-hidden="true" className={`size-4 ${tone}`} />
+    </div>
+  );
+}
+
+type Figure = readonly [label: string, cents: Cents];
+
+function Sum({
+  parts: [one, other],
+  total,
+  difference,
+}: {
+  parts: readonly [Figure, Figure];
+  total: Figure;
+  difference: Cents;
+}) {
+  return (
+    <div
+      role="group"
+      aria-label={`${one[0]} + ${other[0].toLowerCase()} = ${total[0].toLowerCase()}`}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3"
+    >
+      <p className="grid grid-cols-[7.5rem_1rem_7.5rem_1rem_auto] items-baseline gap-x-3 @max-md:grid-cols-[0.75rem_10.5rem] @max-md:gap-x-2">
+        <Amount figure={one} />
+        <Sign>+</Sign>
+        <Amount figure={other} />
+        <Sign>=</Sign>
+        <Amount figure={total} strong />
+      </p>
+      <Verdict difference={difference} />
+    </div>
+  );
+}
+
+function Amount({ figure: [label, cents], strong = false }: { figure: Figure; strong?: boolean }) {
+  return (
+    <span className="flex flex-col @max-md:col-start-2 @max-md:flex-row-reverse @max-md:justify-between @max-md:gap-4">
+      <span className={strong ? 'font-semibold tabular-nums' : 'tabular-nums'}>{formatCents(cents)}</span>
+      <span className="text-sm text-muted">{label}</span>
+    </span>
+  );
+}
+
+function Sign({ children }: { children: string }) {
+  return <span className="text-muted @max-md:col-start-1 @max-md:row-span-1">{children}</span>;
+}
+
+function Verdict({ difference }: { difference: Cents }) {
+  if (difference === 0)
+    return (
+      <p className="flex items-center gap-2 text-success">
+        <CircleCheck aria-hidden="true" className="size-4" />
+        agrees
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-2 font-medium text-danger">
+      <TriangleAlert aria-hidden="true" className="size-4" />
+      {difference === null ? 'cannot be added up' : `differs by ${formatCents(Math.abs(difference))}`}
+    </p>
+  );
+}

@@ -1,0 +1,132 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ImageGallery } from '@/components/images/image-gallery';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
+import { LinkList } from '@/components/ui/link-list';
+import { formatDate } from '@/lib/format/dates';
+import { noteRows } from '@/lib/commerce/notes';
+import { paths } from '@/lib/paths';
+import { shopStatuses, statusTones, type Product } from '@/lib/resources/products/product';
+import { useIndexProduct } from '@/lib/resources/products/queries';
+import { SyncCard } from './sync-card';
+import { VariantList } from './variant-list';
+
+/** The read view (PRD-26 to PRD-31). */
+export function ProductDetail({ product, mayOpenBrands }: { product: Product; mayOpenBrands: boolean }) {
+  const router = useRouter();
+  const { mutate: index, isPending: isIndexing } = useIndexProduct();
+  return (
+    <>
+      <PageHeader
+        title="Product Information"
+        description={product.title}
+        back={{ href: paths.products(), label: 'Products' }}
+        aside={<ProductBadges product={product} />}
+        actions={
+          <>
+            <Button loading={isIndexing} onClick={() => index({ id: product.id })}>
+              Index Product
+            </Button>
+            <Button variant="primary" onClick={() => router.push(paths.productEdit(product.id))}>
+              Edit
+            </Button>
+          </>
+        }
+      />
+      <DetailLayout
+        main={
+          <>
+            <Card title="Images">
+              <ImageGallery
+                images={product.images}
+                portraitId={null}
+                landscapeId={null}
+                subject={product.title}
+                fit={product.isImageContained ? 'contain' : 'cover'}
+              />
+            </Card>
+            <Card title="Variants">
+              <VariantList product={product} />
+            </Card>
+          </>
+        }
+        side={
+          <>
+            <SyncCard product={product} />
+            <InformationCard product={product} mayOpenBrands={mayOpenBrands} />
+            <LinksCard product={product} />
+            <NotesCard product={product} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Enabled or Disabled, shop status, Auto Publish when set (D-67). */
+function ProductBadges({ product }: { product: Product }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={product.enabled ? 'success' : 'neutral'}>{product.enabled ? 'Enabled' : 'Disabled'}</Badge>
+      <Badge tone={statusTones[product.status] ?? 'neutral'}>
+        {shopStatuses.find(({ value }) => value === product.status)?.label ?? product.status}
+      </Badge>
+      {product.isAutoPublish ? <Badge tone="info">Auto Publish</Badge> : null}
+    </span>
+  );
+}
+
+function InformationCard({ product, mayOpenBrands }: { product: Product; mayOpenBrands: boolean }) {
+  const { brand } = product;
+  const brandName = brand?.brandName ?? '-';
+  return (
+    <Card title="Information">
+      <DefinitionList
+        rows={[
+          { label: 'Title', value: product.title },
+          { label: 'Provider Title', value: product.productTitle },
+          {
+            label: 'Brand',
+            value: brand && mayOpenBrands ? <Link href={paths.brand(brand.id)}>{brandName}</Link> : brandName,
+          },
+          { label: 'Description', value: product.description },
+          { label: 'Tracks Inventory', value: product.tracksInventory ? 'Yes' : 'No' },
+          { label: 'Image Fit', value: product.isImageContained ? 'Contain' : 'Cover' },
+          {
+            label: 'Tags',
+            value:
+              product.tags.length > 0 ? (
+                <span className="flex flex-wrap gap-1.5">
+                  {product.tags.map(({ id, name }) => (
+                    <Badge key={id}>{name}</Badge>
+                  ))}
+                </span>
+              ) : null,
+          },
+          { label: 'Created', value: formatDate(product.createdAt) },
+          { label: 'Updated', value: formatDate(product.updatedAt) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function LinksCard({ product }: { product: Product }) {
+  return (
+    <Card title="Links">
+      <LinkList links={product.meta?.links ?? []} />
+    </Card>
+  );
+}
+
+function NotesCard({ product: { notes } }: { product: Product }) {
+  const rows = noteRows(notes);
+  return <Card title="Notes">{rows.some(({ value }) => value) ? <DefinitionList rows={rows} /> : '-'}</Card>;
+}

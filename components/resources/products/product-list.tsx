@@ -1,0 +1,162 @@
+'use client';
+
+import { useState } from 'react';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import { useQuestion } from '@/components/form/use-question';
+import { imageCell, namesCell, yesNoCell } from '@/components/list/cells';
+import { ResourceList } from '@/components/list/resource-list';
+import type { BulkAct, Column } from '@/components/list/types';
+import { buttonClass } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import type { AllBrandsQuery, AllTagsQuery, ProductRowFragment, ProductSortFields } from '@/graphql/generated/types';
+import { imageUrl, THUMBNAIL_WIDTH } from '@/lib/format/image-url';
+import { orDash } from '@/lib/format/text';
+import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
+import { paths } from '@/lib/paths';
+import { productList } from '@/lib/resources/products/list-params';
+import {
+  brandChoicesQuery,
+  loadAllProductIds,
+  productKeys,
+  productsQuery,
+  productTagsQuery,
+  useAddTagsToProducts,
+  useRemoveTagsFromProducts,
+  useUpdateProducts,
+} from '@/lib/resources/products/queries';
+import { idsWhere, unchangedBy } from '@/lib/resources/products/look-up';
+import type { TagsAnswer, TagsDialogProps } from './tags-dialog';
+
+const TagsDialog = lazyDialog<TagsDialogProps>(() => import('./tags-dialog').then((file) => file.TagsDialog));
+
+/** Columns of PRD-14. */
+const columns: readonly Column<ProductRowFragment, ProductSortFields>[] = [
+  {
+    header: 'Image',
+    narrow: true,
+    cell: ({ image }) => imageCell(image ? { src: imageUrl(image, { width: THUMBNAIL_WIDTH }) } : null),
+  },
+  { header: 'Title', main: true, cell: ({ title }) => orDash(title) },
+  { header: 'Brand', width: 'w-[18%]', cell: ({ brand }) => orDash(brand?.brandName) },
+  { header: 'Enabled', width: 'w-24', cell: ({ enabled }) => yesNoCell(enabled) },
+  { header: 'Tags', cell: ({ tags }) => namesCell(tags.map(({ name }) => name)) },
+];
+
+const tagRecords = { queryKey: productTagsQuery().queryKey, select: (data: unknown) => (data as AllTagsQuery).allTags };
+const brandRecords = {
+  queryKey: brandChoicesQuery().queryKey,
+  select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
+};
+
+/** Ids per call: an act on a hundred thousand products runs in a thousand calls that can be cancelled in between. */
+const CHUNK_SIZE = 100;
+
+/** /products (PRD-01 to PRD-19). `mayOpenOptions`: whether this person's roles open /options (D-20). */
+export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
+  const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count' | 'tagIds'>>({
+    act: 'Add Tags',
+    count: 0,
+    tagIds: [],
+  });
+  // What an act that failed was to do: chosen already when it is tried again.
+  const [unfinished, setUnfinished] = useState<Partial<Record<TagsDialogProps['act'], string[]>>>({});
+  const tags = useQuestion<TagsAnswer>();
+  const { mutateAsync: updateProducts } = useUpdateProducts();
+  const { mutateAsync: addTags } = useAddTagsToProducts();
+  const { mutateAsync: removeTags } = useRemoveTagsFromProducts();
+
+  const tagsActOf = (
+    act: TagsDialogProps['act'],
+    success: string,
+    failure: string,
+    send: typeof addTags | typeof removeTags,
+  ): BulkAct<TagsAnswer> => ({
+    label: act,
+    chunkSize: CHUNK_SIZE,
+    success,
+    failure,
+    already: {
+      words: act === 'Add Tags' ? 'already tagged' : 'already without these tags',
+      find: (ids, { tagIds }) => unchangedBy(ids, tagIds, act === 'Add Tags'),
+    },
+    ask: (ids) => {
+      setTagsAct({ act, count: ids.length, tagIds: unfinished[act] ?? [] });
+      return tags.ask();
+    },
+    run: async (productIds, { tagIds }) => {
+      setUnfinished((before) => ({ ...before, [act]: tagIds }));
+      const answer = await send({ productIds, tagIds });
+      setUnfinished((before) => ({ ...before, [act]: [] }));
+      return { changed: Object.values(answer)[0]?.updatedCount };
+    },
+  });
+  const removeAct = tagsActOf(
+    'Remove Tags',
+    'Tags removed from selected products',
+    'Error. could not remove tags',
+    removeTags,
+  );
+  const addAct = tagsActOf('Add Tags', 'Tags added to selected products', 'Error. could not add tags', addTags);
+  const setEnabled = (label: string, enabled: boolean): BulkAct => ({
+    label,
+    chunkSize: CHUNK_SIZE,
+    success: 'Successfully updated products',
+    failure: 'Error. could not update products',
+    already: {
+      words: enabled ? 'already on' : 'already off',
+      find: (ids) => idsWhere(ids, { enabled: { is: enabled } }),
+    },
+    run: async (ids) => ({
+      changed: (await updateProducts({ ids, update: { enabled } })).updateProducts?.updatedCount,
+    }),
+  });
+
+  return (
+    <>
+      <ResourceList
+        list={productList}
+        query={productsQuery}
+        select={(data) => data.products}
+        columns={columns}
+        rowName={({ title }) => title}
+        rowHref={({ id }) => paths.product(id)}
+        newTab
+        header={{
+          title: 'Products',
+          actions: mayOpenOptions ? (
+            <Link tone="bare" className={buttonClass('secondary')} href={paths.options()}>
+              Product Options
+            </Link>
+          ) : null,
+        }}
+        texts={{
+          caption: 'Products',
+          error: 'There was an error fetching products',
+          noMatches: 'No results.',
+          filters: 'Other Filters',
+          selected: (count) => `${count} products selected`,
+          empty: { title: 'No products yet', hint: 'Products appear here after a brand is synced.' },
+        }}
+        controls={{
+          name: { placeholder: 'Product name' },
+          brandName: { placeholder: 'Brand name', place: 'toolbar' },
+          'brands[]': { records: brandRecords, place: 'toolbar' },
+          'tags[]': { records: tagRecords },
+        }}
+        sortOptions={createdUpdatedSorts}
+        selectAllMatches={{
+          label: 'Select All',
+          load: loadAllProductIds,
+          failure: 'The products could not be selected.',
+        }}
+        bulkActions={[
+          removeAct as BulkAct,
+          addAct as BulkAct,
+          { menu: 'Enabled', acts: [setEnabled('Enable', true), setEnabled('Disable', false)] },
+        ]}
+        invalidates={[productKeys.all]}
+      />
+      <TagsDialog {...tags.dialog} {...tagsAct} onAnswer={tags.answer} />
+    </>
+  );
+}

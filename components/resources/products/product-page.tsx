@@ -1,0 +1,44 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { PageError, PageSpinner } from '@/components/layout/page-states';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/lib/paths';
+import { productQuery } from '@/lib/resources/products/queries';
+import { ProductDetail } from './product-detail';
+
+const ProductEdit = dynamic(() => import('./product-edit').then((file) => file.ProductEdit), {
+  loading: () => <PageSpinner label="Loading the form" />,
+});
+
+/** /products/{productId}: read, or edited when the address says so (D-57). */
+export function ProductPage({
+  productId,
+  isEditing,
+  mayOpenBrands,
+}: {
+  productId: string;
+  isEditing: boolean;
+  mayOpenBrands: boolean;
+}) {
+  const { data, isPending, isFetching, refetch, error } = useQuery(productQuery(productId));
+  if (isPending) return <PageSpinner label="Loading the product" />;
+  if (!data?.product) {
+    return (
+      <PageError
+        title="Error fetching product"
+        body="An unexpected error occurred when fetching the specified product."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
+        action={<Link href={paths.products()}>Back to the products</Link>}
+      />
+    );
+  }
+  return isEditing ? (
+    <ProductEdit product={data.product} />
+  ) : (
+    <ProductDetail product={data.product} mayOpenBrands={mayOpenBrands} />
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { Badge } from '@/components/ui/badge';
+import type { AllBrandsQuery, RefundRowFragment, RefundSortFields } from '@/graphql/generated/types';
+import { buyerName } from '@/lib/commerce/buyer';
+import { formatDate } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { orDash } from '@/lib/format/text';
+import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
+import { paths } from '@/lib/paths';
+import { refundList } from '@/lib/resources/refunds/list-params';
+import { brandChoicesQuery, refundsQuery } from '@/lib/resources/refunds/queries';
+import { refundTone } from '@/lib/resources/refunds/refund';
+
+const orderOf = ({ orderLine }: RefundRowFragment) => orderLine?.order ?? null;
+
+/** Columns of D-77; an order that could not be read says so in its place. */
+const columns: readonly Column<RefundRowFragment, RefundSortFields>[] = [
+  {
+    header: 'Order Number',
+    main: true,
+    width: 'w-36',
+    cell: (refund) => {
+      const order = orderOf(refund);
+      return order ? (
+        orDash(order.orderNumber?.toString())
+      ) : (
+        <span className="text-danger whitespace-normal">There was an error fetching orders.</span>
+      );
+    },
+  },
+  {
+    header: 'Customer',
+    cell: (refund) => {
+      const order = orderOf(refund);
+      return orDash(order && buyerName(order));
+    },
+  },
+  { header: 'State', width: 'w-28', cell: ({ state }) => <Badge tone={refundTone(state)}>{state}</Badge> },
+  { header: 'Basket Amount', align: 'end', cell: ({ basketAmount }) => formatRand(basketAmount) },
+  {
+    header: 'Adjustment Amount',
+    align: 'end',
+    width: 'w-44',
+    cell: ({ adjustmentAmount }) => formatRand(adjustmentAmount),
+  },
+  { header: 'Created At', sort: 'createdAt', width: 'w-32', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Updated At', sort: 'updatedAt', width: 'w-32', cell: ({ updatedAt }) => formatDate(updatedAt) },
+];
+
+const brandRecords = {
+  queryKey: brandChoicesQuery().queryKey,
+  select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
+};
+
+/** /refunds (REF-01 to REF-05, REF-12): for review, nothing is changed here. */
+export function RefundList() {
+  return (
+    <ResourceList
+      list={refundList}
+      query={refundsQuery}
+      select={(data) => data.refunds}
+      columns={columns}
+      rowName={(refund) => `Refund of order ${orderOf(refund)?.orderNumber ?? '-'}`}
+      rowHref={({ id }) => paths.refund(id)}
+      header={{ title: 'Refunds' }}
+      texts={{ caption: 'Refunds', error: 'There was an error fetching refunds.', empty: { title: 'No refunds yet' } }}
+      controls={{ 'brands[]': { records: brandRecords } }}
+      sortOptions={createdUpdatedSorts}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { DraftOwner } from '@/components/form/draft-owner';
+import { WaitingDrafts } from '@/components/form/waiting-drafts';
+import { AppShell } from '@/components/layout/app-shell';
+import { sectionIcons } from '@/components/layout/generated/section-icons';
+import type { NavItem } from '@/components/layout/nav-types';
+import { SidebarFooter } from '@/components/layout/sidebar-footer';
+import { ThemeSwitch } from '@/components/ui/theme-switch';
+import type { Capability } from '@/graphql/generated/capabilities';
+import type { MenuEntry, MenuItem } from '@/lib/policy';
+import { MissingCapabilities } from '@/lib/contract/use-serves';
+import type { Theme } from '@/lib/theme';
+import { LogoutLink } from './logout-link';
+import { PersonWatch } from './person-watch';
+import { Shortcuts } from './shortcuts';
+
+type ConsoleShellProps = {
+  menu: readonly MenuItem[];
+  userId: string;
+  firstName: string;
+  lastName: string;
+  theme: Theme;
+  initialCollapsed: boolean;
+  missing: readonly Capability[];
+  children: ReactNode;
+};
+
+/** The shell with this person's menu. A client component, so that the document carries names and addresses, not drawings. */
+export function ConsoleShell({
+  menu,
+  userId,
+  firstName,
+  lastName,
+  theme,
+  initialCollapsed,
+  missing,
+  children,
+}: ConsoleShellProps) {
+  return (
+    <AppShell
+      items={menu.map(navItem)}
+      initialCollapsed={initialCollapsed}
+      footer={
+        <SidebarFooter
+          firstName={firstName}
+          lastName={lastName}
+          theme={<ThemeSwitch initial={theme} />}
+          shortcuts={<Shortcuts menu={menu} />}
+          logout={<LogoutLink userId={userId} />}
+        />
+      }
+    >
+      <PersonWatch userId={userId} />
+      <MissingCapabilities value={missing}>
+        <DraftOwner value={userId}>
+          <WaitingDrafts />
+          {children}
+        </DraftOwner>
+      </MissingCapabilities>
+    </AppShell>
+  );
+}
+
+const navEntry = ({ section, label, path }: MenuEntry) => ({ label, href: path, icon: sectionIcons[section] });
+const navItem = (item: MenuItem): NavItem =>
+  'group' in item ? { label: item.group, entries: item.entries.map(navEntry) } : navEntry(item);

@@ -1,0 +1,50 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { EMAIL_PATTERN, normaliseEmail } from '@/lib/forms/email-pattern';
+import { paths } from '@/lib/paths';
+import { useForgotPassword } from '@/lib/resources/session/queries';
+import { SignedOutField } from './signed-out-field';
+import { useSignedOutForm } from './use-signed-out-form';
+
+/** How long the toast stands before the visitor is taken to '/', ms (SES-32). */
+const REDIRECT_MS = 2_000;
+
+function validate({ email }: { email: string }) {
+  const address = normaliseEmail(email);
+  if (address === '') return { email: 'Email address is required' };
+  return EMAIL_PATTERN.test(address) ? {} : { email: 'Please enter a valid email address' };
+}
+
+/** Asks for a reset link by mail; the toasts are the catalogue's (SES-31, SES-33). */
+export function ForgotPasswordForm() {
+  const { mutateAsync } = useForgotPassword();
+  const timer = useRef<number>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const { problems, busy, onSubmit } = useSignedOutForm(['email'], validate, async ({ email }) => {
+    await mutateAsync({ email: normaliseEmail(email) });
+    timer.current = window.setTimeout(() => window.location.assign(paths.home()), REDIRECT_MS);
+  });
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
+      <p className="text-muted">We will send a link to this address. Use it to set a new password.</p>
+      <SignedOutField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        error={problems.email}
+      />
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        Send reset link
+      </Button>
+      <p className="text-center">
+        <Link href={paths.login()}>Back to sign in</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { ArrowUpRight } from 'lucide-react';
+import { PageHeader } from '@/components/layout/page-header';
+import { sectionIcons } from '@/components/layout/generated/section-icons';
+import { Link } from '@/components/ui/link';
+import type { Role } from '@/graphql/generated/types';
+import { menuFor, type MenuEntry } from '@/lib/policy';
+
+const flat = (items: ReturnType<typeof menuFor>): MenuEntry[] =>
+  items.flatMap((item) => ('group' in item ? item.entries : [item]));
+
+/** '/': a greeting and the person's own entries, nothing asked of the upstream but `me` (D-03). */
+export function Home({ firstName, roles }: { firstName: string; roles: readonly Role[] }) {
+  const entries = flat(menuFor(roles));
+  return (
+    <>
+      <PageHeader
+        title={firstName ? `Good day, ${firstName}` : 'Good day'}
+        description={entries.length > 0 ? 'Where would you like to work?' : undefined}
+      />
+      {entries.length === 0 ? (
+        <p className="text-muted">No section is assigned to your account. Please ask an administrator.</p>
+      ) : null}
+      {entries.length > 0 ? (
+        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {entries.map(({ section, label, path }) => (
+            <li key={section}>
+              <Link
+                href={path}
+                tone="bare"
+                className="group flex items-center gap-4 rounded-lg border border-line bg-surface px-6 py-5 transition-colors hover:border-line-strong"
+              >
+                <span aria-hidden="true" className="text-accent [&>svg]:size-5 [&>svg]:stroke-[1.5]">
+                  {sectionIcons[section]}
+                </span>
+                <span className="flex-1 text-base font-medium">{label}</span>
+                <ArrowUpRight
+                  aria-hidden="true"
+                  className="size-4 text-muted opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100"
+                />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

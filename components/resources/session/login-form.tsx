@@ -1,0 +1,70 @@
+'use client';
+
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { Link } from '@/components/ui/link';
+import { EMAIL_PATTERN, normaliseEmail } from '@/lib/forms/email-pattern';
+import { errorSentences } from '@/lib/errors';
+import { localPath } from '@/lib/local-path';
+import { postDoor } from '@/lib/operations/call';
+import { doors, paths } from '@/lib/paths';
+import { SignedOutField } from './signed-out-field';
+import { useSignedOutForm } from './use-signed-out-form';
+
+/** Texts of SES-03 to SES-05. */
+function validate({ email, password }: { email: string; password: string }) {
+  const address = normaliseEmail(email);
+  return {
+    ...(address === ''
+      ? { email: 'Email address is required' }
+      : EMAIL_PATTERN.test(address)
+        ? {}
+        : { email: 'Please enter a valid email address' }),
+    ...(password === '' ? { password: 'Password is required' } : {}),
+  };
+}
+
+async function signIn({ email, password }: { email: string; password: string }) {
+  const { redirectTo } = await postDoor<{ redirectTo: string }>(doors.login, {
+    email: normaliseEmail(email),
+    password,
+  });
+  // A whole page load, so that nothing of a signed-out visit stays in memory.
+  window.location.assign(localPath(redirectTo) ?? paths.home());
+}
+
+/** E-mail and password (SES-01, SES-02); a refusal is said above the fields and what was typed stays. `hasEnded`: a session ended in the middle of work (D-09). */
+export function LoginForm({ hasEnded = false }: { hasEnded?: boolean }) {
+  const { problems, failure, busy, onSubmit } = useSignedOutForm(['email', 'password'], validate, signIn);
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate className="space-y-4">
+      {failure ? (
+        <Alert>{failure}</Alert>
+      ) : hasEnded ? (
+        <Alert tone="info">{errorSentences.UNAUTHENTICATED}</Alert>
+      ) : null}
+      <SignedOutField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoFocus
+        error={problems.email}
+      />
+      <SignedOutField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={problems.password}
+      />
+      <Button type="submit" variant="primary" loading={busy} className="w-full">
+        Sign in
+      </Button>
+      <p className="text-center">
+        <Link href={paths.forgotPassword()}>Forgot your password?</Link>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { isSomebodyElse, setPerson } from '@/lib/person';
+import { explainReload, reloadForSomebodyElse } from '@/lib/browser/person-change';
+
+/** Knows whom this page was drawn for, and reloads it when it is looked at or moved about in after somebody else has signed in in another tab. */
+export function PersonWatch({ userId }: { userId: string }) {
+  const pathname = usePathname();
+  useEffect(() => {
+    setPerson(userId);
+    explainReload();
+  }, [userId]);
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible' && isSomebodyElse()) reloadForSomebodyElse();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('focus', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('focus', look);
+    };
+  }, [pathname, userId]);
+  return null;
+}

@@ -1,0 +1,104 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { ImageGallery } from '@/components/images/image-gallery';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
+import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
+import type { TagType } from '@/graphql/generated/types';
+import type { SectionName } from '@/lib/policy';
+import { formatDate } from '@/lib/format/dates';
+import { paths } from '@/lib/paths';
+import { useDeleteTag, usePublishTagFeed } from '@/lib/resources/tags/queries';
+import { groupOf, isFeedTag, typesOf, type Tag } from '@/lib/resources/tags/tag';
+
+/** Tag Information in view mode (TAG-24 to TAG-27). */
+export function TagDetail({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[] }) {
+  return (
+    <>
+      <PageHeader
+        title="Tag Information"
+        description={tag.name}
+        back={{ href: paths.tags(), label: 'Tags' }}
+        aside={isFeedTag(tag.meta) ? <Badge tone="accent">Feed Tag</Badge> : undefined}
+        actions={<TagActions tag={tag} />}
+      />
+      <DetailLayout
+        main={
+          <Card title="Information">
+            <DefinitionList
+              rows={[
+                { label: 'Name', value: tag.name },
+                { label: 'Description', value: tag.description },
+                { label: 'Group', value: groupOf(tag) },
+                { label: 'Types', value: <TypeLinks tag={tag} mayOpen={mayOpen} /> },
+                { label: 'Created', value: formatDate(tag.createdAt) },
+                { label: 'Updated', value: formatDate(tag.updatedAt) },
+              ]}
+            />
+          </Card>
+        }
+        side={
+          <Card title="Image">
+            <ImageGallery
+              images={tag.image ? [tag.image] : []}
+              portraitId={null}
+              landscapeId={null}
+              subject={tag.name}
+              emptyText="No image yet."
+            />
+          </Card>
+        }
+      />
+    </>
+  );
+}
+
+/** Brand and Product lead to their lists filtered by this tag; Story has no screen (D-56), and neither has a section the role may not open. */
+function TypeLinks({ tag, mayOpen }: { tag: Tag; mayOpen: readonly SectionName[] }) {
+  const targets: Partial<Record<TagType, { section: SectionName; href: string }>> = {
+    Brand: { section: 'brands', href: paths.brands({ tagIds: [tag.id] }) },
+    Product: { section: 'products', href: paths.products({ tagIds: [tag.id] }) },
+  };
+  if (tag.types.length === 0) return '-';
+  return (
+    <ul className="space-y-1">
+      {typesOf(tag).map((type) => {
+        const target = targets[type];
+        return (
+          <li key={type}>
+            {target && mayOpen.includes(target.section) ? <Link href={target.href}>{type}</Link> : type}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function TagActions({ tag }: { tag: Tag }) {
+  const router = useRouter();
+  const { mutate: publish, isPending: isPublishing } = usePublishTagFeed(tag.id);
+  const { remove, isPending: isDeleting } = useConfirmedDelete(
+    'Are you sure you want to delete this tag?',
+    useDeleteTag(),
+    () => router.replace(paths.tags()),
+  );
+  return (
+    <>
+      <Button variant="danger-quiet" loading={isDeleting} onClick={() => void remove(tag.id, tag.name)}>
+        Delete tag
+      </Button>
+      <Button loading={isPublishing} onClick={() => publish({ tagId: tag.id })}>
+        Publish Feed
+      </Button>
+      <Button variant="primary" onClick={() => router.push(paths.tagEdit(tag.id))}>
+        Edit
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { EditForm } from '@/components/form/edit-form';
+import { useReturnTo } from '@/components/form/use-return-to';
+import { PageHeader } from '@/components/layout/page-header';
+import { Button } from '@/components/ui/button';
+import { useUploadWait } from '@/lib/images/queries';
+import { useLatest } from '@/lib/operations/use-latest';
+import { paths } from '@/lib/paths';
+import { tagQuery } from '@/lib/resources/tags/queries';
+import { tagSchema, toTagForm } from '@/lib/resources/tags/schema';
+import type { Tag } from '@/lib/resources/tags/tag';
+import { TagFields } from './tag-fields';
+import { useSaveTag } from './use-save-tag';
+
+/**
+ * A tag's edit form. It reads what is stored again before every try, so what worked is not sent again; edit mode is its own history entry, so Cancel goes back to the view (D-57).
+ */
+export function TagEdit({ tag }: { tag: Tag }) {
+  const save = useSaveTag();
+  const latest = useLatest(tagQuery(tag.id), ({ tag: now }) => now && toTagForm(now));
+  const waiting = useUploadWait();
+  const leave = useReturnTo(paths.tag(tag.id));
+  return (
+    <EditForm
+      label="Edit tag"
+      schema={tagSchema}
+      values={toTagForm(tag)}
+      latest={latest}
+      waiting={waiting}
+      onSubmit={(values, _changed, before) => save(tag.id, values, before)}
+      onDone={leave}
+      onCancel={leave}
+      header={(cancel) => (
+        <PageHeader
+          title="Tag Information"
+          description={tag.name}
+          back={{ href: paths.tags(), label: 'Tags' }}
+          actions={
+            <Button aria-pressed onClick={cancel}>
+              Edit
+            </Button>
+          }
+        />
+      )}
+    >
+      <TagFields />
+    </EditForm>
+  );
+}

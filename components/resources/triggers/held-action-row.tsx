@@ -1,0 +1,66 @@
+import { Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Badge, type Tone } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { cx } from '@/components/ui/cx';
+import { IconButton } from '@/components/ui/icon-button';
+import { Status } from '@/components/ui/status';
+import { typeLabel } from '@/lib/resources/triggers/action';
+import { actionSummary } from '@/lib/resources/triggers/action-summary';
+import { markOf, type HeldAction, type Mark } from '@/lib/resources/triggers/held';
+
+const TONES: Record<Mark, Tone> = { New: 'success', Changed: 'warning', Deleted: 'danger' };
+
+interface HeldActionRowProps {
+  action: HeldAction;
+  /** An earlier try of the form has deleted it already. */
+  isGone: boolean;
+  onEdit: (action: HeldAction) => void;
+  onRemove: (action: HeldAction) => void;
+  onRestore: (action: HeldAction) => void;
+}
+
+/** An action in the trigger's form, marked where it differs from what is saved (D-94). */
+export function HeldActionRow({ action, isGone, onEdit, onRemove, onRestore }: HeldActionRowProps) {
+  const {
+    values: { name, type, enabled },
+    isRemoved,
+  } = action;
+  const mark = markOf(action);
+  return (
+    <li className="flex items-start gap-3 py-3" aria-label={name}>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className={cx('font-medium wrap-anywhere', isRemoved && 'text-muted line-through')}>{name}</span>
+          {mark ? <Badge tone={TONES[mark]}>{isGone && isRemoved ? mark : `${mark}, unsaved`}</Badge> : null}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted">
+          <span className="wrap-anywhere">
+            {typeLabel(type)} · {actionSummary(action.values)}
+          </span>
+          {enabled ? null : <Status>Disabled</Status>}
+        </p>
+      </div>
+      {isRemoved ? (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<RotateCcw aria-hidden="true" className="size-4" />}
+          aria-label={`Keep ${name}`}
+          onClick={() => onRestore(action)}
+        >
+          Keep
+        </Button>
+      ) : (
+        <span className="flex shrink-0">
+          <IconButton label={`Edit ${name}`} icon={<Pencil className="size-4" />} onClick={() => onEdit(action)} />
+          <IconButton
+            label={`Delete ${name}`}
+            tone="danger"
+            icon={<Trash2 className="size-4" />}
+            onClick={() => onRemove(action)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,109 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { DetailLayout } from '@/components/layout/detail-layout';
+import { PageHeader } from '@/components/layout/page-header';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Link } from '@/components/ui/link';
+import { formatDate } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { formatCount } from '@/lib/format/numbers';
+import { paths } from '@/lib/paths';
+import { formatPeriod, periodOf } from '@/lib/resources/triggers/period';
+import { eventLabel, hasOrderCriteria, type Trigger } from '@/lib/resources/triggers/trigger';
+import { ActionTables } from './action-tables';
+import { useDelete } from './use-delete';
+import { WithTrigger } from './with-trigger';
+
+/** /triggers/{id}/view */
+export function TriggerViewPage({ triggerId }: { triggerId: string }) {
+  return <WithTrigger triggerId={triggerId}>{(trigger) => <TriggerView trigger={trigger} />}</WithTrigger>;
+}
+
+/** A trigger: what it answers, for whom, when, and with which actions (TRG-25, TRG-26). */
+function TriggerView({ trigger }: { trigger: Trigger }) {
+  const { name, enabled, eventType, accountGroups, actions } = trigger;
+  return (
+    <>
+      <PageHeader
+        title={name}
+        back={{ href: paths.triggers(), label: 'Triggers' }}
+        aside={<Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>}
+        actions={<TriggerActs id={trigger.id} />}
+      />
+      <DetailLayout
+        main={
+          <Card title="Information">
+            <DefinitionList
+              rows={[
+                { label: 'Event Type', value: eventLabel(eventType) },
+                {
+                  label: 'Audience Segments',
+                  value: accountGroups.length > 0 ? <SegmentLinks segments={accountGroups} /> : 'Everybody',
+                },
+                { label: 'Created At', value: formatDate(trigger.createdAt) },
+                { label: 'Updated At', value: formatDate(trigger.updatedAt) },
+              ]}
+            />
+          </Card>
+        }
+        side={<Criteria trigger={trigger} />}
+      />
+      <div className="mt-8 space-y-8">
+        <ActionTables actions={actions} />
+      </div>
+    </>
+  );
+}
+
+function SegmentLinks({ segments }: { segments: Trigger['accountGroups'] }) {
+  return (
+    <ul className="space-y-1">
+      {segments.map(({ id, name }) => (
+        <li key={id}>
+          <Link href={paths.audienceSegment(id)}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A criterion that is not set reads '-'; those the event type does not have are left out (TRG-13). */
+function Criteria({ trigger: { criteria, eventType } }: { trigger: Trigger }) {
+  const { oncePerAccount, oncePerTimePeriod = null, maxNumberOfRuns, orderTotal, numberOfOrders } = criteria ?? {};
+  return (
+    <Card title="Criteria">
+      <DefinitionList
+        rows={[
+          { label: 'Once Per Account', value: oncePerAccount ? 'Yes' : 'No' },
+          { label: 'Once Per Time Period', value: formatPeriod(periodOf(oncePerTimePeriod)) },
+          { label: 'Max Number Of Runs', value: formatCount(maxNumberOfRuns) },
+          ...(hasOrderCriteria(eventType)
+            ? [
+                { label: 'Order Total', value: formatRand(orderTotal) },
+                { label: 'Number of Orders', value: formatCount(numberOfOrders) },
+              ]
+            : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function TriggerActs({ id }: { id: string }) {
+  const router = useRouter();
+  const { remove, isPending } = useDelete(() => router.replace(paths.triggers()));
+  return (
+    <>
+      <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(id)}>
+        Delete trigger
+      </Button>
+      <Button variant="primary" onClick={() => router.push(paths.triggerEdit(id))}>
+        Edit
+      </Button>
+    </>
+  );
+}

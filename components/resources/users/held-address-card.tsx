@@ -1,0 +1,30 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { formatDate } from '@/lib/format/dates';
+import { useReleaseAddress } from '@/lib/resources/users/queries';
+import type { User } from '@/lib/resources/users/user';
+
+/** Why marketing mail to the address of a user is held back, and the way to free it; nothing where it is not. */
+export function HeldAddressCard({ user: { id, suppression } }: { user: User }) {
+  const { mutate, isPending } = useReleaseAddress(id);
+  if (!suppression) return null;
+  return (
+    <Card
+      title="Mail bounced"
+      description="Marketing messages are not sent to this address. Order, voucher and password messages are still sent."
+    >
+      <DefinitionList
+        rows={[
+          { label: 'Server response', value: suppression.reason },
+          { label: 'Since', value: formatDate(suppression.suppressedAt) },
+        ]}
+      />
+      <Button className="mt-4" loading={isPending} onClick={() => mutate({ id })}>
+        Unblock address
+      </Button>
+    </Card>
+  );
+}

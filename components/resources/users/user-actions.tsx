@@ -1,0 +1,40 @@
+'use client';
+
+import { ChevronDown } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { Button } from '@/components/ui/button';
+import { Menu } from '@/components/ui/menu';
+import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
+import { paths } from '@/lib/paths';
+import { useDeleteUser, useSendPasswordRequest } from '@/lib/resources/users/queries';
+import { fullName, type User } from '@/lib/resources/users/user';
+
+/** The Actions menu of a user (USR-30); who edits already needs no Edit. */
+export function UserActions({ user, isEditing }: { user: User; isEditing: boolean }) {
+  const router = useRouter();
+  const { mutate: sendRequest, isPending: isSending } = useSendPasswordRequest();
+  const { remove, isPending: isDeleting } = useConfirmedDelete(
+    'Are you sure you want to delete this account?',
+    useDeleteUser(),
+    () => router.replace(paths.users()),
+  );
+  return (
+    <Menu
+      trigger={
+        <Button variant="primary" loading={isSending || isDeleting}>
+          Actions <ChevronDown aria-hidden="true" className="size-4" />
+        </Button>
+      }
+      items={[
+        { label: 'Send new password request', onSelect: () => sendRequest({ email: user.email }) },
+        ...(isEditing ? [] : [{ label: 'Edit', onSelect: () => router.push(paths.userEdit(user.id)) }]),
+        {
+          label: 'Delete User',
+          tone: 'danger',
+          separated: true,
+          onSelect: () => void remove(user.id, fullName(user) ?? user.email),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+'use client';
+
+import { useState } from 'react';
+import { yesNoCell } from '@/components/list/cells';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import { useQuestion } from '@/components/form/use-question';
+import { ResourceList } from '@/components/list/resource-list';
+import { alreadySo, type BulkAct, type Column } from '@/components/list/types';
+import { Button } from '@/components/ui/button';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Status } from '@/components/ui/status';
+import type {
+  AccountGroupAction,
+  AccountManyUpdate,
+  AccountRowFragment,
+  AccountSortFields,
+} from '@/graphql/generated/types';
+import { roleLabels } from '@/lib/auth/roles';
+import { formatDate } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
+import { paths } from '@/lib/paths';
+import { userList } from '@/lib/resources/users/list-params';
+import {
+  useDeleteUsers,
+  userKeys,
+  usersQuery,
+  useUpdateGroupUsers,
+  useUpdateUsers,
+} from '@/lib/resources/users/queries';
+import { accountStatuses, fullName, statusTones } from '@/lib/resources/users/user';
+import type { SegmentAnswer, SegmentDialogProps } from './dialogs/segment-dialog';
+
+type DialogProps = { open: boolean; onClose: () => void };
+const AddUserDialog = lazyDialog<DialogProps>(() =>
+  import('./dialogs/add-user-dialog').then((file) => file.AddUserDialog),
+);
+const ExportDialog = lazyDialog<DialogProps>(() => import('./dialogs/export-dialog').then((file) => file.ExportDialog));
+const SegmentDialog = lazyDialog<SegmentDialogProps>(() =>
+  import('./dialogs/segment-dialog').then((file) => file.SegmentDialog),
+);
+
+/** Columns of USR-04; the name sorts by first name (D-64). */
+const columns: readonly Column<AccountRowFragment, AccountSortFields>[] = [
+  { header: 'Name', sort: 'firstName', main: true, width: 'w-[18%]', cell: (user) => orDash(fullName(user)) },
+  { header: 'Email', sort: 'email', width: 'w-[27%]', cell: ({ email }) => <EmailAddress address={email} /> },
+  {
+    header: 'Role',
+    cell: ({ roles }) => (
+      <span className="wrap-normal">{orDash(roles.map((role) => roleLabels[role] ?? role).join(', '))}</span>
+    ),
+  },
+  {
+    header: 'Status',
+    sort: 'status',
+    cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{status}</Status>,
+  },
+  { header: 'Enabled', sort: 'enabled', cell: ({ enabled }) => yesNoCell(enabled) },
+  { header: 'Created Date', sort: 'createdAt', cell: ({ createdAt }) => formatDate(createdAt) },
+];
+
+const updated = { success: 'Successfully updated accounts', failure: 'Error. could not update accounts' };
+
+/** /users (USR-01 to USR-29). */
+export function UserList() {
+  const [dialog, setDialog] = useState<'add' | 'export' | null>(null);
+  const [segmentAction, setSegmentAction] = useState<Pick<SegmentDialogProps, 'action' | 'count'>>({
+    action: 'Include',
+    count: 0,
+  });
+  const segment = useQuestion<SegmentAnswer>();
+  const { mutateAsync: updateUsers } = useUpdateUsers();
+  const { mutateAsync: deleteUsers } = useDeleteUsers();
+  const { mutateAsync: updateGroupUsers } = useUpdateGroupUsers();
+
+  const set = (label: string, update: AccountManyUpdate, words: string): BulkAct => ({
+    label,
+    ...updated,
+    already: alreadySo<AccountRowFragment>(words, (user) =>
+      Object.entries(update).every(([key, value]) => user[key as 'enabled' | 'status'] === value),
+    ),
+    run: async (ids) => ({ changed: (await updateUsers({ ids, update })).updateManyAccounts?.updatedCount }),
+  });
+  const move = (label: string, action: AccountGroupAction): BulkAct<SegmentAnswer> => ({
+    label,
+    ...updated,
+    ask: (ids) => {
+      setSegmentAction({ action, count: ids.length });
+      return segment.ask();
+    },
+    run: async (ids, { accountGroupId }) => ({
+      changed: (await updateGroupUsers({ ids, accountGroupId, action })).updateAccountGroupUsers?.updatedCount,
+    }),
+  });
+
+  return (
+    <>
+      <ResourceList
+        list={userList}
+        query={usersQuery}
+        select={(data) => data.accounts}
+        columns={columns}
+        rowName={(user) => fullName(user) ?? user.email}
+        rowHref={(user) => paths.user(user.id)}
+        rowLink="View"
+        header={{
+          title: 'Users',
+          actions: (
+            <>
+              <Button onClick={() => setDialog('export')}>Export</Button>
+              <Button variant="primary" data-shortcut="n" onClick={() => setDialog('add')}>
+                Add User
+              </Button>
+            </>
+          ),
+        }}
+        texts={{ caption: 'Users', error: 'There was an error fetching users', empty: { title: 'No users yet' } }}
+        controls={{
+          name: { placeholder: 'Search by name' },
+          email: { placeholder: 'Search by email', place: 'toolbar' },
+        }}
+        bulkActions={[
+          {
+            menu: 'Enabled',
+            acts: [set('Enable', { enabled: true }, 'already on'), set('Disable', { enabled: false }, 'already off')],
+          },
+          {
+            menu: 'Status',
+            acts: accountStatuses.map(({ value, label }) => set(label, { status: value }, `already ${label}`)),
+          },
+          {
+            menu: 'Audience Segment',
+            acts: [move('Include', 'Include') as BulkAct, move('Exclude', 'Exclude') as BulkAct],
+          },
+          {
+            label: 'Delete',
+            tone: 'danger',
+            confirm: 'Are you sure you want to delete the selected users?',
+            run: async (ids) => ({ changed: (await deleteUsers({ ids })).deleteManyAccounts?.deletedCount }),
+            success: 'Successfully deleted users.',
+            failure: 'Server error. could not delete users.',
+          },
+        ]}
+        invalidates={[userKeys.all]}
+      />
+      <AddUserDialog open={dialog === 'add'} onClose={() => setDialog(null)} />
+      <ExportDialog open={dialog === 'export'} onClose={() => setDialog(null)} />
+      <SegmentDialog {...segment.dialog} {...segmentAction} onAnswer={segment.answer} />
+    </>
+  );
+}

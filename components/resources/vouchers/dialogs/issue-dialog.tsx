@@ -1,0 +1,112 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '@/components/ui/alert';
+import { Button } from '@/components/ui/button';
+import { DefinitionList } from '@/components/ui/definition-list';
+import { Dialog, DialogBody, DialogFooter } from '@/components/ui/dialog';
+import { Progress } from '@/components/ui/progress';
+import { formatDay } from '@/lib/format/dates';
+import { formatCents } from '@/lib/format/money';
+import { createdOf, remainingOf, unansweredOf } from '@/lib/resources/vouchers/batches';
+import { totalCents, type VoucherOrder } from '@/lib/resources/vouchers/schema';
+import { BatchList } from './batch-list';
+import { useIssue } from './use-issue';
+
+export interface IssueDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Null until something was ordered. */
+  order: VoucherOrder | null;
+}
+
+/** A run of vouchers: progress per batch, then its receipt. While it runs nothing closes it; Stop lets the batch under way finish. */
+export function IssueDialog({ open, onClose, order }: IssueDialogProps) {
+  const [busy, setBusy] = useState(true);
+  const [title, setTitle] = useState('Creating vouchers');
+  return (
+    <Dialog open={open} onClose={onClose} title={title} busy={busy} alert size="sm">
+      {order ? <Issue order={order} onClose={onClose} onBusy={setBusy} onTitle={setTitle} /> : null}
+    </Dialog>
+  );
+}
+
+interface IssueProps {
+  order: VoucherOrder;
+  onClose: () => void;
+  onBusy: (busy: boolean) => void;
+  onTitle: (title: string) => void;
+}
+
+/** Mounted with each order, and begins to issue it at once. */
+function Issue({ order, onClose, onBusy, onTitle }: IssueProps) {
+  const { batches, error, isRunning, isStopping, start, stop } = useIssue(order);
+  const first = useRef<HTMLButtonElement>(null);
+  const remaining = remainingOf(batches);
+  const unanswered = unansweredOf(batches);
+  const title = isRunning
+    ? 'Creating vouchers'
+    : remaining === 0
+      ? 'Vouchers created'
+      : unanswered > 0
+        ? 'Some vouchers may not have been created'
+        : 'Not all vouchers were created';
+  useEffect(() => {
+    onBusy(isRunning);
+    onTitle(title);
+    if (!isRunning) first.current?.focus();
+  }, [isRunning, title, onBusy, onTitle]);
+
+  const created = createdOf(batches);
+  return (
+    <>
+      <DialogBody className="space-y-4">
+        <DefinitionList
+          className="tabular-nums"
+          rows={[
+            {
+              label: 'Vouchers',
+              value: `${order.quantity} × ${formatCents(order.value * 100)} = ${formatCents(totalCents(order))}`,
+            },
+            { label: 'Reason', value: order.reason },
+            { label: 'Expire', value: `At the end of ${formatDay(order.expiryDate)}` },
+          ]}
+        />
+        {isRunning ? <Progress value={created} total={created + remaining} /> : null}
+        <p role="status" className={isRunning ? 'sr-only' : 'font-medium tabular-nums'}>
+          {isRunning
+            ? ''
+            : `${created} of ${created + remaining} created${unanswered > 0 ? `, ${unanswered} without an answer: they may have been created` : ''}`}
+        </p>
+        <BatchList batches={batches} />
+        {error && !isRunning ? (
+          <Alert reference={error.requestId}>
+            {error.message} Creating the remaining vouchers retries the failed batch safely: no voucher is issued twice.
+          </Alert>
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        {isRunning ? (
+          <Button onClick={stop} loading={isStopping}>
+            Stop
+          </Button>
+        ) : (
+          <>
+            <Button
+              ref={remaining > 0 ? undefined : first}
+              variant={remaining > 0 ? 'secondary' : 'primary'}
+              onClick={onClose}
+            >
+              Close
+            </Button>
+            {remaining > 0 ? (
+              <Button ref={first} variant="primary" onClick={start}>
+                Create the remaining {remaining}
+              </Button>
+            ) : null}
+          </>
+        )}
+      </DialogFooter>
+    </>
+  );
+}

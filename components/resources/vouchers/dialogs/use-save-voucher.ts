@@ -1,0 +1,44 @@
+'use client';
+
+import { useRef } from 'react';
+import type { ChangedValues } from '@/lib/forms/changed-values';
+import { AppError } from '@/lib/errors';
+import { useLatest } from '@/lib/operations/use-latest';
+import { useUpdateVoucher, voucherQuery } from '@/lib/resources/vouchers/queries';
+import { toVoucherForm, type editVoucherSchema } from '@/lib/resources/vouchers/schema';
+import type { Voucher } from '@/lib/resources/vouchers/voucher';
+import type { z } from '@/lib/zod';
+
+type Edited = z.output<typeof editVoucherSchema>;
+
+/**
+ * Saves status and expiry of a voucher, both as the call asks for them; a date that was left alone goes back to the millisecond.
+ * `latest` reads it again before, so that what somebody else changed meanwhile is merged as in every form.
+ * @throws AppError CONFLICT where it has been redeemed meanwhile: then nothing of it can be changed
+ */
+export function useSaveVoucher(opened: Voucher) {
+  const { mutateAsync } = useUpdateVoucher();
+  const now = useRef(opened);
+  const read = useLatest(
+    voucherQuery(opened),
+    ({ vouchers }) => vouchers.edges.find(({ node }) => node.id === opened.id)?.node,
+  );
+  const latest = async () => {
+    now.current = await read();
+    // There is nothing to choose from any more; `save` says so.
+    return toVoucherForm(now.current.status === 'REDEEMED' ? opened : now.current);
+  };
+  const save = async ({ status, expiryDate }: Edited, changed: ChangedValues<Edited>): Promise<void> => {
+    if (now.current.status === 'REDEEMED')
+      throw new AppError('CONFLICT', {
+        message: 'This voucher has been redeemed in the meantime and can no longer be changed.',
+      });
+    await mutateAsync({
+      input: {
+        id: opened.id,
+        update: { status, expiryDate: 'expiryDate' in changed ? expiryDate : (now.current.expiryDate ?? expiryDate) },
+      },
+    });
+  };
+  return { latest, save };
+}

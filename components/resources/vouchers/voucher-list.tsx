@@ -1,0 +1,89 @@
+'use client';
+
+import { useCallback, useState } from 'react';
+import { lazyDialog } from '@/components/form/lazy-dialog';
+import type { PageHeaderProps } from '@/components/layout/page-header';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+import { EmailAddress } from '@/components/ui/email-address';
+import { Status } from '@/components/ui/status';
+import type { VoucherSortFields } from '@/graphql/generated/types';
+import { formatDate } from '@/lib/format/dates';
+import { formatRand } from '@/lib/format/money';
+import { voucherList } from '@/lib/resources/vouchers/list-params';
+import { voucherKeys, vouchersQuery } from '@/lib/resources/vouchers/queries';
+import { groupCode, statusLabel, statusTones, type Voucher } from '@/lib/resources/vouchers/voucher';
+import type { EditDialogProps } from './dialogs/edit-dialog';
+import { VoucherRowActions } from './voucher-row-actions';
+
+const EditDialog = lazyDialog<EditDialogProps>(() => import('./dialogs/edit-dialog').then((file) => file.EditDialog));
+
+/** An address among nine columns: smaller, so that it breaks before the @ alone. */
+const addressCell = (address: string | null | undefined) => (
+  <span className="text-xs">
+    <EmailAddress address={address} narrow />
+  </span>
+);
+
+/** Columns of D-80. */
+const columns: readonly Column<Voucher, VoucherSortFields>[] = [
+  { header: 'Number', sort: 'voucherNumber', width: 'w-23', cell: ({ voucherNumber }) => voucherNumber ?? '-' },
+  {
+    header: 'Code',
+    sort: 'code',
+    main: true,
+    width: 'w-41',
+    cell: ({ code }) => <span className="tabular-nums @2xl:whitespace-nowrap">{groupCode(code)}</span>,
+  },
+  { header: 'Value', sort: 'value', align: 'end', width: 'w-24', cell: ({ value }) => formatRand(value) },
+  { header: 'Recipient', cell: ({ recipientEmail }) => addressCell(recipientEmail) },
+  { header: 'Reason', width: 'w-22', cell: ({ reason }) => reason },
+  {
+    header: 'Status',
+    sort: 'status',
+    width: 'w-27',
+    cell: ({ status }) => <Status tone={statusTones[status] ?? 'neutral'}>{statusLabel(status)}</Status>,
+  },
+  { header: 'Created By', width: 'w-30', cell: ({ createdBy }) => addressCell(createdBy?.email) },
+  { header: 'Created At', sort: 'createdAt', width: 'w-29', cell: ({ createdAt }) => formatDate(createdAt) },
+  { header: 'Expiry Date', sort: 'expiryDate', width: 'w-31', cell: ({ expiryDate }) => formatDate(expiryDate) },
+];
+
+/** The tab 'Vouchers Table' (VOU-03 to VOU-10): active vouchers first, the newest on top. */
+export function VoucherList({ header }: { header: Omit<PageHeaderProps, 'count'> }) {
+  const [edited, setEdited] = useState<Voucher | null>(null);
+  const [isEditing, setEditing] = useState(false);
+  const onEdit = useCallback((voucher: Voucher) => {
+    setEdited(voucher);
+    setEditing(true);
+  }, []);
+  const rowActions = useCallback(
+    (voucher: Voucher) => <VoucherRowActions voucher={voucher} onEdit={onEdit} />,
+    [onEdit],
+  );
+  return (
+    <>
+      <ResourceList
+        list={voucherList}
+        query={vouchersQuery}
+        select={(data) => data.vouchers}
+        columns={columns}
+        rowName={({ code }) => groupCode(code)}
+        rowActions={rowActions}
+        header={header}
+        texts={{
+          caption: 'Vouchers',
+          error: 'There was an error fetching vouchers',
+          empty: { title: 'No vouchers yet', hint: 'Create Vouchers issues the first ones.' },
+        }}
+        controls={{
+          code: { placeholder: 'Search by code' },
+          number: { placeholder: 'Voucher number' },
+          status: { place: 'toolbar' },
+        }}
+        invalidates={[voucherKeys.lists()]}
+      />
+      <EditDialog open={isEditing} voucher={edited} onClose={() => setEditing(false)} />
+    </>
+  );
+}

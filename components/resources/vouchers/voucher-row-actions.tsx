@@ -1,0 +1,48 @@
+'use client';
+
+import { Pencil, Send } from 'lucide-react';
+import { useConfirm } from '@/components/ui/confirm';
+import { IconButton } from '@/components/ui/icon-button';
+import { Spinner } from '@/components/ui/spinner';
+import { useResendVoucher } from '@/lib/resources/vouchers/queries';
+import { groupCode, type Voucher } from '@/lib/resources/vouchers/voucher';
+
+/** Why there may be no point in sending a voucher again (D-80). */
+const whyUseless: Partial<Record<Voucher['status'], string>> = {
+  EXPIRED: 'This voucher has expired and can no longer be used.',
+  CANCELLED: 'This voucher was cancelled and cannot be used.',
+  REDEEMED: 'This voucher was redeemed: its value is already in a wallet.',
+};
+
+/** Edit and resend, at the end of a row. One without a recipient cannot be sent; one that is no longer of use is sent after a question (D-80). */
+export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdit: (voucher: Voucher) => void }) {
+  const { mutate, isPending } = useResendVoucher();
+  const name = groupCode(voucher.code);
+  const refusal = voucher.recipientEmail?.trim() ? null : 'This voucher has no recipient';
+  const confirm = useConfirm();
+  const resend = async () => {
+    const useless = whyUseless[voucher.status];
+    if (useless && !(await confirm({ title: `Send voucher ${name} again?`, body: useless, action: 'Resend' }))) return;
+    mutate({ id: voucher.id });
+  };
+  return (
+    <span className="inline-flex items-center gap-0.5">
+      <IconButton
+        size="sm"
+        label={`Edit ${name}`}
+        title="Edit"
+        icon={<Pencil className="size-4" />}
+        onClick={() => onEdit(voucher)}
+      />
+      <IconButton
+        size="sm"
+        label={`Resend ${name}`}
+        title={refusal ?? `Resend to ${voucher.recipientEmail}`}
+        disabled={refusal !== null}
+        aria-disabled={isPending || undefined}
+        icon={isPending ? <Spinner /> : <Send className="size-4" />}
+        onClick={() => !isPending && void resend()}
+      />
+    </span>
+  );
+}

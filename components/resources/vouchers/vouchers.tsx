@@ -1,0 +1,18 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useSearchParams } from 'next/navigation';
+import { tabOf } from '@/lib/resources/vouchers/list-params';
+import { VoucherActions } from './voucher-actions';
+import { VoucherList } from './voucher-list';
+import { VoucherTabs } from './voucher-tabs';
+
+// The chart's frame and figures come with their own tab only.
+const VoucherDashboard = dynamic(() => import('./voucher-dashboard').then((file) => file.VoucherDashboard));
+
+/** /vouchers (VOU-01, VOU-02): the same head over two tabs. */
+export function Vouchers() {
+  const tab = tabOf(new URLSearchParams(useSearchParams().toString()));
+  const header = { title: 'Vouchers & Wallets', actions: <VoucherActions />, tabs: <VoucherTabs /> };
+  return tab === 'table' ? <VoucherList header={header} /> : <VoucherDashboard header={header} />;
+}

@@ -1,0 +1,82 @@
+import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
+import { toAppError, type AppError } from '../errors';
+import { callOperation } from '@/lib/operations/call';
+import { DoneUnanswered } from '@/lib/operations/creation-key';
+import type { Text } from '@/lib/operations/mutation';
+import { queryFunction, type Caller } from '@/lib/operations/query';
+import { toast } from './toast';
+
+/** Rows stand for a moment, so that what the server sent is not asked for again as the page wakes up. */
+const STALE_MS = 5_000;
+
+function defaultOptions(call: Caller): DefaultOptions {
+  return {
+    // Without a connection a call fails and says so; it is not held back to go out by itself when nobody expects it any more.
+    queries: {
+      queryFn: queryFunction(call),
+      staleTime: STALE_MS,
+      retry: false,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  };
+}
+
+const say = <Input>(text: Text<Input> | undefined, input: Input) => (typeof text === 'function' ? text(input) : text);
+
+/** Needed with the first mutation, not with the page; without a connection nothing else can be read either. */
+const staleness = () => import('@/lib/operations/stale').catch(() => undefined);
+
+/** All that a failure leaves on the browser's console (D-30). */
+const named = ({ code, requestId }: AppError) => `${code}${requestId ? ` (${requestId})` : ''}`;
+
+/**
+ * The browser's query client: the one place where toasts are raised (from a mutation's meta), where lists are read again after a
+ * mutation, and where an ended session leaves the page.
+ * @param onSignedOut called once the console's server says that the session is over, `onPersonChanged` that it is somebody else's now
+ */
+export function createBrowserQueryClient(
+  onSignedOut: () => void,
+  onPersonChanged: () => void = () => undefined,
+): QueryClient {
+  const settle = (error: unknown) => {
+    const { code } = toAppError(error);
+    if (code === 'UNAUTHENTICATED') onSignedOut();
+    if (code === 'PERSON_CHANGED') onPersonChanged();
+  };
+  const client: QueryClient = new QueryClient({
+    defaultOptions: defaultOptions(callOperation),
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        console.warn(`Query failed: ${named(error)}`);
+        settle(error);
+        // What was there and is gone must not come back as if it were alive.
+        if (error.code === 'NOT_FOUND' && query.state.data !== undefined)
+          void staleness().then((found) => found?.forgetGone(client, query));
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (data, _variables, _context, mutation) => {
+        const text = say(mutation.meta?.success, data);
+        if (text !== undefined) toast.success(text);
+      },
+      onError: (thrown, _variables, _context, mutation) => {
+        settle(thrown);
+        const error = toAppError(thrown);
+        console.warn(`Mutation failed: ${named(error)}`);
+        if (error instanceof DoneUnanswered) return toast.notice(error.message);
+        const text = say(mutation.meta?.failure, error);
+        if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
+      },
+      onSettled: async (_data, error, variables, _context, mutation) => {
+        const name = mutation.options.mutationKey?.[0];
+        const found = await staleness();
+        if (!error) found?.forgetRecords(client, found.deletedIds(name, variables));
+        found?.markStale(client, name);
+        await Promise.all((mutation.meta?.invalidates ?? []).map((queryKey) => client.invalidateQueries({ queryKey })));
+      },
+    }),
+  });
+  return client;
+}

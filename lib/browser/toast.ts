@@ -1,0 +1,57 @@
+/** One message in the corner. `failure` is announced at once, `success` and `notice` politely. */
+export interface Toast {
+  id: number;
+  tone: 'success' | 'failure' | 'notice';
+  text: string;
+  /** Below the text: why. */
+  reason?: string | undefined;
+}
+
+let toasts: readonly Toast[] = [];
+let nextId = 1;
+const listeners = new Set<() => void>();
+
+/** More than this many would hide the page; the oldest leave first. */
+const MOST_SHOWN = 4;
+
+function set(next: readonly Toast[]) {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function show(tone: Toast['tone'], text: string, reason?: string): number {
+  const id = nextId++;
+  // The same words again take the place of those that stand.
+  set(
+    [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(
+      -MOST_SHOWN,
+    ),
+  );
+  return id;
+}
+
+/**
+ * Raises toasts. The mutation cache calls it (lib/browser/query-client.ts); the named exceptions are copying to the clipboard and
+ * notices about held changes or selections. Lives outside React, so a toast survives client navigation (D-25).
+ */
+export const toast = {
+  success: (text: string) => show('success', text),
+  failure: (text: string, reason?: string) => show('failure', text, reason),
+  notice: (text: string) => show('notice', text),
+  dismiss: (id: number) => set(toasts.filter((each) => each.id !== id)),
+  clear: () => set([]),
+};
+
+/** The store as useSyncExternalStore wants it. */
+export const toastStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  read: () => toasts,
+  readOnServer: (): readonly Toast[] => NONE,
+};
+
+const NONE: readonly Toast[] = [];

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AppError } from '../errors';
+import { postDoor } from '@/lib/operations/call';
+import { doors } from '../paths';
+
+/** An e-mail template of the content service (MSG-15, D-86). */
+export interface EmailTemplate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What it is made of, where the content service tells. */
+export interface TemplateContent extends EmailTemplate {
+  readonly subject: string | null;
+  readonly html: string | null;
+}
+
+const KEY = ['email-templates'] as const;
+/** People edit templates elsewhere and come back to choose one. */
+const STALE_MS = 30_000;
+
+/** Every template by name (D-86); fails with UPSTREAM_DOWN while the content service cannot be asked. */
+export const emailTemplatesQuery = () =>
+  queryOptions<EmailTemplate[], AppError, EmailTemplate[], readonly unknown[]>({
+    queryKey: KEY,
+    staleTime: STALE_MS,
+    queryFn: async ({ signal }) =>
+      (await postDoor<{ templates: EmailTemplate[] }>(doors.emailTemplates, {}, signal)).templates,
+  });
+
+/** One template with its HTML; null when the content service has none with this id (any more). */
+export const emailTemplateQuery = (id: string) =>
+  queryOptions<TemplateContent | null, AppError, TemplateContent | null, readonly unknown[]>({
+    queryKey: [...KEY, id],
+    staleTime: STALE_MS,
+    queryFn: async ({ signal }) =>
+      (await postDoor<{ template: TemplateContent | null }>(doors.emailTemplate, { id }, signal)).template,
+  });

@@ -1,0 +1,81 @@
+import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
+import { callOperation, postDoor } from '@/lib/operations/call';
+import { operationQuery } from '@/lib/operations/query';
+import { inSlices } from '@/lib/operations/slices';
+import { useOperation } from '@/lib/operations/use-operation';
+import type { AppError } from '@/lib/errors';
+import { doors } from '@/lib/paths';
+import { resourceKeys } from '@/lib/operations/query-keys';
+import type { Criteria } from './list-params';
+import type { Facets, HitsPage, Matches, SearchFilter } from './product-search';
+import { settleRecent } from './recent-tags';
+
+const bulkTagKeys = resourceKeys('bulk-tag');
+export const facetKeys = [...bulkTagKeys.all, 'facets'] as const;
+
+/** The products found, twenty a page. */
+export const hitsQuery = (criteria: Criteria) =>
+  infiniteQueryOptions<HitsPage, AppError, InfiniteData<HitsPage, number>, readonly unknown[], number>({
+    queryKey: [...bulkTagKeys.lists(), criteria],
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await postDoor<HitsPage>(doors.search, { ask: 'hits', ...criteria, page: pageParam }, signal);
+      settleRecent(page.hits);
+      return page;
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pages }) => (page < pages ? page + 1 : undefined),
+  });
+
+/** How many products each brand and tag would leave; the order of the hits has no part in it. */
+export const facetsQuery = (filter: SearchFilter) =>
+  queryOptions<Facets, AppError, Facets, readonly unknown[]>({
+    queryKey: [...facetKeys, filter],
+    queryFn: ({ signal }) => postDoor<Facets>(doors.search, { ask: 'facets', filter }, signal),
+  });
+
+/** Every match, for 'Select all N results' (D-100). */
+export const useEveryMatch = () =>
+  useMutation<Matches, AppError, Criteria>({
+    mutationFn: (criteria) => postDoor<Matches>(doors.search, { ask: 'matches', ...criteria }),
+    meta: { failure: 'The products could not be selected.' },
+  });
+
+/** Tags a product may carry (CAL-19). */
+export const productTagsQuery = () => operationQuery(bulkTagKeys.options(), 'AllTags', { type: 'Product' });
+
+/** Bulk acts raise their toast once for the whole act. */
+export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
+export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');
+
+/** Which of these products exist and, with a tag, carry it. Asked of the marketplace itself: the index lags. */
+export async function productsAmong(ids: readonly string[], tagId?: string): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const slice of inSlices(ids)) {
+    const filter = { id: { in: slice }, ...(tagId === undefined ? {} : { tags: { id: { in: [tagId] } } }) };
+    for (const { id } of (await callOperation('AllProducts', { filter })).allProducts) found.add(id);
+  }
+  return found;
+}
+
+/** Which of these products have all of the tags already, or (where they are taken off) none of them. */
+export async function unchangedBy(
+  ids: readonly string[],
+  tagIds: readonly string[],
+  has: boolean,
+): Promise<Set<string>> {
+  let left = ids;
+  for (const tagId of tagIds) {
+    const carriers = await productsAmong(left, tagId);
+    left = left.filter((id) => carriers.has(id) === has);
+  }
+  return new Set(left);
+}
+
+/** How many of these products carry a tag already; asked again each time, since others tag too. */
+export const carriersQuery = (tagId: string, ids: readonly string[]) =>
+  queryOptions<number, AppError, number, readonly unknown[]>({
+    queryKey: [...bulkTagKeys.details(), 'carriers', tagId, ids],
+    queryKeyHashFn: () => `bulk-tag carriers ${tagId} ${ids.length} ${ids[0] ?? ''} ${ids.at(-1) ?? ''}`,
+    queryFn: async () => (await productsAmong(ids, tagId)).size,
+    gcTime: 0,
+  });

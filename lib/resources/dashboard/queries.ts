@@ -1,0 +1,32 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { MoreBrandSalesQuery } from '@/graphql/generated/types';
+import { AppError } from '@/lib/errors';
+import { callOperation } from '@/lib/operations/call';
+import { operationQuery } from '@/lib/operations/query';
+import { resourceKeys } from '@/lib/operations/query-keys';
+
+const dashboardKeys = resourceKeys('dashboard');
+
+/** Brands a load (DSH-08). */
+export const BRANDS_PER_LOAD = 20;
+
+/** Everything the dashboard shows first, in one question. */
+export const statisticsQuery = () =>
+  operationQuery(dashboardKeys.all, 'Statistics', { limit: BRANDS_PER_LOAD, offset: 0 });
+
+/** The brands after the first twenty, twenty a load, until a load brings fewer; only the offset changes (D-78). Asked by Load More only. */
+export const moreBrandSalesQuery = () =>
+  infiniteQueryOptions<MoreBrandSalesQuery, AppError, MoreBrandSalesQuery[], readonly unknown[], number>({
+    queryKey: [...dashboardKeys.all, 'more-brand-sales'],
+    queryFn: async ({ pageParam, signal }) => {
+      const data = await callOperation('MoreBrandSales', { limit: BRANDS_PER_LOAD, offset: pageParam }, signal);
+      // Brands that are missing are a failed load; an empty list is the end.
+      if (!data.statistics.brandSales) throw new AppError('UNKNOWN');
+      return data;
+    },
+    initialPageParam: BRANDS_PER_LOAD,
+    getNextPageParam: ({ statistics }, _pages, offset) =>
+      (statistics.brandSales ?? []).length < BRANDS_PER_LOAD ? undefined : offset + BRANDS_PER_LOAD,
+    select: ({ pages }) => pages,
+    enabled: false,
+  });

@@ -1,0 +1,86 @@
+import type { MessageChannel, MessageQuery } from '@/graphql/generated/types';
+import { foreignMarks, TOKENS, unknownTokens } from '@/lib/messaging/letter-text';
+
+type Message = NonNullable<MessageQuery['message']>;
+
+/** What stands in the way of a campaign; `stops` where nobody at all would get it. */
+export interface Obstacle {
+  readonly text: string;
+  readonly stops: boolean;
+}
+
+const isBlank = (text: string | null | undefined) => !text?.trim();
+
+/** Whether a message has something to say on a channel: e-mail takes subject and body or the template, push the notification, the others either. */
+export function hasTextFor(message: Message, channel: MessageChannel): boolean {
+  const { title, body, contentId, notificationTitle, notificationBody } = message;
+  switch (channel) {
+    case 'EMAIL':
+      return !isBlank(contentId) || (!isBlank(title) && !isBlank(body));
+    case 'PUSH':
+      return !isBlank(notificationTitle) || (!isBlank(title) && !isBlank(notificationBody));
+    case 'INBOX':
+    case 'SMS':
+    case 'WHATSAPP':
+      return !isBlank(body) || !isBlank(notificationBody);
+  }
+}
+
+export interface Plan {
+  /** null where it is no longer there. */
+  readonly message: Message | null;
+  readonly channels: readonly MessageChannel[];
+  readonly channelLabel: (channel: MessageChannel) => string;
+  /** ISO 8601 UTC */
+  readonly sendAt: string;
+  readonly isRecurring: boolean;
+  readonly segments: number;
+  /** How many people it goes to; null while or where that is not known. */
+  readonly people: number | null;
+  /** How many of them get it over any channel; undefined while or where that is not known. */
+  readonly reached?: number | undefined;
+}
+
+/** Whether a campaign at this time goes out immediately (D-93). */
+export const isPast = (instant: string, now: number = Date.now()): boolean => new Date(instant).getTime() < now;
+
+/** @param now ms */
+export function obstaclesOf(
+  { message, channels, channelLabel, sendAt, isRecurring, segments, people, reached }: Plan,
+  now: number,
+): Obstacle[] {
+  const found: Obstacle[] = [];
+  const add = (text: string, stops: boolean) => found.push({ text, stops });
+  if (message === null) add('The message was deleted.', true);
+  else {
+    if (!message.enabled) add('The message is disabled. Nothing is sent until it is enabled.', true);
+    const without = channels.filter((channel) => !hasTextFor(message, channel));
+    if (without.length > 0) {
+      const isAll = without.length === channels.length;
+      add(
+        `The message has no text for ${without.map(channelLabel).join(', ')}.${isAll ? '' : ' Nobody gets it there.'}`,
+        isAll,
+      );
+    }
+  }
+  if (message !== null) {
+    const texts = [message.title, message.body, message.notificationTitle, message.notificationBody];
+    const unknown = unknownTokens(...texts);
+    if (unknown.length > 0)
+      add(
+        `Unknown placeholders: ${unknown.join(', ')}. Available placeholders: ${TOKENS.map((token) => `{{${token}}}`).join(', ')}.`,
+        true,
+      );
+    const foreign = foreignMarks(...texts);
+    if (foreign.length > 0) add(`${foreign.join(', ')} is sent exactly as typed.`, false);
+  }
+  if (segments === 0) add('No audience segment is chosen, so nobody is reached.', true);
+  else if (people === 0) add('Nobody belongs to this audience at present.', true);
+  else if (reached === 0) add('Nobody in this audience can be reached through these channels.', true);
+  if (isPast(sendAt, now))
+    add(
+      `${isRecurring ? 'The first run' : 'Scheduled At'} is in the past: the message goes out as soon as the campaign is saved.`,
+      false,
+    );
+  return found;
+}

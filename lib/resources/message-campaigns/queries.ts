@@ -1,0 +1,121 @@
+import type {
+  CampaignReachQueryVariables,
+  CampaignRunsQuery,
+  MessageCampaignsQueryVariables,
+  MessageCampaignType,
+} from '@/graphql/generated/types';
+import { callOperation } from '@/lib/operations/call';
+import { operationQuery } from '@/lib/operations/query';
+import { useOperation } from '@/lib/operations/use-operation';
+import { resourceKeys } from '@/lib/operations/query-keys';
+import type { Page } from './audience';
+import { runStateOf } from './figures';
+
+export const campaignKeys = resourceKeys('message-campaigns');
+
+export const campaignsQuery = (variables: MessageCampaignsQueryVariables) =>
+  operationQuery(campaignKeys.lists(), 'MessageCampaigns', variables);
+export const campaignQuery = (id: string) => operationQuery(campaignKeys.detail(id), 'MessageCampaign', { id });
+/** Feeds a picker; asked when a form or a panel opens. */
+export const segmentsQuery = () => operationQuery(campaignKeys.options(), 'AllAccountGroups', {});
+/** The chosen message, whole: its name, and what may stop it. */
+export const chosenMessageQuery = (id: string) =>
+  operationQuery([...campaignKeys.all, 'message', id], 'Message', { id });
+
+/** Whom a campaign would reach now, by channel; asked again for each pre-flight. */
+export const reachQuery = ({
+  messageId,
+  accountGroupIds,
+  accountGroupOperator,
+  channels,
+}: CampaignReachQueryVariables) => ({
+  ...operationQuery([...campaignKeys.all, 'reach'], 'CampaignReach', {
+    messageId,
+    accountGroupIds,
+    accountGroupOperator,
+    channels,
+  }),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+const RUNS_MS = 5_000;
+
+/** What became of a campaign; asked again while something of it is being sent. */
+export const campaignRunsQuery = (id: string) => ({
+  ...operationQuery(campaignKeys.detail(id), 'CampaignRuns', { id }),
+  refetchInterval: ({ state }: { state: { data?: CampaignRunsQuery | undefined } }) =>
+    state.data?.messageCampaign?.runs?.some((run) => ['sending', 'stopping'].includes(runStateOf(run)))
+      ? RUNS_MS
+      : false,
+});
+
+const MEMBERS_A_PAGE = 50;
+
+/** One page of a segment's members, for the pre-flight. */
+export async function readMembers(
+  accountGroupId: string,
+  after: string | undefined,
+  signal: AbortSignal,
+): Promise<Page> {
+  const variables = {
+    accountGroupIds: [accountGroupId],
+    first: MEMBERS_A_PAGE,
+    ...(after === undefined ? {} : { after }),
+  };
+  const {
+    getAccountGroupAccounts: { edges, pageInfo, totalCount },
+  } = await callOperation('GetAccountGroupAccounts', variables, signal);
+  return {
+    members: edges.map(({ node }) => node),
+    after: pageInfo.hasNextPage ? (pageInfo.endCursor ?? undefined) : undefined,
+    total: totalCount,
+  };
+}
+
+export const useCreateCampaign = () =>
+  useOperation('CreateMessageCampaign', {
+    success: 'Successfully created message campaign',
+    failure: 'Error. could not create message campaign.',
+    invalidates: [campaignKeys.lists()],
+  });
+
+export const useUpdateCampaign = (id: string) =>
+  useOperation('UpdateMessageCampaign', {
+    success: 'Successfully updated message campaign',
+    failure: 'Error. could not update message campaign',
+    invalidates: [campaignKeys.lists(), campaignKeys.detail(id)],
+  });
+
+export const useDeleteCampaign = () =>
+  useOperation('RemoveMessageCampaign', {
+    success: 'Deleted message campaign',
+    failure: 'Error. could not delete message campaign.',
+    invalidates: [campaignKeys.lists()],
+  });
+
+const sending = (id: string) => [campaignKeys.detail(id), campaignKeys.lists()];
+
+export const usePauseCampaign = (id: string) =>
+  useOperation('PauseMessageCampaign', {
+    success: 'Sending is paused',
+    failure: 'Error. could not pause sending',
+    invalidates: sending(id),
+  });
+
+export const useResumeCampaign = (id: string) =>
+  useOperation('ResumeMessageCampaign', {
+    success: 'Sending has resumed',
+    failure: 'Error. could not resume sending',
+    invalidates: sending(id),
+  });
+
+export const useCancelCampaign = (id: string) =>
+  useOperation('CancelMessageCampaign', {
+    success: 'Sending has stopped',
+    failure: 'Error. could not stop sending',
+    invalidates: sending(id),
+  });
+
+/** The list a new campaign of this type leads to is narrowed to what is not sent yet only for once-off ones (D-90). */
+export const listAfter = (type: MessageCampaignType): { sent?: boolean } => (type === 'ONCE' ? { sent: false } : {});

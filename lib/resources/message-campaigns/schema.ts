@@ -1,0 +1,174 @@
+import type {
+  AccountGroupOperator,
+  CampaignInterval,
+  MessageCampaignInput,
+  MessageCampaignType,
+  MessageCampaignUpdate,
+  MessageChannel,
+} from '@/graphql/generated/types';
+import type { ChangedValues } from '@/lib/forms/changed-values';
+import { optionalText, requiredText } from '@/lib/forms/fields';
+import { dayOf, formatDateTime, formatDay, instantOf, parseDateTime, parseDay, parseTime } from '@/lib/format/dates';
+import type { MessageChoice } from '@/lib/messaging/choices';
+import { z } from '@/lib/zod';
+import type { Campaign } from './campaign';
+import type { Rhythm } from './runs';
+
+/** What the form holds: texts as typed and what was picked, named as the input calls it, so that the server's word lands on its field. */
+export type CampaignForm = {
+  type: MessageCampaignType;
+  name: string;
+  /** DD/MM/YYYY HH:mm */
+  scheduledAt: string;
+  /** First Run Date, DD/MM/YYYY */
+  nextRunAt: string;
+  interval: string;
+  /** HH:mm */
+  timeToRun: string;
+  comment: string;
+  message: MessageChoice | null;
+  accountGroupIds: string[];
+  accountGroupOperator: AccountGroupOperator;
+  channels: MessageChannel[];
+};
+
+/** The members of an input that say what is sent to whom; the rest says when. */
+type Common = {
+  name: string;
+  messageId: string;
+  channels: MessageChannel[];
+  comment: string;
+  accountGroupIds: string[];
+  accountGroupOperator: AccountGroupOperator;
+};
+type OnceValues = Common & { type: 'ONCE'; scheduledAt: string };
+type RecurringValues = Common & { type: 'RECURRING'; nextRunAt: string; interval: CampaignInterval; timeToRun: string };
+/** A checked form: instants as ISO 8601 UTC, and only the timing of its type (CMP-34). */
+export type CampaignValues = OnceValues | RecurringValues;
+
+const DATE_TIME = 'Please enter a date and time as DD/MM/YYYY HH:mm';
+const DATE = 'Please enter a date as DD/MM/YYYY';
+const TIME = 'Please enter a time as HH:mm';
+
+/** CMP-22, D-91: the timing that a type needs, and nothing of the other. */
+export const campaignSchema = z
+  .object({
+    type: z.custom<MessageCampaignType>(),
+    name: requiredText('Name is required'),
+    scheduledAt: z.string(),
+    nextRunAt: z.string(),
+    interval: z.string(),
+    timeToRun: z.string(),
+    comment: optionalText(),
+    message: z.custom<MessageChoice | null>().refine((message) => message !== null, 'Message is required'),
+    accountGroupIds: z.array(z.string()),
+    accountGroupOperator: z.custom<AccountGroupOperator>(),
+    channels: z.array(z.custom<MessageChannel>()).min(1, 'Channels must be specified'),
+  })
+  .superRefine((form, context) => {
+    const faults = form.type === 'ONCE' ? onceFaults(form) : recurringFaults(form);
+    for (const [path, message] of faults) context.addIssue({ code: 'custom', path: [path], message });
+  })
+  .transform(({ scheduledAt, nextRunAt, interval, timeToRun, type, name, message, ...others }): CampaignValues => {
+    const common = { ...others, name: name.trim(), messageId: message?.id ?? '' };
+    if (type === 'ONCE') return { ...common, type, scheduledAt: parseDateTime(scheduledAt) ?? '' };
+    const time = parseTime(timeToRun) ?? '';
+    return {
+      ...common,
+      type,
+      nextRunAt: instantOf(parseDay(nextRunAt) ?? '', time),
+      interval: interval as CampaignInterval,
+      timeToRun: time,
+    };
+  }) satisfies z.ZodType<CampaignValues, CampaignForm>;
+
+type Fault = readonly [field: keyof CampaignForm, message: string];
+
+const faultOf = (field: keyof CampaignForm, label: string, text: string, parsed: unknown, shape: string): Fault[] =>
+  text.trim() === '' ? [[field, `${label} is required`]] : parsed === null ? [[field, shape]] : [];
+
+const onceFaults = ({ scheduledAt }: Pick<CampaignForm, 'scheduledAt'>): Fault[] =>
+  faultOf('scheduledAt', 'Scheduled At', scheduledAt, parseDateTime(scheduledAt), DATE_TIME);
+
+const recurringFaults = ({
+  nextRunAt,
+  interval,
+  timeToRun,
+}: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Fault[] => [
+  ...faultOf('nextRunAt', 'First Run Date', nextRunAt, parseDay(nextRunAt), DATE),
+  ...faultOf('interval', 'Frequency', interval, interval, ''),
+  ...faultOf('timeToRun', 'Time To Run', timeToRun, parseTime(timeToRun), TIME),
+];
+
+/** An empty form; the operator is And, which reaches fewer people (D-92). */
+export const newCampaign = (message: MessageChoice | null = null): CampaignForm => ({
+  type: 'ONCE',
+  name: '',
+  scheduledAt: '',
+  nextRunAt: '',
+  interval: '',
+  timeToRun: '',
+  comment: '',
+  message,
+  accountGroupIds: [],
+  accountGroupOperator: 'AND',
+  channels: [],
+});
+
+const textOf = (instant: string | null, format: (at: string) => string) => (instant === null ? '' : format(instant));
+
+/** A stored campaign as the form opens it; a deleted message leaves its field empty. */
+export const toCampaignForm = (campaign: Campaign): CampaignForm => ({
+  type: campaign.type,
+  name: campaign.name,
+  comment: campaign.comment ?? '',
+  channels: [...campaign.channels],
+  scheduledAt: textOf(campaign.scheduledAt, formatDateTime),
+  nextRunAt: textOf(campaign.nextRunAt, (at) => formatDay(dayOf(at) ?? '')),
+  interval: campaign.interval ?? '',
+  timeToRun: campaign.timeToRun ?? '',
+  message: campaign.message,
+  accountGroupIds: campaign.accountGroups.map(({ id }) => id),
+  accountGroupOperator: campaign.accountGroupOperator ?? 'AND',
+});
+
+/** The instant a checked form is sent at first, ISO 8601 UTC. */
+export const firstSendAt = (values: CampaignValues): string =>
+  values.type === 'ONCE' ? values.scheduledAt : values.nextRunAt;
+
+/** What a half-filled recurring form says of its runs; null as long as something is missing. */
+export function typedRhythm({
+  nextRunAt,
+  interval,
+  timeToRun,
+}: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Rhythm | null {
+  const day = parseDay(nextRunAt);
+  const time = parseTime(timeToRun);
+  return day && time && interval ? { day, time, interval: interval as CampaignInterval } : null;
+}
+
+/** The instant a half-filled form is sent at first; null as long as it does not say. */
+export function typedSendAt(
+  form: Pick<CampaignForm, 'type' | 'scheduledAt' | 'nextRunAt' | 'timeToRun'>,
+): string | null {
+  if (form.type === 'ONCE') return parseDateTime(form.scheduledAt);
+  const day = parseDay(form.nextRunAt);
+  const time = parseTime(form.timeToRun);
+  return day && time ? instantOf(day, time) : null;
+}
+
+/** What createMessageCampaign is sent: the timing of the type and nothing of the other (CMP-34). */
+export const toCampaignInput = (values: CampaignValues): MessageCampaignInput => ({
+  ...values,
+  comment: values.comment.trim() || null,
+});
+
+/** What updateMessageCampaign is sent; the type cannot be changed (CMP-29). */
+export function toCampaignUpdate(changed: ChangedValues<CampaignValues>): MessageCampaignUpdate {
+  const { type: _, ...update }: MessageCampaignUpdate & { type?: unknown } = changed as object;
+  return update;
+}
+
+/** Whether a change matters for what is sent, when or to whom; a name or a comment does not. */
+export const touchesSending = (changed: ChangedValues<CampaignValues>): boolean =>
+  Object.keys(changed).some((key) => key !== 'name' && key !== 'comment');

@@ -1,0 +1,60 @@
+import type { ProductFilter, ProductsQueryVariables } from '@/graphql/generated/types';
+import { callOperation } from '@/lib/operations/call';
+import { operationQuery } from '@/lib/operations/query';
+import { useOperation } from '@/lib/operations/use-operation';
+import { resourceKeys } from '@/lib/operations/query-keys';
+
+export const productKeys = resourceKeys('products');
+
+export const productsQuery = (variables: ProductsQueryVariables) =>
+  operationQuery(productKeys.lists(), 'Products', variables);
+export const productQuery = (id: string) => operationQuery(productKeys.detail(id), 'Product', { id });
+/** Tags a product may carry (CAL-19). */
+export const productTagsQuery = () => operationQuery(productKeys.options(), 'AllTags', { type: 'Product' });
+export const brandChoicesQuery = () => operationQuery(productKeys.options(), 'AllBrands', {});
+
+/** Ids of every match; asked by Select All only (CAL-26). */
+export const loadAllProductIds = async (filter: ProductFilter | undefined) =>
+  (await callOperation('AllProducts', filter ? { filter } : {})).allProducts.map(({ id }) => id);
+
+const one = (id: string) => [productKeys.detail(id), productKeys.lists()];
+
+export const useIndexProduct = () =>
+  useOperation('IndexProduct', { success: 'Successfully indexed product', failure: 'Error. could not index product.' });
+
+/** A save is up to three calls; the last of them says that it worked. */
+const saved = (isLast: () => boolean) => () => (isLast() ? 'Successfully updated product' : undefined);
+
+/** The one place that knows how a product is saved (D-65). */
+export const useUpdateProduct = (id: string, isLast: () => boolean) =>
+  useOperation('UpdateProduct', {
+    success: saved(isLast),
+    failure: 'Error. could not update products',
+    invalidates: one(id),
+  });
+
+export const useAddTags = (id: string, isLast: () => boolean) =>
+  useOperation('AddTagsToProducts', {
+    success: saved(isLast),
+    failure: 'Error. could not add tags',
+    invalidates: one(id),
+  });
+export const useRemoveTags = (id: string, isLast: () => boolean) =>
+  useOperation('RemoveTagsFromProducts', {
+    success: saved(isLast),
+    failure: 'Error. could not remove tags',
+    invalidates: one(id),
+  });
+
+/** The first server error message, or the listed text where there is none (PRD-33, PRD-34). */
+export const useSyncProduct = (id: string) =>
+  useOperation('FetchAndSyncProductByProviderId', {
+    success: 'Successfully synced product',
+    failure: (error) => error.upstreamMessage ?? 'Error syncing product',
+    invalidates: one(id),
+  });
+
+/** Bulk acts raise their toast once for the whole act. */
+export const useUpdateProducts = () => useOperation('UpdateProducts');
+export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
+export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');

@@ -1,0 +1,79 @@
+import type { ActionFieldsFragment, ActionInput } from '@/graphql/generated/types';
+import { changedValues } from '@/lib/forms/changed-values';
+import { actionValues, toActionInput, type ActionValues } from './action';
+
+/** An action in the trigger's form: nothing of it is sent before the trigger is saved (TRG-18). */
+export type HeldAction = {
+  /** Names the row as long as the form is open. */
+  key: string;
+  /** Of a saved action. */
+  id: string | null;
+  values: ActionValues;
+  /** What is saved; null for a new action. */
+  saved: ActionValues | null;
+  /** A saved action that goes when the trigger is saved; a new one simply leaves the list. */
+  isRemoved: boolean;
+};
+
+export type Mark = 'New' | 'Changed' | 'Deleted';
+
+export function holdAction(action: ActionFieldsFragment): HeldAction {
+  const values = actionValues(action);
+  return { key: action.id, id: action.id, values, saved: values, isRemoved: false };
+}
+
+/** How an action differs from what is saved, if it does. */
+export function markOf({ isRemoved, saved, values }: HeldAction): Mark | null {
+  if (isRemoved) return 'Deleted';
+  if (saved === null) return 'New';
+  return Object.keys(changedValues(saved, values)).length > 0 ? 'Changed' : null;
+}
+
+/** The list with an action added under `key`, or with the one of that key changed. */
+export function applyAction(held: readonly HeldAction[], key: string, values: ActionValues): HeldAction[] {
+  if (!held.some((each) => each.key === key))
+    return [...held, { key, id: null, values, saved: null, isRemoved: false }];
+  return held.map((each) => (each.key === key ? { ...each, values } : each));
+}
+
+/** The list with a saved action struck out, or without a new one. */
+export function removeAction(held: readonly HeldAction[], key: string): HeldAction[] {
+  return held
+    .filter((each) => each.key !== key || each.id !== null)
+    .map((each) => (each.key === key ? { ...each, isRemoved: true } : each));
+}
+
+/** The list with an action kept after all. @param gone ids that an earlier try of the form has deleted: such an action comes back as a new one */
+export function restoreAction(
+  held: readonly HeldAction[],
+  key: string,
+  gone: ReadonlySet<string> = new Set(),
+): HeldAction[] {
+  const restore = (each: HeldAction) =>
+    each.id !== null && gone.has(each.id)
+      ? { ...each, id: null, saved: null, isRemoved: false }
+      : { ...each, isRemoved: false };
+  return held.map((each) => (each.key === key ? restore(each) : each));
+}
+
+/** The stored actions of now, with those that an earlier try of this form has deleted in their old places: nobody else took them away. */
+export const withGone = (
+  now: readonly HeldAction[],
+  opened: readonly HeldAction[],
+  gone: ReadonlySet<string>,
+): HeldAction[] => {
+  const stored = new Map(now.map((action) => [action.key, action]));
+  const known = opened.flatMap((action) => stored.get(action.key) ?? (gone.has(action.key) ? [action] : []));
+  return [...known, ...now.filter(({ key }) => !known.some((each) => each.key === key))];
+};
+
+/** Saved actions that a save deletes first (D-95). */
+export const removedIds = (held: readonly HeldAction[]): string[] =>
+  held.flatMap(({ id, isRemoved }) => (id !== null && isRemoved ? [id] : []));
+
+export const remainingActions = (held: readonly HeldAction[]): HeldAction[] =>
+  held.filter(({ isRemoved }) => !isRemoved);
+
+/** The full list that goes with the trigger. */
+export const actionInputs = (held: readonly HeldAction[]): ActionInput[] =>
+  remainingActions(held).map(({ id, values }) => toActionInput(values, id));

@@ -1,0 +1,86 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { AccountQuery, AccountsQueryVariables } from '@/graphql/generated/types';
+import type { AppError } from '@/lib/errors';
+import { callOperation } from '@/lib/operations/call';
+import { operationQuery } from '@/lib/operations/query';
+import { useOperation } from '@/lib/operations/use-operation';
+import { resourceKeys } from '@/lib/operations/query-keys';
+import { FIRST_TRANSACTIONS, MORE_TRANSACTIONS } from './user';
+
+export const userKeys = resourceKeys('users');
+
+export const usersQuery = (variables: AccountsQueryVariables) =>
+  operationQuery(userKeys.lists(), 'Accounts', variables);
+/** The record with the first transactions of its wallet. */
+export const userQuery = (id: string) =>
+  operationQuery(userKeys.detail(id), 'Account', { id, transactions: { first: FIRST_TRANSACTIONS } });
+
+/** The transactions after those: ten more by the after cursor (USR-50). Begins empty-handed at `after`, and only when asked. */
+export const moreTransactionsQuery = (id: string, after: string) =>
+  infiniteQueryOptions<AccountQuery, AppError, AccountQuery[], readonly unknown[], string>({
+    queryKey: [...userKeys.detail(id), 'transactions', after],
+    queryFn: ({ pageParam, signal }) =>
+      callOperation('Account', { id, transactions: { first: MORE_TRANSACTIONS, after: pageParam } }, signal),
+    initialPageParam: after,
+    getNextPageParam: ({ account }) => {
+      const info = account?.customer?.transactions?.pageInfo;
+      return info?.hasNextPage ? (info.endCursor ?? undefined) : undefined;
+    },
+    select: ({ pages }) => pages,
+    enabled: false,
+  });
+
+export const permissionsQuery = () => operationQuery(userKeys.options(), 'Permissions', {});
+/** The first fifty audience segments (D-62). */
+export const segmentChoicesQuery = () =>
+  operationQuery(userKeys.options(), 'AccountGroups', {
+    paging: { first: 50 },
+    sorting: [{ field: 'name', direction: 'ASC' }],
+  });
+
+const one = (id: string) => [userKeys.detail(id), userKeys.lists()];
+
+export const useCreateUser = () =>
+  useOperation('CreateOneAccount', {
+    success: 'Successfully created user.',
+    failure: 'Server error. could not create user.',
+    invalidates: [userKeys.lists()],
+  });
+
+export const useUpdateUser = (id: string) =>
+  useOperation('UpdateOneAccount', {
+    success: 'Successfully updated user.',
+    failure: 'Server error. could not update user.',
+    invalidates: one(id),
+  });
+
+export const useDeleteUser = () =>
+  useOperation('DeleteOneAccount', {
+    success: 'User deleted',
+    failure: 'Error. could not delete user',
+    invalidates: [userKeys.lists()],
+  });
+
+export const useSendPasswordRequest = () =>
+  useOperation('SendOnePasswordForgot', {
+    success: 'Password reset email sent',
+    failure: 'Error. could not send password reset email',
+  });
+
+export const useReleaseAddress = (id: string) =>
+  useOperation('ReleaseAccountAddress', {
+    success: 'Address unblocked',
+    failure: 'Error. could not unblock the address',
+    invalidates: [userKeys.detail(id)],
+  });
+
+export const useSendUserCsv = () =>
+  useOperation('SendCustomerCsv', {
+    success: 'Sent user csv to admin email',
+    failure: 'Error. could not set user csv',
+  });
+
+/** Bulk acts raise their toast once for the whole act. */
+export const useUpdateUsers = () => useOperation('UpdateManyAccounts');
+export const useDeleteUsers = () => useOperation('DeleteManyAccounts');
+export const useUpdateGroupUsers = () => useOperation('UpdateAccountGroupUsers');

@@ -1,0 +1,84 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '@/lib/errors';
+import { counters, type Counters } from '@/lib/server/shared-counters';
+
+const WINDOW_SECONDS = 900;
+
+/** Attempts in a quarter of an hour: for an account from one address, for it from everywhere, from one address over all accounts, and from a browser that knows the account. */
+type Limits = { pair: number; account: number; address: number; device: number };
+const SIGN_IN: Limits = { pair: 5, account: 20, address: 100, device: 5 };
+const RESET: Limits = { pair: 10, account: 20, address: 100, device: 10 };
+
+/** Who tries. `device`: the id of a browser that has signed in to this very account before. */
+export type Client = { address: string | undefined; device: string | undefined };
+
+/** A sign-in that was let through. It counts as failed until one of these is said. */
+export type Attempt = {
+  /** The password was right: what was counted of the account is cleared. */
+  succeeded(): Promise<void>;
+  /** Nobody looked at the password (the upstream is away): the attempt does not count. */
+  unjudged(): Promise<void>;
+};
+
+type Count = { counter: Counters; key: string; isCleared: boolean };
+
+/** E-mail addresses stand in no store. */
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/** A known browser is counted by itself alone: strangers cannot lock it out, wherever they are (OWASP: device cookies). */
+function countsOf(kind: string, limits: Limits, { address, device }: Client, email: string): Count[] {
+  const count = (name: keyof Limits, key: string, isCleared = true) => ({
+    counter: counters(`${kind}-${name}`, limits[name], WINDOW_SECONDS),
+    key: hashed(key),
+    isCleared,
+  });
+  if (device !== undefined) return [count('device', `${device}|${email}`)];
+  return [
+    count('pair', `${address ?? 'direct'}|${email}`),
+    count('account', email),
+    ...(address === undefined ? [] : [count('address', address, false)]),
+  ];
+}
+
+/**
+ * Counts a sign-in before it is tried, so that attempts sent side by side cannot slip through together.
+ * @throws AppError RATE_LIMITED with the minutes to wait
+ */
+export async function beginSignIn(client: Client, email: string): Promise<Attempt> {
+  const counts = countsOf('login', SIGN_IN, client, email);
+  for (const count of counts) await consume(count);
+  const giveBack = ({ counter, key }: Count) => counter.reward(key);
+  return {
+    async succeeded() {
+      await Promise.all(counts.map((count) => (count.isCleared ? count.counter.delete(count.key) : giveBack(count))));
+    },
+    async unjudged() {
+      await Promise.all(counts.map(giveBack));
+    },
+  };
+}
+
+async function consume({ counter, key }: Count): Promise<void> {
+  try {
+    await counter.consume(key);
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+  }
+}
+
+function tooMany(state: RateLimiterRes): AppError {
+  const minutes = Math.max(1, Math.ceil(state.msBeforeNext / 60_000));
+  return new AppError('RATE_LIMITED', {
+    message: `Too many failed attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  });
+}
+
+/**
+ * Counts requests for and uses of reset links, in the same ways.
+ * @throws AppError RATE_LIMITED with the minutes to wait
+ */
+export async function resetLimit(client: Client, email: string): Promise<void> {
+  for (const count of countsOf('reset', RESET, client, email)) await consume(count);
+}

@@ -1,0 +1,52 @@
+import 'server-only';
+import type { Operations } from '@/graphql/generated/operations';
+import { toAppError } from '@/lib/errors';
+import { sendUpstream } from '@/lib/server/upstream/request';
+
+/** How old an answer of `me` may be, ms (D-23, SES-18): a full page load always asks, an act nearly always, whatever only reads once a minute. */
+export const ME_MAX_AGE_MS = { page: 0, act: 5_000, read: 60_000 } as const;
+const MAX_ENTRIES = 5_000;
+
+export type Me = NonNullable<Operations['Me']['data']['me']>;
+
+/** By token, which the opened sessions beside it hold, too. Next bundles handlers and pages apart from each other; the process is what they share. */
+const shared = globalThis as typeof globalThis & { atelierMe?: Map<string, { me: Me; at: number }> };
+const recent = (shared.atelierMe ??= new Map());
+
+/**
+ * The upstream's current user for a token; null when the token is dead or the account is blocked.
+ * @param maxAgeMs how old an answer may be that is given without asking, of `ME_MAX_AGE_MS`
+ * @throws AppError UPSTREAM_DOWN when the upstream cannot be asked (the session is kept then, D-09).
+ */
+export async function loadMe(token: string, requestId: string, { maxAgeMs }: { maxAgeMs: number }): Promise<Me | null> {
+  const known = recent.get(token);
+  if (known && Date.now() - known.at < maxAgeMs) return known.me;
+  const me = await askMe(token, requestId);
+  if (me) remember(token, me);
+  else recent.delete(token);
+  return me;
+}
+
+async function askMe(token: string, requestId: string): Promise<Me | null> {
+  try {
+    const { data } = await sendUpstream('Me', {}, { token, requestId });
+    const me = data.me;
+    return me && me.enabled !== false && me.status !== 'blocked' && me.status !== 'disabled' ? me : null;
+  } catch (error) {
+    const failure = toAppError(error);
+    if (failure.code === 'UNAUTHENTICATED') return null;
+    throw failure;
+  }
+}
+
+function remember(token: string, me: Me): void {
+  recent.delete(token);
+  recent.set(token, { me, at: Date.now() });
+  const oldest = recent.size > MAX_ENTRIES ? recent.keys().next().value : undefined;
+  if (oldest !== undefined) recent.delete(oldest);
+}
+
+/** Drops what is known of a token, so that a signed-out or refused one is asked about again. */
+export function forgetMe(token: string): void {
+  recent.delete(token);
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { door } from '@/lib/server/handler';
+import { AppError } from '@/lib/errors';
+import { requireSameOrigin } from '@/lib/server/same-origin';
+import { PERSON_HEADER } from '@/lib/person';
+import { callingPage, endSession } from './end-session';
+import { forgetMe, loadMe, ME_MAX_AGE_MS, type Me } from './me';
+import { mayOpen, type SectionName } from '@/lib/policy';
+import { readSession } from './session';
+
+/** Who asks. `now` asks the upstream again unless it has just said so: for what changes something (D-23). */
+export type SignedIn = { me: Me; token: string; now: () => Promise<Me> };
+
+/**
+ * What a door does for a signed-in person. A session that turns out to be over, before or during it, is ended, and its page remembered.
+ * Nothing of the request's body is read before.
+ * @throws AppError UNAUTHENTICATED; PERSON_CHANGED when the page that asks was drawn for somebody else; and whatever `act` throws
+ */
+export async function asSignedIn<Result>(
+  request: Request,
+  requestId: string,
+  act: (person: SignedIn) => Promise<Result>,
+): Promise<Result> {
+  const session = await readSession();
+  try {
+    if (!session) throw new AppError('UNAUTHENTICATED');
+    const { token, user } = session;
+    if ((request.headers.get(PERSON_HEADER) ?? user.id) !== user.id) throw new AppError('PERSON_CHANGED');
+    const load = async (maxAgeMs: number) => {
+      const me = await loadMe(token, requestId, { maxAgeMs });
+      if (!me) throw new AppError('UNAUTHENTICATED');
+      return me;
+    };
+    return await act({ me: await load(ME_MAX_AGE_MS.read), token, now: () => load(ME_MAX_AGE_MS.act) });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(callingPage(request));
+    // The upstream knows of other roles than we do: whatever is asked next is judged by today's.
+    if (error instanceof AppError && error.code === 'FORBIDDEN' && session) forgetMe(session.token);
+    throw error;
+  }
+}
+
+type SectionHandler = (
+  request: Request,
+  context: { requestId: string; token: string; personId: string },
+) => Promise<Response>;
+type SectionOptions = { isAct?: boolean };
+
+/**
+ * A door for who may open one of these sections, asked of the upstream's `me` as the operations door does.
+ * @param isAct whether it changes something: `me` is then asked as for a mutation
+ * @throws AppError UNAUTHENTICATED, FORBIDDEN
+ */
+export function sectionDoor(
+  name: string,
+  sections: readonly SectionName[],
+  handler: SectionHandler,
+  { isAct = false }: SectionOptions = {},
+) {
+  return door(name, (request, { requestId }) => {
+    requireSameOrigin(request);
+    return asSignedIn(request, requestId, async ({ me, token, now }) => {
+      const { roles } = isAct ? await now() : me;
+      if (!sections.some((section) => mayOpen(roles, section))) throw new AppError('FORBIDDEN');
+      return handler(request, { requestId, token, personId: me.id });
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import 'server-only';
+import { cache } from 'react';
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import type { Role } from '@/graphql/generated/types';
+import { toAppError, type AppError } from '@/lib/errors';
+import { localPath } from '@/lib/local-path';
+import { doors, paths } from '@/lib/paths';
+import { requestId } from '@/lib/server/request-id';
+import { loadMe, ME_MAX_AGE_MS } from './me';
+import { mayOpen, type SectionName } from '@/lib/policy';
+import { sealResume } from './return-page';
+import { getSession, hasSessionCookie, readSession } from './session';
+import { PAGE_HEADER } from './session-options';
+
+/** The signed-in person as pages and components may know them. */
+export type Staff = { id: string; firstName: string; lastName: string; roles: Role[] };
+
+export type StaffState =
+  | { kind: 'signed-in'; staff: Staff; token: string }
+  | { kind: 'signed-out' }
+  /** The upstream gives other roles than the cookie, by which the middleware judges: they must be sealed again. */
+  | { kind: 'stale' }
+  /** The token is dead: the cookie must go. */
+  | { kind: 'ended' }
+  | { kind: 'unavailable'; error: AppError };
+
+/** Whether the browser is loading a whole document (then `me` is asked again); callers that send no hint count as one. */
+async function isDocumentLoad(): Promise<boolean> {
+  return ((await headers()).get('sec-fetch-dest') ?? 'document') === 'document';
+}
+
+/** Who is asking, once per request; layout and page share the answer. */
+export const currentStaff = cache(async (): Promise<StaffState> => {
+  const session = await readSession();
+  // A seal that opens nothing any more must go, or the middleware, which sees no more than the seal, would send its holder round in circles.
+  if (!session) return { kind: (await hasSessionCookie()) ? 'ended' : 'signed-out' };
+  try {
+    const me = await loadMe(session.token, await requestId(), {
+      maxAgeMs: (await isDocumentLoad()) ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read,
+    });
+    if (!me) return { kind: 'ended' };
+    if ([...me.roles].sort().join() !== [...session.user.roles].sort().join()) return { kind: 'stale' };
+    return {
+      kind: 'signed-in',
+      token: session.token,
+      staff: { id: me.id, firstName: me.firstName ?? '', lastName: me.lastName ?? '', roles: me.roles },
+    };
+  } catch (error) {
+    return { kind: 'unavailable', error: toAppError(error) };
+  }
+});
+
+/**
+ * Sends a page on whose visitor's cookie is not right any more: to /login, or by the door that clears it or seals it again, since a page
+ * can write no cookie. The page's own address goes along, sealed, to be opened again afterwards.
+ */
+export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): Promise<never> {
+  if (kind === 'signed-out') redirect(paths.login());
+  const door = kind === 'ended' ? doors.end : doors.refresh;
+  const page = localPath((await headers()).get(PAGE_HEADER));
+  const person = (await getSession()).user?.id;
+  redirect(page && person ? `${door}?${new URLSearchParams({ page: await sealResume(page, person) })}` : door);
+}
+
+/**
+ * First statement of every console page: the person, or a redirect before any of the page's data is asked for
+ * (SES-25, NAV-18, D-04, D-09, D-23). Without a section, any signed-in person passes.
+ * @throws AppError UPSTREAM_DOWN when the upstream cannot say who this is; the layout shows it with Retry.
+ */
+export async function requireStaff(section?: SectionName): Promise<Staff & { token: string }> {
+  const state = await currentStaff();
+  if (state.kind === 'unavailable') throw state.error;
+  if (state.kind !== 'signed-in') return redirectByCookie(state.kind);
+  if (section && !mayOpen(state.staff.roles, section)) redirect(paths.home());
+  return { ...state.staff, token: state.token };
+}

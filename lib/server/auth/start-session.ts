@@ -1,0 +1,48 @@
+import 'server-only';
+import { toAppError, AppError } from '@/lib/errors';
+import { log } from '@/lib/server/log';
+import { sendUpstream } from '@/lib/server/upstream/request';
+import { markEnded } from './ended-sessions';
+import { forgetMe, type Me } from './me';
+import { getSession, saveSession } from './session';
+import type { SessionData } from './session-options';
+
+type Person = Pick<Me, 'id' | 'firstName' | 'lastName' | 'email' | 'roles'>;
+
+/** A person as the cookie holds them. */
+export const sealedPerson = ({ id, firstName, lastName, email, roles }: Person): SessionData['user'] => ({
+  id,
+  firstName: firstName ?? '',
+  lastName: lastName ?? '',
+  email,
+  roles,
+});
+
+/**
+ * Signs somebody in here. A session the browser still had is over, here and upstream.
+ * @throws AppError UNKNOWN when the session does not fit into a cookie
+ */
+export async function startSession(token: string, person: Person, requestId: string): Promise<void> {
+  const { token: before } = await getSession();
+  try {
+    await saveSession({ token, user: sealedPerson(person), issuedAt: Date.now() });
+  } catch (error) {
+    log.error(
+      { requestId, reason: error instanceof Error ? error.message : 'unknown' },
+      'The session does not fit into a cookie',
+    );
+    throw new AppError('UNKNOWN', {
+      message: 'This session is too large for a cookie. Please tell your administrator.',
+    });
+  }
+  if (before && before !== token) await endToken(before, requestId);
+}
+
+/** Nobody can be told when the upstream does not take it: what the console knows of the token is dead all the same. */
+async function endToken(token: string, requestId: string): Promise<void> {
+  await markEnded(token);
+  forgetMe(token);
+  await sendUpstream('Logout', {}, { token, requestId }).catch((error: unknown) => {
+    log.warn({ requestId, code: toAppError(error).code }, 'the session before was not ended upstream');
+  });
+}

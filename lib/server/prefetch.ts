@@ -1,0 +1,27 @@
+import 'server-only';
+import { QueryClient } from '@tanstack/react-query';
+import { answersOf, type Answer } from '@/lib/operations/prefetched';
+import { sendUpstream } from './upstream/request';
+import { queryFunction } from '@/lib/operations/query';
+import { requestId } from './request-id';
+
+/**
+ * Asks the upstream for what a page shows first and hands it to the browser's cache (`<Prefetched state={…}>`).
+ * A question that fails is left out: the component then asks by itself and draws its own error (ERR-01 to ERR-13).
+ * @param token the signed-in person's, from `requireStaff`
+ */
+export async function prefetch(token: string, ...queries: { queryKey: readonly unknown[] }[]): Promise<Answer[]> {
+  const id = await requestId();
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        queryFn: queryFunction(
+          async (operation, variables) => (await sendUpstream(operation, variables, { token, requestId: id })).data,
+        ),
+      },
+    },
+  });
+  await Promise.all(queries.map((query) => client.prefetchQuery({ queryKey: query.queryKey })));
+  return answersOf(client);
+}

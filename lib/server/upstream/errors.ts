@@ -1,0 +1,99 @@
+import 'server-only';
+
+import { AppError, isErrorCode, type ErrorCode } from '@/lib/errors';
+import { withoutSecrets, type SecretFilter } from '@/lib/server/without-secrets';
+import { safeMessage } from './safe-message';
+
+/** A GraphQL error as it arrives; nothing in it is trusted. */
+export type UpstreamError = { message?: unknown; extensions?: Record<string, unknown> | undefined };
+
+/** The errors of an answer, whatever stands there: anything else than a list of objects is one error that says nothing. */
+export function errorsIn(given: unknown): UpstreamError[] {
+  if (given === undefined || given === null) return [];
+  const list: unknown[] = Array.isArray(given) ? given : [given];
+  return list.map((error) =>
+    typeof error === 'object' && error !== null
+      ? { message: 'message' in error ? error.message : undefined, extensions: extensionsOf(error) }
+      : {},
+  );
+}
+
+function extensionsOf(error: object): Record<string, unknown> | undefined {
+  const extensions: unknown = 'extensions' in error ? error.extensions : undefined;
+  return typeof extensions === 'object' && extensions !== null ? { ...extensions } : undefined;
+}
+
+/** Codes of the nestjs-query family beside our own. */
+const aliases = new Map<string, ErrorCode>([
+  ['BAD_REQUEST', 'BAD_USER_INPUT'],
+  // The document does not fit the upstream's schema: it is older or newer than the contract.
+  ['GRAPHQL_VALIDATION_FAILED', 'UNSUPPORTED'],
+  ['NOT_IMPLEMENTED', 'UNSUPPORTED'],
+  ['UNAUTHORIZED', 'UNAUTHENTICATED'],
+]);
+const byStatus = new Map<number, ErrorCode>([
+  [400, 'BAD_USER_INPUT'],
+  [401, 'UNAUTHENTICATED'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [409, 'CONFLICT'],
+  [422, 'BAD_USER_INPUT'],
+  [429, 'RATE_LIMITED'],
+  [502, 'UPSTREAM_DOWN'],
+  [503, 'UPSTREAM_DOWN'],
+  [504, 'UPSTREAM_DOWN'],
+]);
+
+/** Problems of the upstream itself, by code, with the sentence for staff. It answered, and the request may be fine. */
+const troubles = new Map<unknown, string>([
+  ['SERVICE_UNAVAILABLE', 'The marketplace is busy or being restarted. Please try again in a moment.'],
+  ['TIMEOUT', 'The marketplace stopped this because it took too long. Please ask for less, or try again later.'],
+  ['DISK_FULL', 'The marketplace has no room left to store anything. Please tell your administrator.'],
+]);
+
+function codeOf(error: UpstreamError | undefined): ErrorCode {
+  const code = error?.extensions?.['code'];
+  const status = error?.extensions?.['status'];
+  if (troubles.has(code)) return 'UPSTREAM_DOWN';
+  const known = aliases.get(String(code)) ?? (isErrorCode(code) ? code : byStatus.get(Number(status)));
+  if (known) return known;
+  return error?.message === 'Unauthorized' ? 'UNAUTHENTICATED' : 'UNKNOWN';
+}
+
+/** The path of a form's field; what else may stand there is no business of the browser's. */
+const FIELD = /^\w{1,40}(?:\.\w{1,40}){0,8}$/;
+const MOST_FIELDS = 50;
+
+function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): Record<string, string> | undefined {
+  const fields = error?.extensions?.['fieldErrors'];
+  if (typeof fields !== 'object' || fields === null) return undefined;
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([path]) => FIELD.test(path) && !filter.isIn(Buffer.from(path)))
+      .slice(0, MOST_FIELDS)
+      .map(([path, text]) => [path, safeMessage(text, filter) ?? 'This value is not valid.']),
+  );
+}
+
+/**
+ * The upstream's errors as one AppError: an unauthenticated one wins, otherwise the first speaks.
+ * Its message is cleaned and kept as `upstreamMessage`.
+ * @param filter knows the secrets of this request
+ * @param cause what the HTTP client threw, when the answer's status was bad too
+ */
+export function errorFrom(
+  errors: readonly UpstreamError[],
+  requestId: string,
+  filter: SecretFilter = withoutSecrets(),
+  cause?: unknown,
+): AppError {
+  const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
+  const trouble = troubles.get(first?.extensions?.['code']);
+  return new AppError(codeOf(first), {
+    requestId,
+    ...(trouble && { message: trouble }),
+    upstreamMessage: safeMessage(first?.message, filter),
+    fieldErrors: fieldErrorsOf(first, filter),
+    cause,
+  });
+}

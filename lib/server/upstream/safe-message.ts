@@ -1,0 +1,21 @@
+import 'server-only';
+
+import { scrub } from '@/lib/server/log';
+import { withoutSecrets, type SecretFilter } from '@/lib/server/without-secrets';
+
+const LONGEST = 200;
+
+/**
+ * An upstream's error message as a person may see it: first line only, secrets taken out, file paths and addresses dropped,
+ * at most 200 characters. `filter` knows the secrets of the request. Returns undefined when nothing readable is left.
+ */
+export function safeMessage(message: unknown, filter: SecretFilter = withoutSecrets()): string | undefined {
+  if (typeof message !== 'string') return undefined;
+  const line = filter.clean(message).split(/\r?\n/, 1)[0] ?? '';
+  const clean = scrub(line)
+    .replace(/\b\w+:\/\/\S+/g, '[address]')
+    .replace(/(?:\/[\w.-]+){2,}(?::\d+)*/g, '[path]')
+    .trim();
+  if (clean === '') return undefined;
+  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+}

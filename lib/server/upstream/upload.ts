@@ -1,0 +1,63 @@
+import 'server-only';
+import { env } from '@/lib/server/env';
+import { AppError } from '@/lib/errors';
+import { log, scrub } from '@/lib/server/log';
+import { UPLOAD_FAILED } from '@/lib/images/upload-image';
+import { withoutSecrets } from '@/lib/server/without-secrets';
+import { z } from '@/lib/zod';
+import { boundedFetch } from './bounded-fetch';
+import { safeMessage } from './safe-message';
+
+const imageSchema = z.object({
+  id: z.coerce.string(),
+  key: z.string().nullish(),
+  url: z.string(),
+  sourceType: z.string().nullish(),
+});
+export type UploadedImage = { id: string; key: string | null; url: string; sourceType: string | null };
+
+/** Uploads may take longer than questions. */
+const PATIENCE_FACTOR = 3;
+/** The picture is the trouble, not the upstream: sent again it is refused again. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+
+/**
+ * Sends a checked picture to the upstream: multipart field `file` with bearer token; the answer is the image (CAL-05).
+ * @throws AppError 'Upload failed' on a non-ok answer (CAL-06): BAD_USER_INPUT with the upstream's reason where it refuses this picture, else
+ *   UPSTREAM_DOWN; UNAUTHENTICATED on 401
+ */
+export async function uploadPicture(
+  file: File,
+  { token, requestId }: { token: string; requestId: string },
+): Promise<UploadedImage> {
+  const filter = withoutSecrets(token);
+  const body = new FormData();
+  body.set('file', file);
+  try {
+    const response = await boundedFetch(
+      env().imageUploadUrl,
+      { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId } },
+      env().UPSTREAM_TIMEOUT_MS * PATIENCE_FACTOR,
+    );
+    if (response.status === 401) throw new AppError('UNAUTHENTICATED');
+    if (REFUSALS.has(response.status))
+      throw new AppError('BAD_USER_INPUT', {
+        message: UPLOAD_FAILED,
+        upstreamMessage: safeMessage(await messageOf(response), filter),
+      });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    const image = imageSchema.parse(filter.cleanValue<unknown>(await response.json()));
+    return { id: image.id, key: image.key ?? null, url: image.url, sourceType: image.sourceType ?? null };
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const reason = filter.clean(error instanceof Error ? error.message : 'unknown');
+    log.warn({ requestId, reason: scrub(reason) }, 'upload failed');
+    throw new AppError('UPSTREAM_DOWN', { message: UPLOAD_FAILED, cause: new Error(reason) });
+  }
+}
+
+/** What a refusal says, in the upstream's own words. */
+async function messageOf(response: Response): Promise<unknown> {
+  const body: unknown = await response.json().catch(() => undefined);
+  return typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+}

@@ -1,0 +1,28 @@
+import { emailOfBody } from '@/lib/resources/messages/email-html';
+import { foreignMarks, isHtml, unknownTokens } from '@/lib/messaging/letter-text';
+import { letterRules, tokenRules } from '../../../support/letter-rules';
+
+const links = (html: string) => html.replace(/ class="link"/g, '');
+
+test.each(letterRules)(
+  'the preview shows what is sent: $rule',
+  ({ body, isHtml: expected, html, reads, without = [] }) => {
+    expect(isHtml(body)).toBe(expected);
+    const letter = emailOfBody('Subject', body);
+    for (const part of html) expect(links(letter)).toContain(part);
+    for (const part of without) expect(letter).not.toContain(part);
+    const page = new DOMParser().parseFromString(letter.replace(/<(?:br|\/p)[^>]*>/g, ' $&'), 'text/html');
+    if (reads !== undefined)
+      expect((page.body.textContent ?? '').replace(/\s+/g, ' ').trim()).toMatch(
+        new RegExp(`${reads.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
+      );
+  },
+);
+
+test.each(tokenRules)('marks nobody can fill in are told: $rule', ({ text, unknown = [] }) => {
+  expect(unknownTokens(text)).toEqual(unknown);
+});
+
+test('marks of other programs are told', () => {
+  expect(foreignMarks('Dear *|FNAME|* %FIRST_NAME%, 100% wool', null)).toEqual(['*|FNAME|*', '%FIRST_NAME%']);
+});

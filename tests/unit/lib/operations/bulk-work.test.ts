@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { mergeReceipts, runBulkWork, type BulkReceipt } from '@/lib/operations/bulk-work';
+
+const ids = (count: number) => Array.from({ length: count }, (_, index) => `id${index}`);
+
+describe('runBulkWork', () => {
+  it('[ERR-18] sends chunks one after another and counts them', async () => {
+    const chunks: string[][] = [];
+    const progress: number[] = [];
+    const receipt = await runBulkWork({
+      ids: ids(5),
+      chunkSize: 2,
+      run: async (chunk) => void chunks.push(chunk),
+      onProgress: ({ done }) => progress.push(done.length),
+    });
+    expect(chunks).toEqual([['id0', 'id1'], ['id2', 'id3'], ['id4']]);
+    expect(progress).toEqual([2, 4, 5]);
+    expect(receipt).toEqual({ done: ids(5), failed: [], skipped: [] });
+  });
+
+  it('[ERR-18] goes on after a chunk that failed, and says why', async () => {
+    const receipt = await runBulkWork({
+      ids: ids(5),
+      chunkSize: 2,
+      run: async (chunk) => {
+        if (chunk.includes('id2')) throw new Error('The brand still has orders.');
+      },
+    });
+    expect(receipt.done).toEqual(['id0', 'id1', 'id4']);
+    expect(receipt.failed).toEqual(['id2', 'id3'].map((id) => ({ id, why: 'The brand still has orders.' })));
+  });
+
+  it('believes an act that tells which ids of a chunk failed, but only about its own ids', async () => {
+    const receipt = await runBulkWork({
+      ids: ids(3),
+      chunkSize: 3,
+      run: async () => ({
+        failed: [
+          { id: 'id1', why: 'Gone' },
+          { id: 'other', why: 'Not asked for' },
+        ],
+      }),
+    });
+    expect(receipt).toEqual({ done: ['id0', 'id2'], failed: [{ id: 'id1', why: 'Gone' }], skipped: [] });
+  });
+
+  it('finds the records at fault where all of a chunk is done or none, and does the others', async () => {
+    const calls: number[] = [];
+    const receipt = await runBulkWork({
+      ids: ids(8),
+      chunkSize: 8,
+      isOfSome: (error) => (error as Error).message === 'Gone',
+      run: async (chunk) => {
+        calls.push(chunk.length);
+        if (chunk.includes('id2') || chunk.includes('id7')) throw new Error('Gone');
+      },
+    });
+    expect(receipt.done.toSorted()).toEqual(['id0', 'id1', 'id3', 'id4', 'id5', 'id6']);
+    expect(receipt.failed).toEqual(['id2', 'id7'].map((id) => ({ id, why: 'Gone' })));
+    expect(calls).toEqual([8, 4, 2, 2, 1, 1, 4, 2, 2, 1, 1]);
+  });
+
+  it('[USR-20] [ERR-18] sets ten thousand of which some are gone: exactly those fail, with a few calls more for each', async () => {
+    const gone = new Set(ids(10_000).filter((_, index) => index % 400 === 13));
+    const set = new Set<string>();
+    let calls = 0;
+    const receipt = await runBulkWork({
+      ids: ids(10_000),
+      chunkSize: 50,
+      isOfSome: () => true,
+      run: async (chunk) => {
+        calls += 1;
+        if (chunk.some((id) => gone.has(id))) throw new Error('Gone');
+        for (const id of chunk) set.add(id);
+      },
+    });
+    expect(receipt.failed.map(({ id }) => id)).toEqual([...gone]);
+    expect(receipt.done).toHaveLength(10_000 - gone.size);
+    expect(new Set(receipt.done)).toEqual(set);
+    expect(calls).toBeLessThanOrEqual(10_000 / 50 + gone.size * 2 * Math.ceil(Math.log2(50)));
+  });
+
+  it('waits for the chunk that is under way when cancelled, and begins no other', async () => {
+    const cancel = new AbortController();
+    const run = jest.fn(async () => cancel.abort());
+    const receipt = await runBulkWork({ ids: ids(5), chunkSize: 2, run, signal: cancel.signal });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(receipt).toEqual({ done: ['id0', 'id1'], failed: [], skipped: ['id2', 'id3', 'id4'] });
+  });
+
+  it('accounts for every id exactly once, whatever fails and whenever it is cancelled', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.string(), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 7 }),
+        fc.func(fc.boolean()),
+        fc.nat({ max: 6 }),
+        async (given, chunkSize, fails, cancelAfter) => {
+          const cancel = new AbortController();
+          let calls = 0;
+          const receipt = await runBulkWork({
+            ids: given,
+            chunkSize,
+            signal: cancel.signal,
+            run: async (chunk) => {
+              if (++calls > cancelAfter) cancel.abort();
+              if (fails(chunk)) throw new Error('no');
+            },
+          });
+          const counted = [...receipt.done, ...receipt.failed.map(({ id }) => id), ...receipt.skipped];
+          expect(counted.toSorted()).toEqual(given.toSorted());
+        },
+      ),
+    );
+  });
+
+  it('stops after an error that every other chunk would meet too', async () => {
+    const run = jest.fn(async () => Promise.reject(new Error('Your session has ended.')));
+    const receipt = await runBulkWork({ ids: ids(3), chunkSize: 1, run, isFinal: () => true });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(receipt).toEqual({
+      done: [],
+      failed: [{ id: 'id0', why: 'Your session has ended.' }],
+      skipped: ['id1', 'id2'],
+      changed: 0,
+    });
+  });
+
+  it('does each record once even when it was ticked twice', async () => {
+    const receipt = await runBulkWork({ ids: ['a', 'b', 'a'], chunkSize: 10, run: async () => {} });
+    expect(receipt.done).toEqual(['a', 'b']);
+  });
+
+  it('refuses chunks of no size', async () => {
+    await expect(runBulkWork({ ids: ['a'], chunkSize: 0, run: async () => {} })).rejects.toThrow(RangeError);
+  });
+});
+
+describe('mergeReceipts', () => {
+  it('lets the second try decide about what the first had left', () => {
+    const first: BulkReceipt = {
+      done: ['a'],
+      failed: [
+        { id: 'b', why: 'x' },
+        { id: 'c', why: 'x' },
+      ],
+      skipped: [],
+    };
+    const retry: BulkReceipt = { done: ['b'], failed: [{ id: 'c', why: 'y' }], skipped: [] };
+    expect(mergeReceipts(first, retry)).toEqual({ done: ['a', 'b'], failed: [{ id: 'c', why: 'y' }], skipped: [] });
+  });
+});

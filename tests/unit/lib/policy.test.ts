@@ -1,0 +1,147 @@
+import { registry } from '@/graphql/generated/registry';
+import type { OperationName } from '@/graphql/generated/operations';
+import type { Role } from '@/graphql/generated/types';
+import {
+  maySend,
+  mayOpen,
+  menuFor,
+  sectionNames,
+  sectionOf,
+  sections,
+  sessionOperations,
+  uploadSections,
+} from '@/lib/policy';
+import { mayEditRoles, roleLabels } from '@/lib/auth/roles';
+import { forEverybody, roleRows } from '../../support/role-table';
+
+const labels = (roles: Role[]) =>
+  menuFor(roles).flatMap((item) => ('group' in item ? item.entries.map((entry) => entry.label) : [item.label]));
+const ROLES: Role[] = [
+  'Authenticated',
+  'Owner',
+  'SuperAdmin',
+  'Admin',
+  'Public',
+  'OrderAdmin',
+  'BrandAdmin',
+  'FinancialAdmin',
+  'ProductAdmin',
+];
+
+describe('menu', () => {
+  test.each(roleRows)(
+    '%s has its name, its address and its roles, and no others',
+    (name, { label, group, menu, routes }) => {
+      expect(sections[name]).toMatchObject({ label, path: routes[0] });
+      expect(sections[name].group).toBe(group);
+      expect(ROLES.filter((role) => labels([role]).includes(label)).sort()).toEqual([...menu].sort());
+    },
+  );
+
+  test('[NAV-11] [NAV-12] Notifications and Automation are groups', () => {
+    const groups = menuFor(['Admin']).filter((item) => 'group' in item);
+    expect(groups.map((item) => [item.group, item.entries.map((entry) => entry.label)])).toEqual([
+      ['Notifications', ['Messages', 'Message Campaigns']],
+      ['Automation', ['Triggers']],
+    ]);
+  });
+
+  test('[NAV-14] several roles see the union of their entries', () => {
+    expect(labels(['OrderAdmin', 'BrandAdmin'])).toEqual(['Orders', 'Brands', 'Vouchers & Wallets']);
+  });
+
+  test('[NAV-15] the order is that of the table', () => {
+    const shown = menuFor(['Admin', 'SuperAdmin']).map((item) => ('group' in item ? item.group : item.label));
+    expect(shown).toEqual([
+      'Dashboard',
+      'Orders',
+      'Products',
+      'Brands',
+      'Users',
+      'Vouchers & Wallets',
+      'Tags',
+      'Bulk Tag',
+      'Refunds',
+      'Audience Segments',
+      'Notifications',
+      'Automation',
+      'App Config',
+    ]);
+  });
+
+  test('[NAV-16] a group without visible entries is hidden', () => {
+    expect(menuFor(['OrderAdmin']).some((item) => 'group' in item)).toBe(false);
+  });
+
+  test('[NAV-17] SuperAdmin alone sees App Config only, and every route still opens', () => {
+    expect(labels(['SuperAdmin'])).toEqual(['App Config']);
+    expect(sectionNames.every((name) => mayOpen(['SuperAdmin'], name))).toBe(true);
+  });
+
+  test('[SES-47] roles without a section have an empty menu', () => {
+    expect(labels(['Authenticated', 'Owner', 'Public'])).toEqual([]);
+  });
+});
+
+describe('access', () => {
+  test.each(roleRows)('%s opens for its roles only', (name, { access }) => {
+    expect(ROLES.filter((role) => mayOpen([role], name)).sort()).toEqual([...access].sort());
+  });
+
+  test('the role table has every section, in the order of the menu', () => {
+    expect(roleRows.map(([name]) => name)).toEqual(sectionNames);
+  });
+
+  test('[NAV-29] the action view belongs to triggers', () => {
+    expect(sectionOf('/actions/1/view')).toBe('triggers');
+  });
+
+  test('an address belongs to a section by whole segments', () => {
+    expect(sectionOf('/tags')).toBe('tags');
+    expect(sectionOf('/tags/create')).toBe('tags');
+    expect(sectionOf('/tagsoup')).toBeUndefined();
+    expect(sectionOf('/')).toBeUndefined();
+    expect(sectionOf('/Brands')).toBeUndefined();
+  });
+});
+
+describe('operations', () => {
+  const operations = (Object.keys(registry) as OperationName[]).filter((name) => !sessionOperations.includes(name));
+
+  test.each(operations)('%s is sent by the roles of its sections only', (operation) => {
+    const rows = roleRows.filter(([, row]) => row.operations.includes(operation));
+    const expected = forEverybody.includes(operation)
+      ? ROLES
+      : ROLES.filter((role) => rows.some(([, { access }]) => access.includes(role)));
+    expect(ROLES.filter((role) => maySend([role], operation))).toEqual(expected);
+    expect(expected).not.toEqual([]);
+  });
+
+  test('session operations never pass the operations door', () => {
+    expect(sessionOperations.filter((operation) => maySend(ROLES, operation))).toEqual([]);
+  });
+});
+
+test('[NAV-38] [NAV-39] role labels', () => {
+  expect(ROLES.map((role) => roleLabels[role])).toEqual([
+    'Authenticated',
+    'Owner',
+    'Super Admin',
+    'Admin',
+    'Public',
+    'Order Admin',
+    'Brand Admin',
+    'Financial Admin',
+    'Product Admin',
+  ]);
+  expect(ROLES.filter((role) => mayEditRoles([role]))).toEqual(['Admin']);
+});
+
+test('pictures are uploaded by those whose forms have some, and by nobody else', () => {
+  expect(ROLES.filter((role) => uploadSections.some((name) => mayOpen([role], name)))).toEqual([
+    'SuperAdmin',
+    'Admin',
+    'BrandAdmin',
+    'ProductAdmin',
+  ]);
+});

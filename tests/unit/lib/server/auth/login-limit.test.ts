@@ -1,0 +1,117 @@
+import { beginSignIn, resetLimit } from '@/lib/server/auth/login-limit';
+
+let made = 0;
+const somebody = () => `person-${(made += 1)}@example.com`;
+const from = (address: string | undefined, device?: string) => ({ address, device });
+const tries = async (count: number, client: (at: number) => ReturnType<typeof from>, email: () => string) => {
+  let letThrough = 0;
+  for (let at = 0; at < count; at += 1)
+    await beginSignIn(client(at), email()).then(
+      () => {
+        letThrough += 1;
+      },
+      () => undefined,
+    );
+  return letThrough;
+};
+
+test('five attempts for an account, then a sentence with the minutes', async () => {
+  const email = somebody();
+  expect(
+    await tries(
+      9,
+      () => from(undefined),
+      () => email,
+    ),
+  ).toBe(5);
+  await expect(beginSignIn(from(undefined), email)).rejects.toMatchObject({
+    code: 'RATE_LIMITED',
+    message: 'Too many failed attempts. Please try again in 15 minutes.',
+  });
+});
+
+test('from another address the same account may still be tried', async () => {
+  const email = somebody();
+  expect(
+    await tries(
+      6,
+      () => from('10.0.0.1'),
+      () => email,
+    ),
+  ).toBe(5);
+  expect(
+    await tries(
+      1,
+      () => from('10.0.0.2'),
+      () => email,
+    ),
+  ).toBe(1);
+});
+
+test('however many addresses somebody has, twenty attempts for an account', async () => {
+  const email = somebody();
+  expect(
+    await tries(
+      60,
+      (at) => from(`10.1.0.${at}`),
+      () => email,
+    ),
+  ).toBe(20);
+});
+
+test('an address that is known may fail a hundred times over all accounts', async () => {
+  expect(await tries(120, () => from('10.0.0.3'), somebody)).toBe(100);
+  expect(await tries(1, () => from('10.0.0.4'), somebody)).toBe(1);
+});
+
+test('without a known address there is no count over all accounts: a stranger cannot lock the whole staff out', async () => {
+  expect(await tries(120, () => from(undefined), somebody)).toBe(120);
+});
+
+test('a browser that knows the account has five of its own, whatever strangers do from the same address and others', async () => {
+  const email = somebody();
+  expect(
+    await tries(
+      60,
+      (at) => from(`10.2.0.${at}`),
+      () => email,
+    ),
+  ).toBe(20);
+  expect(await tries(120, () => from('10.2.1.1'), somebody)).toBe(100);
+  expect(
+    await tries(
+      9,
+      () => from('10.2.1.1', 'browser'),
+      () => email,
+    ),
+  ).toBe(5);
+  expect(
+    await tries(
+      1,
+      () => from('10.2.1.1', 'another browser'),
+      () => email,
+    ),
+  ).toBe(1);
+});
+
+test('a success clears the account and does not count for the address; an attempt nobody judged counts for neither', async () => {
+  const email = somebody();
+  for (let at = 0; at < 120; at += 1) await (await beginSignIn(from('10.0.0.5'), email)).succeeded();
+  for (let at = 0; at < 120; at += 1) await (await beginSignIn(from('10.0.0.5'), email)).unjudged();
+  for (let at = 0; at < 12; at += 1) await (await beginSignIn(from('10.0.0.5', 'known'), email)).unjudged();
+  expect(
+    await tries(
+      6,
+      () => from('10.0.0.5'),
+      () => email,
+    ),
+  ).toBe(5);
+});
+
+test('ten reset mails for an account, twenty from everywhere', async () => {
+  const [email, other] = [somebody(), somebody()];
+  for (let at = 0; at < 10; at += 1) await resetLimit(from(undefined), email);
+  await expect(resetLimit(from(undefined), email)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  for (let at = 0; at < 20; at += 1) await resetLimit(from(`10.3.0.${at}`), other);
+  await expect(resetLimit(from('10.3.1.1'), other)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});

@@ -1,0 +1,89 @@
+import { AppError } from '@/lib/errors';
+import { forgetMe, loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
+import { sendUpstream } from '@/lib/server/upstream/request';
+
+jest.mock('@/lib/server/upstream/request', () => ({ sendUpstream: jest.fn() }));
+const upstream = jest.mocked(sendUpstream);
+
+const person = {
+  id: '1',
+  firstName: 'T',
+  lastName: 'M',
+  email: 't@m.example',
+  roles: ['BrandAdmin'],
+  enabled: true,
+  status: 'active',
+};
+const answer = (me: object | null) => ({ data: { me }, body: '', headers: new Headers() }) as never;
+let token = 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  upstream.mockReset();
+  upstream.mockResolvedValue(answer(person));
+  token += 1;
+});
+afterEach(() => jest.useRealTimers());
+
+const ask = (fresh = false) =>
+  loadMe(`token-${token}`, 'request-id', { maxAgeMs: fresh ? ME_MAX_AGE_MS.page : ME_MAX_AGE_MS.read });
+
+test('[SES-18] a full page load always asks; other calls take an answer of the last minute', async () => {
+  await ask(true);
+  await ask(true);
+  expect(upstream).toHaveBeenCalledTimes(2);
+  await ask();
+  jest.advanceTimersByTime(59_999);
+  await ask();
+  expect(upstream).toHaveBeenCalledTimes(2);
+});
+
+test('[SES-18] for an act the answer is asked for again once it is five seconds old', async () => {
+  const act = () => loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.act });
+  await act();
+  jest.advanceTimersByTime(4_999);
+  await act();
+  expect(upstream).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(1);
+  await act();
+  expect(upstream).toHaveBeenCalledTimes(2);
+});
+
+test('a role that was taken away takes effect within a minute, also for who never loads a page', async () => {
+  expect((await ask())?.roles).toEqual(['BrandAdmin']);
+  upstream.mockResolvedValue(answer({ ...person, roles: ['Authenticated'] }));
+  expect((await ask())?.roles).toEqual(['BrandAdmin']);
+  jest.advanceTimersByTime(60_000);
+  expect((await ask())?.roles).toEqual(['Authenticated']);
+});
+
+test.each([
+  [{ ...person, enabled: false }],
+  [{ ...person, status: 'blocked' }],
+  [{ ...person, status: 'disabled' }],
+  [null],
+])('[SES-46] %j is nobody', async (me) => {
+  upstream.mockResolvedValue(answer(me));
+  expect(await ask()).toBeNull();
+  // And is not remembered as somebody.
+  upstream.mockResolvedValue(answer(person));
+  expect(await ask()).toMatchObject({ id: '1' });
+});
+
+test('[SES-46] an unauthenticated answer is nobody, any other failure is thrown and remembers nothing', async () => {
+  upstream.mockRejectedValue(new AppError('UNAUTHENTICATED'));
+  expect(await ask()).toBeNull();
+  upstream.mockRejectedValue(new AppError('UPSTREAM_DOWN'));
+  await expect(ask()).rejects.toMatchObject({ code: 'UPSTREAM_DOWN' });
+  upstream.mockResolvedValue(answer(person));
+  expect(await ask()).toMatchObject({ id: '1' });
+});
+
+test('two people are never mixed up, and a token that is forgotten is asked about again', async () => {
+  await ask();
+  upstream.mockResolvedValue(answer({ ...person, id: '2' }));
+  expect(await loadMe('another', 'request-id', { maxAgeMs: ME_MAX_AGE_MS.read })).toMatchObject({ id: '2' });
+  expect(await ask()).toMatchObject({ id: '1' });
+  forgetMe(`token-${token}`);
+  expect(await ask()).toMatchObject({ id: '2' });
+});

@@ -1,0 +1,27 @@
+import { requireSameOrigin } from '@/lib/server/same-origin';
+
+jest.mock('@/lib/server/env', () => ({ env: () => ({ publicUrl: new URL('https://console.example') }) }));
+
+const from = (headers: Record<string, string>) => () =>
+  requireSameOrigin(new Request('http://internal:3000/api/graphql', { method: 'POST', headers }));
+
+test('our own pages pass: at the public address, at the host that was asked, or by the browser’s word alone', () => {
+  expect(from({ origin: 'https://console.example', host: 'internal:3000' })).not.toThrow();
+  expect(from({ origin: 'http://internal:3000', host: 'internal:3000' })).not.toThrow();
+  expect(from({ origin: 'https://console.example', 'sec-fetch-site': 'same-origin' })).not.toThrow();
+  expect(from({ 'sec-fetch-site': 'same-origin' })).not.toThrow();
+});
+
+test.each([
+  {},
+  { origin: 'null' },
+  { origin: 'https://evil.example' },
+  { origin: 'https://console.example.evil.example' },
+  { origin: 'not an origin' },
+  { origin: 'https://console.example', 'sec-fetch-site': 'same-site' },
+  { origin: 'https://console.example', 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'none' },
+  { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+])('%j does not', (headers) => {
+  expect(from(headers as Record<string, string>)).toThrow('This request did not come from the console.');
+});

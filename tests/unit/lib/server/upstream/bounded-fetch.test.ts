@@ -1,0 +1,84 @@
+import { EventEmitter, once } from 'node:events';
+import http, { type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
+
+jest.mock('@/lib/server/env', () => ({ env: () => ({ UPSTREAM_TIMEOUT_MS: 300 }) }));
+
+const gone = new EventEmitter();
+const asked: string[] = [];
+const server = http.createServer((request, response) => {
+  asked.push(request.url ?? '');
+  response.on('close', () => gone.emit(request.url ?? ''));
+  play[request.url ?? '']?.(response);
+});
+const play: Record<string, (response: ServerResponse) => void> = {
+  '/fine': (response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip', 'x-own': 'kept' }).end(gzipSync('{"data":1}')),
+  '/nothing': (response) => response.writeHead(204).end(),
+  '/silent': () => {},
+  '/head-alone': (response) => response.writeHead(200).flushHeaders(),
+  '/drip': (response) => {
+    response.writeHead(200);
+    const drip = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(drip));
+  },
+  '/endless': (response) => {
+    const chunk = Buffer.alloc(1_000_000, 32);
+    response.writeHead(200);
+    const pour = () => {
+      while (!response.destroyed && response.write(chunk));
+    };
+    response.on('drain', pour);
+    pour();
+  },
+  '/bomb': (response) =>
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(60_000_000, 32))),
+  '/elsewhere': (response) => response.writeHead(307, { location: '/fine' }).end(),
+};
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('an answer is read whole and unpacked', async () => {
+  const response = await boundedFetch(`${origin}/fine`);
+  expect([await response.json(), response.headers.get('x-own'), response.headers.get('content-encoding')]).toEqual([
+    { data: 1 },
+    'kept',
+    null,
+  ]);
+  expect((await boundedFetch(`${origin}/nothing`)).status).toBe(204);
+});
+
+test.each(['/silent', '/head-alone', '/drip'])(
+  '%s is given up at the time limit, and its connection with it',
+  async (path) => {
+    const started = performance.now();
+    const closed = once(gone, path);
+    await expect(boundedFetch(`${origin}${path}`, {}, path === '/silent' ? undefined : 200)).rejects.toThrow(
+      /timeout|aborted/i,
+    );
+    expect(performance.now() - started).toBeLessThan(2_000);
+    await closed;
+  },
+);
+
+test.each(['/endless', '/bomb'])('%s is not read past the size limit', async (path) => {
+  await expect(boundedFetch(`${origin}${path}`, {}, 20_000)).rejects.toThrow('The answer is larger than 20 MB');
+});
+
+test('a redirect is not followed: what was sent goes nowhere else', async () => {
+  asked.length = 0;
+  await expect(
+    boundedFetch(`${origin}/elsewhere`, { method: 'POST', headers: { authorization: 'Bearer t' } }),
+  ).rejects.toThrow('fetch failed');
+  expect(asked).toEqual(['/elsewhere']);
+});

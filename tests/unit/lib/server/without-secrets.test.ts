@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { SecretFilter, withoutSecrets } from '@/lib/server/without-secrets';
+
+const hex = (text: string) => Buffer.from(text).toString('hex');
+const everySign = (text: string, write: (code: string) => string) =>
+  [...text].map((sign) => write(sign.charCodeAt(0).toString(16).padStart(2, '0'))).join('');
+
+/** Ways to write the same token down. */
+const writings: Record<string, (token: string) => string> = {
+  'as it is': (token) => token,
+  'in an address': (token) => encodeURIComponent(token),
+  'in an address, every sign': (token) => everySign(token, (code) => `%${code.toUpperCase()}`),
+  'encoded twice': (token) => everySign(token, (code) => `%25${code}`),
+  base64: (token) => Buffer.from(token).toString('base64'),
+  'base64 after one byte': (token) => Buffer.from(`.${token}`).toString('base64'),
+  'base64 after two bytes': (token) => Buffer.from(`ab${token}, and more`).toString('base64'),
+  base64url: (token) => Buffer.from(`user:${token}`).toString('base64url'),
+  hexadecimal: hex,
+  HEXADECIMAL: (token) => hex(token).toUpperCase(),
+  backwards: (token) => [...token].reverse().join(''),
+  'escaped for JSON': (token) => everySign(token, (code) => `\\u00${code}`),
+  'with escaped slashes': (token) => token.replaceAll('/', '\\/'),
+  'escaped for JSON within JSON': (token) => JSON.stringify(everySign(token, (code) => `\\u00${code}`)).slice(1, -1),
+  'escaped thrice': (token) =>
+    JSON.stringify(JSON.stringify(everySign(token, (code) => `\\u00${code.toUpperCase()}`))).slice(1, -1),
+  'with slashes escaped, within JSON': (token) => JSON.stringify(token.replaceAll('/', '\\/')).slice(1, -1),
+  'as JavaScript': (token) => everySign(token, (code) => `\\u{${code}}`),
+  'encoded thrice': (token) => everySign(token, (code) => `%2525${code}`),
+  'as HTML within HTML': (token) => everySign(token, (code) => `&amp;#x0${code};`),
+  'as HTML': (token) => everySign(token, (code) => `&#x${code};`),
+};
+
+/** Tokens as RFC 6750 allows them, looking like nothing in particular. */
+const token = fc.stringMatching(/^[A-Za-z0-9._~+/-]{12,60}={0,2}$/);
+
+test.each(Object.keys(writings))('a token is taken out %s', (how) => {
+  fc.assert(
+    fc.property(token, fc.string({ maxLength: 20 }), (secret, around) => {
+      const written = writings[how]!(secret);
+      const clean = new SecretFilter([secret]).clean(`${around} ${written} ${around}`);
+      // Of base64 the signs at its ends hang on what stands around: they alone may be left.
+      const core = how.startsWith('base64')
+        ? Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -2)
+        : written;
+      expect(clean).not.toContain(how.startsWith('base64') ? written.slice(4, -4) : core);
+      expect(clean).toContain('[redacted]');
+    }),
+  );
+});
+
+test('what holds no token is handed on as the same bytes', () => {
+  const filter = new SecretFilter(['a.token~of/some+kind']);
+  const bytes = Buffer.from('{"data":{"brands":[{"name":"100% Wool \\u00e9 \\/ é"}]}}');
+  expect(filter.cleanBytes(bytes)).toBe(bytes);
+  const value = { name: 'é' };
+  expect(filter.cleanValue(value)).toBe(value);
+  expect(withoutSecrets(undefined).cleanBytes(bytes)).toBe(bytes);
+});
+
+test('texts that are not latin survive what is taken out beside them', () => {
+  const filter = new SecretFilter(['a.token~of/some+kind']);
+  expect(filter.cleanBytes(Buffer.from('{"name":"Ōé漢字","x":"a.token~of/some+kind"}')).toString()).toBe(
+    '{"name":"Ōé漢字","x":"[redacted]"}',
+  );
+  expect(filter.cleanValue({ 'a.token~of/some+kind': ['Ō', { deep: 'xa.token~of/some+kindx' }] })).toEqual({
+    '[redacted]': ['Ō', { deep: 'x[redacted]x' }],
+  });
+});
+
+test('a UUID is taken out where it is the token, and only that one', () => {
+  const filter = new SecretFilter(['01a200d0-4eef-7c2b-9d11-aaaaaaaaaaaa']);
+  expect(filter.clean('01a200d0-4eef-7c2b-9d11-aaaaaaaaaaaa 01a200d0-4eef-7c2b-9d11-bbbbbbbbbbbb')).toBe(
+    '[redacted] 01a200d0-4eef-7c2b-9d11-bbbbbbbbbbbb',
+  );
+});
+
+test('what follows a backslash is taken out with it, so that JSON stays JSON', () => {
+  const filter = new SecretFilter(['some-token-of-mine']);
+  for (const text of [
+    'C:\\some-token-of-mine',
+    '\nsome-token-of-mine',
+    '\\\\some-token-of-mine\\',
+    '"some-token-of-mine"',
+  ]) {
+    const said = JSON.stringify({ text });
+    expect(JSON.parse(filter.cleanBytes(Buffer.from(said)).toString())).toEqual({
+      text: expect.stringContaining('[redacted]') as string,
+    });
+    expect(JSON.stringify(filter.cleanValue({ text }))).not.toContain('some-token');
+  }
+});
+
+test('a flood of signs that may begin a writing takes no longer than its length', () => {
+  const filter = new SecretFilter(['some-token-of-mine']);
+  for (const sign of ['\\', '%25', '&#x0', '\\u00', '0']) {
+    const bytes = Buffer.from(`\\u00${sign.repeat(300_000)}`);
+    const started = performance.now();
+    filter.cleanBytes(bytes);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  }
+});
