@@ -32,7 +32,7 @@ async function project(config) {
   const made = await createJestConfig({
     rootDir: root,
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+    modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/', '<rootDir>/test-results/'],
     restoreMocks: true,
     ...config,
   })();
