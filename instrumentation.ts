@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-/** At start: a wrong environment stops the console with a sentence that names the variable; the upstream's schema is watched; in production all output is log lines, a stop lets running requests end, and every request passes our guard first. */
+/** At startup: an invalid environment stops the console with a message that names the variable; the upstream's schema is watched; in production all output is log lines, a stop lets running requests finish, and every request passes our guard first. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { requireEnvironment } = await import('@/lib/server/require-environment');
@@ -21,7 +21,7 @@ export async function register(): Promise<void> {
   guardRequests();
 }
 
-/** Errors that no door and no page caught, as one log line each: where, and the digest that the error page shows. */
+/** Errors that no handler and no page caught, as one log line each: where, and the digest that the error page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request, context) => {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { log, scrub } = await import('@/lib/server/log');

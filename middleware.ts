@@ -8,7 +8,7 @@ import type { LocalPath } from '@/lib/local-path';
 import { doors, paths } from '@/lib/paths';
 import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
 
-/** Open without a session (D-01, D-13); compared letter for letter. */
+/** Open without a session (D-01, D-13); compared exactly. */
 const signedOut: ReadonlySet<string> = new Set([
   paths.login(),
   paths.forgotPassword(),
@@ -60,7 +60,7 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
     : NextResponse.rewrite(new URL('/_', request.nextUrl), { request: { headers } });
 }
 
-/** Whether the address can be decoded. Next would answer one that cannot with a bare 500; it becomes a page that does not exist (D-05). */
+/** Whether the address can be decoded. Otherwise Next would answer with a bare 500; it becomes a page that does not exist (D-05). */
 function isReadable(pathname: string): boolean {
   try {
     decodeURIComponent(pathname);
@@ -84,7 +84,7 @@ async function remember(response: NextResponse, pathname: string, search: string
 }
 
 export const config = {
-  // Left out, letter for letter: the route handlers (lib/route-handlers.ts), which check everything themselves and whose bodies would be
+  // Excluded by exact path: the route handlers (lib/route-handlers.ts), which check everything themselves and whose bodies would be
   // kept in memory on their way through here; the icon; and what can be the name of a built file. The request guard has all of them.
   matcher: [
     '/((?!_next/static/(?:[\\w~-][\\w.~-]*/)*[\\w~-][\\w.~-]*$|(?:icon\\.svg|robots\\.txt)$|api/(?:content/template|content/templates|contract|graphql|health|images|metrics|ready|search|session/(?:adopt|end|forgot-password|login|logout|refresh|reset-password))$).*)',

@@ -8,15 +8,15 @@ import { cannedList, startCannedUpstream } from './canned-upstream.ts';
 import { percentile, type Gate } from './gate.ts';
 
 const CONNECTIONS = 200;
-/** What each of them pours before it stands still, bytes. */
+/** How much each of them sends before it stops, bytes. */
 const POURED = 11_000_000;
 const MEGABYTE = 1024 * 1024;
 const GROWTH_LIMIT_MB = 100;
 const HEALTH_LIMIT_MS = 200;
-/** How long the connections stand, and how often health is asked meanwhile. */
+/** How long the connections stay open, and how often health is queried in that time. */
 const STAND_MS = 15_000;
 const EVERY_MS = 100;
-/** Everywhere a body might be kept: handlers, pages, addresses that are none. */
+/** Everywhere a body might be buffered: handlers, pages, unknown addresses. */
 const ADDRESSES = [
   '/api/session/login',
   '/api/session/forgot-password',

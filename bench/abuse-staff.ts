@@ -23,7 +23,7 @@ type Act = (as: StorageState) => Promise<Reply>;
 
 /**
  * One member of staff of the least role (products) asks for the dearest the handlers accept, as much at once as they like, for a minute; an
- * administrator turns over lists meanwhile. How long those take, at the 95th percentile.
+ * administrator pages through lists in the meantime. How long those take, at the 95th percentile.
  */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);

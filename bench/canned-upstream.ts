@@ -31,7 +31,7 @@ export function cannedList(rows: number): string {
 }
 
 /**
- * An upstream whose answers lie ready, so that what stands before it is what is measured: `Login` and `Me` for anybody, and for every other
+ * An upstream with prepared answers, so that only what is in front of it is measured: `Login` and `Me` for anybody, and for every other
  * operation what `answer` says at that moment.
  */
 export async function startCannedUpstream(answer: () => string | Buffer) {

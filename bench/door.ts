@@ -27,7 +27,7 @@ interface Cost {
   readonly cpu: number;
 }
 
-/** The operations door against a bare Next handler that streams, turn about, before an upstream whose answers lie ready. */
+/** The operations handler against a bare Next handler that streams, alternately, in front of an upstream with prepared answers. */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);
   const body = cannedList(50);

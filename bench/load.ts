@@ -15,7 +15,7 @@ const STAFF = 200;
 const RUN_MS = 120_000;
 /** Everything a server loads when it is first asked for is there by then. */
 const WARM_MS = 30_000;
-/** Between two acts of one person, ms: some read, some click on. */
+/** Between two actions of one person, ms: some read, some click on. */
 const THINK_MS = { least: 4_000, most: 12_000 };
 /** What two readings of the same heap differ by anyway. */
 const GROWTH_LIMIT_MB = 5;
@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024;
 type Act = { kind: 'list' | 'detail' | 'door'; run: (as: StorageState) => Promise<{ status: number; text: string }> };
 type Done = { kind: Act['kind']; ms: number };
 
-/** 200 people at work for two minutes on the production build: documents of lists and details, and what pages ask of the operations door. */
+/** 200 people at work for two minutes on the production build: documents of lists and details, and what pages ask of the operations handler. */
 export async function run(): Promise<Gate[]> {
   await ensureBuilt(process.execPath);
   const undo: (() => Promise<unknown>)[] = [];

@@ -1,4 +1,4 @@
-/** From where to where a number goes, and how many decimals it has. What is outside is refused in words, nothing is rounded. */
+/** The range of a number, and how many decimals it may have. Anything else is refused with a message, nothing is rounded. */
 export interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -9,16 +9,16 @@ export interface Bounds {
 /** What GraphQL's Int holds. */
 const MAX_INT = 2_147_483_647;
 
-/** The numbers of the contract that people type; the console's forms and the marketplace read these and no others. Amounts are rand. */
+/** The numbers of the contract that people type; the console's forms and the marketplace use only these limits. Amounts are rand. */
 export const BOUNDS = {
   /** Per cent. */
   commission: { min: 0, max: 100, decimals: 2 },
   paymentTerms: { min: 0, max: MAX_INT },
-  /** One voucher, in rand: what is more was mistyped (D-81). */
+  /** One voucher, in rand: a larger value is a typing error (D-81). */
   voucherValue: { min: 1, max: 100_000 },
-  /** Vouchers one run of the console makes (D-81). */
+  /** Vouchers created by one run of the console (D-81). */
   voucherQuantity: { min: 1, max: 100_000 },
-  /** Vouchers one call makes (VOU-27). */
+  /** Vouchers created by one call (VOU-27). */
   voucherBatch: { min: 1, max: 500 },
   /** Of any unit. */
   period: { min: 0, max: 100_000 },
@@ -28,5 +28,5 @@ export const BOUNDS = {
   ledgerAmount: { min: 0.01, max: 999_999_999.99, decimals: 2 },
 } as const satisfies Record<string, Bounds>;
 
-/** Whether a number has no more decimals than it may; 12.345 is no 12.35. */
+/** Whether a number has no more decimals than allowed; 12.345 is not 12.35. */
 export const hasDecimals = (value: number, decimals = 0): boolean => Number(value.toFixed(decimals)) === value;

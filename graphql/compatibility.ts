@@ -1,6 +1,6 @@
 /**
- * Whether an upstream's schema can serve every operation the console sends, since the contract's other side is somebody else's.
- * Pure: two schemas and the trusted operations in, findings out. The CLI (scripts/contract.ts) and the running console both use it.
+ * Whether an upstream's schema can serve every operation the console sends, since the upstream belongs to somebody else. Pure: two schemas
+ * and the trusted operations in, findings out. The CLI (scripts/contract.ts) and the running console both use it.
  */
 import {
   getNamedType,
@@ -27,7 +27,7 @@ import { accepts, liveTypeOf, reads } from './type-fit.ts';
 
 export type CheckedOperation = { readonly resource: string; readonly document: string };
 
-/** One thing the upstream lacks or does otherwise, in words, and the smallest change of its schema that would put it right. */
+/** One thing the upstream lacks or does differently, in words, and the smallest change to its schema that would fix it. */
 export type Problem = { readonly kind: 'missing' | 'changed'; readonly says: string; readonly change: string };
 
 export type Finding = {
@@ -38,8 +38,8 @@ export type Finding = {
 };
 
 /**
- * Checks each operation, written for `own` (the contract), against `live` (what the upstream offers). Optional parts that the upstream lacks
- * are no problem: they are left out of what is sent.
+ * Checks each operation, written for `own` (the contract), against `live` (what the upstream offers). Optional parts that the upstream
+ * lacks are not a problem: they are left out of what is sent.
  */
 export function compareContract(
   live: GraphQLSchema,
@@ -106,7 +106,7 @@ function missingField(
   parent: GraphQLNamedType,
   field: GraphQLField<unknown, unknown>,
 ): Problem {
-  // Of a type that is not there at all no field is named: that would say one thing many times.
+  // If a whole type is missing, its fields are not listed: that would report one thing many times.
   if (!liveParent)
     return { kind: 'missing', says: `The type ${parent.name} is not offered.`, change: printType(parent) };
   return {
@@ -171,7 +171,7 @@ function argumentProblems(
   return [...ours, ...demanded];
 }
 
-/** What an input type of ours, and the ones inside it, find otherwise upstream. `seen` keeps recursive filters finite. */
+/** How an input type of ours, and those inside it, differ upstream. `seen` keeps recursive filters finite. */
 function inputProblems(
   own: GraphQLNamedType,
   live: GraphQLSchema,

@@ -52,7 +52,7 @@ export function optionalParts(own: GraphQLSchema): Map<Part, string> {
   return found;
 }
 
-/** The optional parts that an upstream lacks or has with another type; all of them where its schema is not known: the core is what is sure. */
+/** The optional parts that an upstream lacks or has with another type; all of them if its schema is unknown: only the core is certain. */
 export function absentParts(own: GraphQLSchema, live: GraphQLSchema | undefined): Set<Part> {
   return new Set([...optionalParts(own).keys()].filter((part) => !live || !offers(live, own, part)));
 }
@@ -107,7 +107,7 @@ function reach(type: GraphQLNamedType, optional: ReadonlyMap<Part, string>, foun
     for (const field of Object.values(type.getFields())) reach(getNamedType(field.type), optional, found, seen);
 }
 
-/** The operation without the given parts, and without the variables and fragments that then have no use; undefined where nothing is left to ask. */
+/** The operation without the given parts, and without the variables and fragments that are then unused; undefined if nothing is left to query. */
 export function documentWithout(
   own: GraphQLSchema,
   document: DocumentNode,
@@ -144,7 +144,7 @@ export function documentWithout(
   return withoutUnused(pruned);
 }
 
-/** Drops fragments that nothing spreads and variables that nothing uses: both are errors in GraphQL. */
+/** Drops unused fragments and variables: both are errors in GraphQL. */
 function withoutUnused(document: DocumentNode): DocumentNode {
   const spreads = new Set<string>();
   const variables = new Set<string>();
@@ -163,8 +163,8 @@ function withoutUnused(document: DocumentNode): DocumentNode {
 const GONE = Symbol('left out');
 
 /**
- * Variables without the given parts: input fields and enum values that the upstream lacks, up to the nearest place that may be empty.
- * A filter is never left out silently, since more would be found, exported or changed than was asked for.
+ * Variables without the given parts: input fields and enum values that the upstream lacks, up to the nearest place that may be empty. A
+ * filter is never left out silently, since more would be found, exported or changed than was requested.
  * @throws GraphQLError for a part of a filter, or a value that cannot be left out
  */
 export function variablesWithout(

@@ -1,4 +1,4 @@
-/** Whether types of two schemas fit: what one answers may be read as the other, what one sends may be taken by the other. Pure. */
+/** Whether types of two schemas are compatible: output of one can be read as the other, input of one is accepted by the other. Pure. */
 import {
   isListType,
   isNonNullType,
@@ -8,7 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 
-/** The live type that plays the part of ours: by name, or by its part where the root types have other names. */
+/** The live type that corresponds to ours: by name, or by role if the root types have other names. */
 export function liveTypeOf(
   live: GraphQLSchema,
   own: GraphQLSchema,

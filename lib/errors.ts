@@ -78,7 +78,7 @@ export class AppError extends Error {
       : undefined;
   }
 
-  /** HTTP status the console's own doors answer with. */
+  /** HTTP status the console's own handlers answer with. */
   get status(): number {
     return statusByCode[this.code];
   }

@@ -12,7 +12,7 @@ export const paths = {
   ...sectionPaths,
 } as const;
 
-/** Doors of the console's own server. */
+/** Route handlers of the console's own server. */
 export const doors = {
   operations: '/api/graphql',
   images: '/api/images',

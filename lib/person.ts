@@ -1,11 +1,11 @@
-/** Names the account a browser is signed in with, for its tabs; `__Host-` stands before it under https. */
+/** Names the account a browser is signed in with, for its tabs; prefixed with `__Host-` under https. */
 export const PERSON_COOKIE = 'atelier-person';
 /** Whom the page that asks was drawn for: a request of a page that is no longer theirs is refused. */
 export const PERSON_HEADER = 'x-drawn-for';
 
 let drawnFor: string | undefined;
 
-/** Browser only: says whose page this tab shows, once it stands. */
+/** Browser only: says whose page this tab shows, once it is rendered. */
 export function setPerson(userId: string): void {
   drawnFor = userId;
 }

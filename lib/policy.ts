@@ -7,8 +7,8 @@ import type { Section } from './resources/section.ts';
 export type { SectionName };
 
 /**
- * The one role table (NAV-01 to NAV-34, decisions D-15 to D-20), assembled from lib/resources: it drives the menu, the middleware,
- * the page guards, the operations door and the generated tests over every route, operation and role.
+ * The one role table (NAV-01 to NAV-34, decisions D-15 to D-20), assembled from lib/resources: it drives the menu, the middleware, the page
+ * guards, the operations handler and the generated tests over every route, operation and role.
  */
 export const sections: Readonly<Record<SectionName, Section>> = resources;
 
@@ -21,7 +21,7 @@ export const uploadSections: readonly SectionName[] = sectionNames.filter((name)
 /** Open to every signed-in person, and to nobody else. */
 export const forEveryone: readonly OperationName[] = ['Me', 'CreationIsStored'];
 
-/** Sent by the session doors only (app/api/session); the operations door never relays them. */
+/** Sent only by the session handlers (app/api/session); the operations handler never relays them. */
 export const sessionOperations: readonly OperationName[] = ['Login', 'Logout', 'ForgotPassword', 'ResetPassword'];
 
 /** The operations that a section's screens send. */

@@ -136,7 +136,7 @@ function capabilitiesSource(): string {
   );
 }
 
-/** The operations with each optional field made conditional, so that its type may be missing. Nothing of it is sent. */
+/** The operations with each optional field made conditional, so that its type may be undefined. This text is never sent. */
 function conditional(document: DocumentNode): DocumentNode {
   const optional = optionalParts(schema);
   const info = new TypeInfo(schema);

@@ -1,6 +1,6 @@
 /**
- * `npm run contract -- --endpoint URL [--token T | --email E --password P]` or `-- --schema FILE`: says screen by screen whether an
- * upstream can serve the console. `--json` writes the findings for machines. Exit 1 when a screen would break, 2 when it cannot be told.
+ * `npm run contract -- --endpoint URL [--token T | --email E --password P]` or `-- --schema FILE`: reports screen by screen whether an
+ * upstream can serve the console. `--json` writes the findings for machines. Exit code 1 if a screen would break, 2 if this is unknown.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ function schemaOfFile(file: string): GraphQLSchema {
   }
 }
 
-/** Screen by screen as the menu has them what is lacking, each thing once; then the change that would help. */
+/** What is missing, screen by screen in the order of the menu, each thing once; then the change that would help. */
 function report(findings: readonly Finding[], { sdl, byHand }: Change): string {
   const screens = screensBy(findings);
   const broken = screens.filter(({ state }) => state !== 'fine');

@@ -1,6 +1,6 @@
 /**
- * `npm run guide`: takes the pictures of docs/guide and of the README, in Chromium, from the product started as `npm start` does, with
- * fresh demo data. `-- --base URL` takes them from a console that runs already; `-- --only=NAME,…` takes some.
+ * `npm run guide`: takes the screenshots of docs/guide and of the README, in Chromium, from the product started as `npm start` does, with
+ * fresh demo data. `-- --base URL` takes them from a running console; `-- --only=NAME,…` takes only these.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -16,7 +16,7 @@ import { startChild } from './toolchain/processes.mjs';
 
 const IMAGES = fromRoot('docs', 'guide', 'images');
 const README_PICTURE = { screen: 'brands', file: fromRoot('docs', 'images', 'brands.png') };
-/** Ports that nobody's own console is likely to have. */
+/** Ports that another console is unlikely to use. */
 const PORT = 3310;
 const MARKETPLACE_PORT = 4310;
 /** A first start installs, builds and seeds, ms. */

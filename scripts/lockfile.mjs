@@ -1,6 +1,6 @@
 /**
- * Completes package-lock.json after `npm install`: names every platform's optional package, also those that the registry at hand
- * does not serve, so that `npm ci` accepts the file everywhere. `--check` changes nothing and exits 1 when something is missing.
+ * Completes package-lock.json after `npm install`: names every platform's optional package, also those that the current registry does not
+ * serve, so that `npm ci` accepts the file everywhere. `--check` changes nothing and exits 1 when something is missing.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './toolchain/paths.mjs';
@@ -9,7 +9,7 @@ const FILE = fromRoot('package-lock.json');
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'x64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32'];
 
-/** The entry of a platform's package, its platform read off its name: `@next/swc-darwin-arm64` is for darwin on arm64. */
+/** The entry of a platform's package, its platform derived from its name: `@next/swc-darwin-arm64` is for darwin on arm64. */
 function platformEntry(name, version, dev) {
   const words = name.split('-');
   const os = words.filter((word) => SYSTEMS.includes(word));
@@ -17,7 +17,7 @@ function platformEntry(name, version, dev) {
   return { version, ...(cpu.length > 0 && { cpu }), ...(dev && { dev }), optional: true, ...(os.length > 0 && { os }) };
 }
 
-/** What the lockfile's packages name as optional and the lockfile does not hold: key and entry. */
+/** Optional dependencies that the lockfile's packages name but the lockfile lacks: key and entry. */
 function missingEntries(packages) {
   const held = new Set(
     Object.keys(packages).map((key) => key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length)),

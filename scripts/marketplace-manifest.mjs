@@ -1,6 +1,7 @@
 /**
- * Writes the package.json and package-lock.json of the marketplace's image over those of the whole: only what marketplace/ imports, and what
- * that needs, at the lockfile's own versions. The bundled PostgreSQL is looked up and not imported, so it stays out: the image is named one. For the Dockerfile, in a folder where nothing else reads them.
+ * Writes the package.json and package-lock.json of the marketplace's image over those of the whole project: only what marketplace/ imports,
+ * and its dependencies, at the lockfile's own versions. The bundled PostgreSQL is looked up at run time and not imported, so it is not
+ * included: the image is given a database. For the Dockerfile, in a folder where nothing else reads these files.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -11,7 +12,7 @@ const packageOf = (specifier) =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** The packages that the files under a folder import, statically or when needed; types alone do not count. */
+/** The packages that the files under a folder import, statically or dynamically; type-only imports do not count. */
 function importedBy(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   return files.flatMap((file) => {
@@ -28,7 +29,7 @@ function importedBy(folder) {
   });
 }
 
-/** The lockfile's key of a package as Node would find it from a place in the tree. */
+/** The lockfile's key of a package as Node would resolve it from a folder of the tree. */
 function keyOf(packages, from, name) {
   const parts =
     from === '' ? [] : from.split('/node_modules/').map((part, at) => (at === 0 ? part : `node_modules/${part}`));
@@ -39,7 +40,7 @@ function keyOf(packages, from, name) {
   return undefined;
 }
 
-/** Everything these need, however deep. */
+/** All their dependencies, at any depth. */
 function needed(packages, names) {
   const kept = new Set();
   const visit = (from, name) => {

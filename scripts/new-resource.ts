@@ -1,6 +1,6 @@
 /**
  * `npm run new-resource NAME [QUERY]`: writes a small working list of a resource of the contract, top to bottom in both halves, with its
- * first tests. QUERY is the list's field in the contract where it is not the name in camel case, as in `new-resource users accounts`.
+ * first tests. QUERY is the list's field in the contract if it is not the name in camel case, as in `new-resource users accounts`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds and runs Atelier, whatever of it is still to be done. Plain JavaScript that runs on Node 20 with nothing installed. */
+/** `npm start`: installs, builds and runs Atelier, skipping what is up to date. Plain JavaScript that runs on Node 20 with nothing installed. */
 import path from 'node:path';
 import { banner } from './start/banner.mjs';
 import { lastSentence, readableLine } from './start/log-lines.mjs';
@@ -23,14 +23,14 @@ import { startChild } from './toolchain/processes.mjs';
 import { handOver } from './toolchain/runtime.mjs';
 import { Sentence, runMain } from './toolchain/sentence.mjs';
 
-/** The first start makes a database and seeds it; a slow disk is given time. */
+/** The first start creates a database and seeds it; allow time for a slow disk. */
 const MARKETPLACE_LIMIT_MS = 180_000;
 const CONSOLE_LIMIT_MS = 60_000;
 
 const onLine = (name, line) => process.stdout.write(`${readableLine(name, line)}\n`);
 const launch = (service) => startChild({ ...service, onLine });
 
-/** Waits for a service's first answer. @throws {Sentence} in the service's own words when it ends instead */
+/** Waits for a service's first answer. @throws {Sentence} with the service's own message if it exits instead */
 async function untilReady(service, child, limitMs) {
   const outcome = await untilAnswers(service.healthUrl, child, limitMs);
   if (outcome === 'late')
@@ -39,7 +39,7 @@ async function untilReady(service, child, limitMs) {
     throw new Sentence(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it said nothing.'}`);
 }
 
-/** Resolves when a stop was asked for. @throws {Sentence} when a child ends by itself first */
+/** Resolves when a stop is requested. @throws {Sentence} when a child ends by itself first */
 async function untilStopped(children, stopped) {
   const deaths = children.map(async (child) => {
     const { code, signal } = await child.exited;

@@ -1,4 +1,4 @@
-/** `npm test`: installs what is missing, runs every check and test, also after a failure, and counts them in the last line. */
+/** `npm test`: installs what is missing, runs every check and test, even after a failure, and counts them in the last line. */
 import { HELP, STEPS, readOptions } from './test/options.mjs';
 import { startTestDatabase } from './test/database.mjs';
 import { runLanes, runStep } from './test/lanes.mjs';
@@ -9,14 +9,14 @@ import { Sentence, runMain } from './toolchain/sentence.mjs';
 
 const NEED_DATABASE = ['marketplace', 'e2e'];
 
-/** Set by a signal: the steps that run are stopped, the rest is not begun. */
+/** Set by a signal: the running steps are stopped, the rest is not started. */
 let interrupted = false;
 
 function report(error) {
   process.stdout.write(`${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`);
 }
 
-/** End-to-end tests need a build, so they bring that step with them, and are not run on an old one when it failed. They have the machine to themselves. */
+/** End-to-end tests need a build, so they include that step, and do not run on an old build if it failed. Nothing else runs at the same time. */
 async function runAll(options) {
   const { grep } = options;
   const selected = selectFiles(options);

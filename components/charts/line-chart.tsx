@@ -28,8 +28,8 @@ export interface LineChartProps {
 }
 
 /**
- * A line through points, with a table twin of the same figures: always there for screen readers, and for everybody when asked for.
- * Where the drawing code cannot be loaded the table stands in its place.
+ * A line through points, with a table twin of the same figures: always there for screen readers, and for everybody when asked for. If the
+ * chart's code cannot be loaded, the table is shown instead.
  */
 export function LineChart({ title, points, headers, format, formatAxis, asTable }: LineChartProps) {
   const table = (isShown: boolean) => (
@@ -50,7 +50,7 @@ export function LineChart({ title, points, headers, format, formatAxis, asTable 
   );
 }
 
-/** Shows `stand` once its children have failed. */
+/** Shows the fallback once its children have failed. */
 class Fallback extends Component<{ stand: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -19,7 +19,7 @@ export interface CalendarFieldProps extends FieldProps {
   inputMode?: 'numeric';
   /** The text as it is written properly; null while it is no date. Done when the field is left. */
   tidy: (text: string) => string | null;
-  /** The day that stands in the text; null where there is none. */
+  /** The day in the text; null if there is none. */
   dayIn: (text: string) => Day | null;
   /** The text once this day was chosen in the calendar. */
   withDay: (text: string, day: Day) => string;

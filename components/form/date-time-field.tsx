@@ -19,7 +19,7 @@ import { useField, type FieldProps } from './use-field';
 /** The time of day that a day chosen in the calendar gets as long as none is typed. */
 const FIRST_TIME = '09:00';
 
-/** What stands in the box as a day and a time, each null where it is none. */
+/** The content of the box as a day and a time, each null if it is not valid. */
 function readTyped(text: string): { day: Day | null; time: string | null } {
   const instant = parseDateTime(text);
   if (instant !== null) return { day: dayOf(instant), time: formatTime(instant) };

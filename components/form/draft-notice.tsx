@@ -2,7 +2,7 @@ import { Alert } from '@/components/ui/alert';
 import { fieldsInWords } from '@/lib/format/text';
 import type { DraftState } from './use-draft';
 
-/** Tells that what stands in the form was typed before the session ended. */
+/** Says that what is in the form was typed before the session ended. */
 export function DraftNotice({ isBack, theirs, className }: DraftState & { className?: string }) {
   if (!isBack) return null;
   return (

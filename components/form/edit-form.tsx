@@ -34,7 +34,7 @@ export interface EditFormProps<Input extends FieldValues, Output extends object>
   inCard?: boolean;
   /** At the left of the bar: Delete. */
   danger?: ReactNode;
-  /** What stands above the form, when it has a way out of its own; it is given Cancel. */
+  /** What is shown above the form, when it has its own way to leave; it is given Cancel. */
   header?: (cancel: () => void) => ReactNode;
   failureText?: (error: AppError) => string | null;
   /** PageSections with fields, or a function that is given the form. */

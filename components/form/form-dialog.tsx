@@ -92,7 +92,7 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
     submitLabel = 'Save',
     children,
   } = props;
-  // What the dialog opened with stays the point of comparison, even when a refetch brings other values meanwhile.
+  // What the dialog opened with remains the point of comparison, even when a refetch brings other values in the meantime.
   const [opened] = useState(values);
   const form = useZodForm({ schema, values: opened });
   const { isDirty } = form.formState;
@@ -145,7 +145,7 @@ function DialogForm<Input extends FieldValues, Output extends object>(props: Dia
   );
 }
 
-/** What would be saved of the values; as they stand where they are not valid. */
+/** The values as they would be saved; unchanged if they are not valid. */
 function asSaved<Input extends FieldValues, Output extends object>(
   schema: FormSchema<Input, Output>,
   values: unknown,

@@ -68,7 +68,7 @@ export function CheckGroupField({ name, label, hint, required, className, option
     field: { value, onChange },
   } = useController({ name, control });
   const chosen = value as readonly string[];
-  // A stored value that is no choice any more stays until somebody takes it away.
+  // A stored value that is no longer a choice remains until somebody removes it.
   const others = chosen
     .filter((each) => !options.some((option) => option.value === each))
     .map((each) => ({ value: each, label: each }));

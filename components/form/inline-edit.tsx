@@ -29,7 +29,7 @@ export interface InlineEditProps {
   onDone: () => void;
 }
 
-/** One text that is changed where it stands: Enter saves, Escape cancels, a refusal keeps what was typed. Guarded and merged as every form. */
+/** One text that is edited in place: Enter saves, Escape cancels, a refusal keeps what was typed. Guarded and merged as every form. */
 export function InlineEdit({ label, draft, text, latest, onSave, onDone }: InlineEditProps) {
   const id = useId();
   const values = { text };

@@ -35,7 +35,7 @@ export function MergeDialog({ open, onClose, ...props }: MergeDialogProps) {
   );
 }
 
-/** Mounted only while the dialog is open, so every question starts afresh. */
+/** Mounted only while the dialog is open, so every question starts with fresh state. */
 function MergeForm({
   merge,
   control,

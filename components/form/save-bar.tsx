@@ -10,14 +10,14 @@ export interface SaveBarProps {
   /** Why Save has to wait. */
   waiting?: string | undefined;
   saveLabel?: string;
-  /** The form stands in a Card: the bar keeps to its edges. */
+  /** The form is in a Card: the bar aligns with its edges. */
   inCard?: boolean;
   onCancel: () => void;
   /** At the left: Delete. */
   danger?: ReactNode;
 }
 
-/** The foot of an edit page; it stands at the foot of the window and says whether anything is unsaved. */
+/** The footer of an edit page; it sticks to the bottom of the window and says whether anything is unsaved. */
 export function SaveBar({
   isDirty,
   busy,

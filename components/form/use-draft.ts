@@ -17,7 +17,7 @@ export interface DraftState {
 
 const NONE: DraftState = { isBack: false, theirs: [] };
 
-/** Lays a draft over what the form holds now; fields that somebody else has changed meanwhile stay (ADR 0013). */
+/** Merges a draft into the form; fields that somebody else has changed in the meantime keep their value (ADR 0013). */
 function putBack<Input extends FieldValues, Output extends object>(
   form: ZodForm<Input, Output>,
   draft: Draft,
@@ -42,7 +42,7 @@ function putBack<Input extends FieldValues, Output extends object>(
 /**
  * Keeps what is typed when the session ends under it, and puts it back once the same person opens the form again.
  * @param name tells this form from others on its page, and one record's from another's
- * @param title of the dialog it stands in: the page then says that something waits there
+ * @param title of the dialog it is in: the page then says that a draft is waiting there
  */
 export function useDraft<Input extends FieldValues, Output extends object>(
   form: ZodForm<Input, Output>,

@@ -14,7 +14,7 @@ import type { FormSchema, ZodForm } from './use-zod-form';
 
 /**
  * Sends a checked form. `changed` holds only what differs from `before`, empty strings as null; `before` is what the form opened with, or,
- * where the form was given `latest`, the record as it was a moment ago. A stored value that breaks the form's own rules stands in it as it is.
+ * where the form was given `latest`, the record as it was a moment ago. A stored value that breaks the form's own rules is shown unchanged.
  */
 export type FormSubmit<Output extends object> = (
   values: Output,
@@ -116,7 +116,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A dialog's form may stand inside another form in the React tree; this submit is not that form's.
+    // A dialog's form may be inside another form in the React tree; this submit is not that form's.
     event.stopPropagation();
     if (running.current) return;
     running.current = true;

@@ -6,7 +6,7 @@ import { waitingDialogs } from '@/lib/browser/drafts';
 import { DraftOwner } from './draft-owner';
 import { noteHeldChange } from './held-changes';
 
-/** After a session has ended and begun again, a page says which of its dialogs hold what was typed: they stand closed. */
+/** After a session has ended and begun again, a page says which of its (closed) dialogs have drafts. */
 export function WaitingDrafts() {
   const owner = useContext(DraftOwner);
   const path = usePathname();

@@ -13,7 +13,7 @@ export interface DepartureGuard {
 const guards: DepartureGuard[] = [];
 /** The person agreed to leave: nothing is held back from now on. */
 let isLeaving = false;
-/** Where this page stands in the tab's history. */
+/** The position of this page in the tab's history. */
 let home: number | undefined;
 let stop: (() => void) | undefined;
 
@@ -52,7 +52,7 @@ function followedLink(event: MouseEvent): URL | null {
   return to.origin === location.origin && !isSamePlace ? to : null;
 }
 
-/** Where this page stands in the tab's history, in browsers that say so. */
+/** The position of this page in the tab's history, in browsers that say so. */
 function historyIndex(): number | undefined {
   const entry = (window as { navigation?: { currentEntry?: { index: number } | null } }).navigation?.currentEntry;
   return entry?.index;

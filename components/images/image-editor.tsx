@@ -24,7 +24,7 @@ export interface ImageEditorProps {
   upload: Upload;
   /** Shown with the reason when an upload fails: 'Upload failed', on brands 'Server error. could not upload image.' (D-52). */
   failureText: string;
-  /** The features that can be chosen; none on products, whose first image stands for them. */
+  /** The features that can be chosen; none on products, whose first image represents them. */
   modes?: readonly FeatureMode[];
   /** Images that must remain: Remove is not offered at or under this number (PRD-41). */
   least?: number;

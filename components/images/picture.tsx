@@ -16,7 +16,7 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** An image at its true ratio, asked for at the width it is shown at; a quiet stand-in when it does not load. */
+/** An image at its true ratio, asked for at the width it is shown at; a placeholder if it does not load. */
 export function Picture({ image, alt, width, className, eager = false }: PictureProps) {
   const address = imageUrl(image, { width });
   const [broken, setBroken] = useState<string | null>(null);

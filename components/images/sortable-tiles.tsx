@@ -23,7 +23,7 @@ export interface TilesProps {
 
 const SILENT = () => undefined;
 
-/** The editor says in its own words where an image has come to stand, and dragging is not for the keyboard. */
+/** The editor itself announces where an image is now, and dragging is not for the keyboard. */
 const ACCESSIBILITY = {
   announcements: { onDragStart: SILENT, onDragOver: SILENT, onDragEnd: SILENT, onDragCancel: SILENT },
   screenReaderInstructions: { draggable: '' },

@@ -11,9 +11,9 @@ export interface PageHeaderProps {
   /** Beside the title: badges, a status. */
   aside?: ReactNode;
   description?: ReactNode;
-  /** At the right: quiet acts first, the one primary act last. */
+  /** At the right: secondary actions first, the one primary action last. */
   actions?: ReactNode;
-  /** A Tabs block; it stands on the hairline. */
+  /** A Tabs block; it is placed on the hairline. */
   tabs?: ReactNode;
 }
 

@@ -50,7 +50,7 @@ function Group({ group, collapsed }: { group: NavGroup; collapsed: boolean }) {
   );
 }
 
-/** The menu itself. An entry after a group stands apart again. */
+/** The menu itself. An entry after a group is set apart again. */
 export function SidebarNav({ items, collapsed }: { items: readonly NavItem[]; collapsed: boolean }) {
   return (
     <nav aria-label="Main">

@@ -18,7 +18,7 @@ export interface BulkDialogProps {
 
 const MOST_IDS = 5;
 
-/** Progress of a bulk act and then its receipt. While it runs nothing closes the dialog but Cancel, which lets the chunk under way finish. */
+/** Progress of a bulk action and then its receipt. While it runs only Cancel closes the dialog, after the current chunk has finished. */
 export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps) {
   const { act, receipt, phase, records } = run;
   const isRunning = phase !== 'settled';

@@ -7,7 +7,7 @@ export interface BulkRun {
   readonly act: BulkAct;
   readonly input: unknown;
   readonly records: Selected;
-  /** Those that were as the act would make them before it began. */
+  /** Records that were already as the action would make them. */
   readonly already: ReadonlySet<string>;
   readonly receipt: BulkReceipt;
   readonly phase: 'running' | 'cancelling' | 'settled';

@@ -34,7 +34,7 @@ export function yesNoCell(value: boolean | null | undefined): ReactNode {
 export function imageCell(image: { src: string; alt?: string; contain?: boolean } | null | undefined): ReactNode {
   if (!image?.src) return <span className="list-thumb" />;
   return (
-    // The CDNs resize by address already, so the framework's image optimiser would only stand in between.
+    // The CDNs resize by address already, so the framework's image optimiser would only add a step.
     <img
       src={image.src}
       alt={image.alt ?? ''}

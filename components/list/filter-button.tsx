@@ -15,8 +15,8 @@ export interface FilterButtonProps {
 }
 
 /**
- * A button and its panel of filters, which is fetched once the button is pointed at or focused. The panel is not modal: what is
- * chosen in it acts at once, Escape or a press elsewhere closes it, and focus goes back to the button.
+ * A button and its panel of filters, which is fetched once the button is pointed at or focused. The panel is not modal: what is a choice
+ * applies immediately, Escape or a click elsewhere closes it, and focus goes back to the button.
  */
 export function FilterButton({ label, filters, onChange }: FilterButtonProps) {
   const [open, setOpen] = useState(false);

@@ -51,7 +51,7 @@ function ChipGroup({ filter, value, onChange, nameOf = unnamed }: GroupProps & {
 function RecordChips({ records, ...group }: GroupProps & { records: RecordsQuery }) {
   const { data, isError } = useQuery({ ...records, select: (data: unknown) => records.select(data) });
   const names = new Map(data?.map(({ id, name }) => [id, name]));
-  // A record that is gone must still be removable, and an id says nothing; where the names cannot be had, the id stands for it.
+  // A record that is gone must still be removable, and an id says nothing; if the names cannot be read, the id is shown.
   const gone = `deleted ${group.filter.label.toLowerCase().replace(/s$/, '')}`;
   const nameOf: NameOf = (id) =>
     names.get(id) ?? (group.filter.kind !== 'ids' ? undefined : data ? gone : isError ? id : undefined);

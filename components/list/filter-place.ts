@@ -9,12 +9,12 @@ export const isTyped = (filter: AnyFilter): filter is TextFilter<unknown> | Numb
 
 export const isChoice = (filter: AnyFilter): filter is ChoiceFilter<string, unknown> => filter.kind === 'choice';
 
-/** Where a filter stands: what is typed in the toolbar, the rest in the panel, unless its control says otherwise. */
+/** Where a filter is placed: typed filters in the toolbar, the rest in the panel, unless its control says otherwise. */
 export function placeOf({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'chip' | 'none' {
   return control?.place ?? (isTyped(filter) ? 'toolbar' : 'panel');
 }
 
-/** A selector in the toolbar always shows what is in force, so it needs no chip to say it again (D-53). */
+/** A selector in the toolbar always shows its active value, so it needs no chip (D-53). */
 export function speaksForItself(each: PanelFilter): boolean {
   return isChoice(each.filter) && placeOf(each) === 'toolbar';
 }

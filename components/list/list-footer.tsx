@@ -12,7 +12,7 @@ export interface ListFooterProps {
   texts: Pick<ListTexts, 'selected'>;
   /** e.g. '11 to 20 of 40 brands'; empty where the upstream does not count. */
   range: string;
-  /** Nothing to show but what an act on the selection says: it may have emptied the list. */
+  /** Nothing to show but the result of an action on the selection, which may have emptied the list. */
   isBare: boolean;
   /** Undefined where nothing can be ticked, or nothing was so far. */
   actions: readonly BulkAction[] | undefined;

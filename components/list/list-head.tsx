@@ -30,7 +30,7 @@ export interface ListHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Width of a last column with links or acts; undefined without one. */
+  /** Width of a last column with links or actions; undefined without one. */
   links: string | undefined;
   /** How much of the visible page is ticked; undefined where nothing can be. */
   ticked: 'none' | 'some' | 'all' | undefined;

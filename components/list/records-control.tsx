@@ -28,7 +28,7 @@ export function RecordsControl({ label, records, value, onChange }: RecordsContr
     select: (data: unknown) => records.select(data),
   });
   const [text, setText] = useState('');
-  // What was picked when the panel opened stands first, and stays in place while one ticks.
+  // What was picked when the panel opened comes first, and stays in place while the user ticks.
   const [first] = useState(() => new Set(value));
   const legendId = useId();
 

@@ -32,7 +32,7 @@ function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> 
 }
 
 /**
- * A list screen, given data: what it asks, its columns, filters, sorts and bulk acts. Brands, whole:
+ * A list screen, given data: what it asks, its columns, filters, sorts and bulk actions. Brands, whole:
  *
  *     // components/resources/brands/brand-list.tsx: everything outside the component, so that rows are drawn only when they change
  *     const columns: Column<BrandRow, 'name' | 'enabled'>[] = [
@@ -46,9 +46,8 @@ function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> 
  *     const state = parseList(brandList, await searchParams);
  *     const cache = await prefetch(token, brandsQuery(toVariables(brandList, state)));
  *     return <Prefetched state={cache}><BrandList /></Prefetched>;
- *
- * The address is the state (`useListState`); moving in it asks the operations door, never the page again. Needs a QueryClientProvider
- * above it, and a ConfirmProvider where there are bulk acts.
+ * The address is the state (`useListState`); changes to it call the operations handler and never reload the page. Needs a
+ * QueryClientProvider above it, and a ConfirmProvider where there are bulk actions.
  */
 export function ResourceList<
   Row extends ListRow,
@@ -81,7 +80,7 @@ export function ResourceList<
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [connection],
   );
-  // Every row that was seen, as it was last read: what an act would change is told from them.
+  // Every row that was loaded, as last read: used to tell what an action would change.
   const seen = useRef(new Map<string, Row>());
   useEffect(() => {
     for (const { id, row } of rows) seen.current.set(id, row);
@@ -89,13 +88,13 @@ export function ResourceList<
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
-  // From the first tick on the foot stays: a receipt outlives its selection, and also the rows, which the act may have taken off the list.
+  // From the first tick on the footer stays: a receipt outlives its selection, and also the rows, which the action may have removed from the list.
   const [hasTicked, setHasTicked] = useState(false);
   if (selection.selected.size > 0 && !hasTicked) setHasTicked(true);
 
   const { filters, onFilter, onClear, clearedTimes } = useListFilters(list, state.filters, props.controls, dispatch);
   const filter = toFilter<Filter, Filters>(list, state.filters);
-  // With nothing to show, Clear filters stands where the rows would be, and only there.
+  // With nothing to show, Clear filters appears where the rows would be, and only there.
   const isEmpty = connection !== undefined && rows.length === 0 && !error;
   // Until the answer comes, what is shown answers the question before: it must not say yet that there is nothing at all.
   const [wasFiltered, setWasFiltered] = useState(filter !== undefined);

@@ -25,7 +25,7 @@ interface ActionProps {
   onStart: (act: BulkAct) => void;
 }
 
-/** The acts on what is ticked, and Clear. Fetched with the first tick, and mounted from then on: a receipt outlives its selection. */
+/** The actions on what is ticked, and Clear. Loaded with the first tick, and mounted from then on: a receipt outlives its selection. */
 export function SelectionActions({
   actions,
   selected,

@@ -1,14 +1,14 @@
 /**
- * The look of a list's table. Where the list is narrower than 42 rem (`@max-2xl` of its own container, whatever the screen)
- * the same rows stand as cards: box, picture and name in the first line, then label and value one below the other.
- * Widths are kept as given where there is room for all of them; with less they give way, so that no column vanishes.
+ * The look of a list's table. Where the list is narrower than 42 rem (`@max-2xl` of its own container, whatever the screen) the same rows
+ * are shown as cards: box, picture and name in the first line, then label and value one below the other. Widths are kept as given where
+ * there is room for all of them; with less they give way, so that no column vanishes.
  */
 export const TABLE =
   'w-full table-fixed @max-6xl:not-in-data-[wide=many]:table-auto border-separate border-spacing-0 text-left @max-2xl:block';
 
 /**
- * A list in a window too narrow for its columns scrolls in a frame of its own, under a name and acts that stay (app/rows.css);
- * where all fit there is no frame, and its head sticks to the page. Undefined for a list of few columns, which give way.
+ * A list in a window too narrow for its columns scrolls in its own frame, under a name and actions that stay (app/rows.css); where all fit
+ * there is no frame, and its head sticks to the page. Undefined for a list of few columns, which give way.
  */
 export function frameFor(columns: number): string | undefined {
   if (columns > 8) return '@2xl:@max-[70rem]:list-scrolls @2xl:@max-[70rem]:*:min-w-[70rem]';
@@ -17,7 +17,7 @@ export function frameFor(columns: number): string | undefined {
   return columns > 4 ? '@2xl:@max-[48rem]:list-scrolls @2xl:@max-[48rem]:*:min-w-[48rem]' : undefined;
 }
 
-/** A table with more columns than room: it scrolls in its frame, under a name and acts that stay (app/rows.css). */
+/** A table with more columns than room: it scrolls in its frame, under a name and actions that stay (app/rows.css). */
 export const WIDE_TABLE = `${TABLE} @2xl:w-max @2xl:min-w-full`;
 export const WIDE_FRAME = '@2xl:list-scrolls @2xl:overscroll-x-contain';
 
@@ -35,11 +35,11 @@ export const HEAD_SORTED = 'list-head-sorted';
 export const HEAD_PLAIN = `${HEAD_CELL} @max-2xl:sr-only @max-2xl:absolute!`;
 
 export const HEAD_MAIN = '@2xl:in-data-wide:left-0 @2xl:in-data-wide:z-[11]';
-/** Where the table scrolls, a hairline and a shadow at the acts say that columns go on beneath them. */
+/** Where the table scrolls, a hairline and a shadow at the actions show that columns continue beneath them. */
 export const HEAD_LINKS = '@2xl:in-data-wide:right-0 @2xl:in-data-wide:z-[11] @2xl:in-data-wide:list-above';
 
 export const BODY = '@max-2xl:block';
-// What every row repeats has a short name and stands in app/rows.css.
+// What every row repeats has a short name and is defined in app/rows.css.
 export const ROW = 'group/row list-row';
 export const BOX_CELL = 'list-box';
 export const BOX_LABEL = 'list-tick';

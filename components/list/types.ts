@@ -29,7 +29,7 @@ export interface Column<Row, Field extends string = string> {
   readonly sort?: Field;
   /** The cell that names the row and carries its link; the first column unless one says so. */
   readonly main?: boolean;
-  /** Numbers and money stand at the end, in tabular figures. */
+  /** Numbers and money are right-aligned, in tabular figures. */
   readonly align?: 'end';
   /** A width class such as 'w-32'; without one the columns share what is left, so that nothing moves from page to page. */
   readonly width?: string;
@@ -51,14 +51,15 @@ export interface RecordsQuery {
 /** What a filter's control needs beyond the filter itself. */
 export interface FilterControl {
   /**
-   * Texts and numbers stand in the toolbar, the rest behind the Filters button, unless said otherwise; 'none' where the page draws its
-   * own (tabs), 'chip' where only links bring the filter. A choice in the toolbar is a labelled select without a chip, anything else there gets a button of its own.
+   * Text and number filters are in the toolbar, the rest behind the Filters button, unless specified otherwise; 'none' where the page draws
+   * its own (tabs), 'chip' where only links bring the filter. A choice in the toolbar is a labelled select without a chip, anything else
+   * there gets a button of its own.
    */
   readonly place?: 'toolbar' | 'panel' | 'chip' | 'none';
   readonly placeholder?: string;
   /** Needed by an ids filter. */
   readonly records?: RecordsQuery;
-  /** The upstream's own titles for the values of a choice filter in the panel: `id` is the value. The filter's labels stand in until they have come. */
+  /** The upstream's own titles for the values of a choice filter in the panel: `id` is the value. The filter's labels are shown until they have loaded. */
   readonly titles?: RecordsQuery;
 }
 
@@ -67,7 +68,7 @@ export interface BulkAct<Input = unknown> {
   readonly tone?: 'danger';
   /** Asked before anything is sent, e.g. 'Are you sure you want to delete the selected brands?' (D-35). */
   readonly confirm?: string;
-  /** Collects what the act needs (the tags to add); undefined means the person gave up. */
+  /** Collects what the action needs (the tags to add); undefined means that the user cancelled. */
   readonly ask?: (ids: readonly string[]) => Promise<Input | undefined>;
   /** Ids per call, 50 unless given. One chunk runs at once; more run under a dialog with progress, Cancel and a receipt (D-29). */
   readonly chunkSize?: number;
@@ -76,7 +77,7 @@ export interface BulkAct<Input = unknown> {
   /** Some that failed get a receipt even when none was done: where the selection stays as it was, nothing else says which. */
   readonly receiptOfFailures?: boolean;
   run(ids: string[], input: Input): Promise<ChunkResult>;
-  /** Toast texts, letter for letter; raised once per act by the mutation cache. */
+  /** Toast texts, letter for letter; raised once per action by the mutation cache. */
   readonly success: string;
   readonly failure: string;
 }
@@ -84,7 +85,7 @@ export interface BulkAct<Input = unknown> {
 export interface Already<Input = unknown> {
   /** 'already off', as in '86 will change, 13 are already off'. */
   readonly words: string;
-  /** The screen has said it before the act was pressed: then it is not asked again. */
+  /** The screen has said so before the action was pressed: then the user is not asked again. */
   readonly isSaid?: boolean;
   /** From the rows that were seen (`rowOf`), or by asking; an error means that nobody can tell. */
   find(ids: readonly string[], input: Input, rowOf: RowOf): ReadonlySet<string> | Promise<ReadonlySet<string>>;
@@ -93,7 +94,7 @@ export interface Already<Input = unknown> {
 /** A row of this list as it was last read; undefined where it was ticked without being seen. */
 export type RowOf = (id: string) => unknown;
 
-/** `already` of an act that sets one value: the rows that have it. */
+/** `already` of an action that sets one value: the rows that have it. */
 export function alreadySo<Row>(words: string, isSo: (row: Row) => boolean): Already {
   return {
     words,
@@ -107,7 +108,7 @@ export function alreadySo<Row>(words: string, isSo: (row: Row) => boolean): Alre
   };
 }
 
-/** Several acts behind one button: 'Status' with Enable and Disable. */
+/** Several actions behind one button: 'Status' with Enable and Disable. */
 interface BulkMenu {
   readonly menu: string;
   readonly acts: readonly BulkAct[];
@@ -122,7 +123,7 @@ export interface ListTexts {
   readonly error: string;
   /** Shown when filters leave nothing: 'Nothing found.' unless given ('No results.' on products, D-32). */
   readonly noMatches?: string;
-  /** Shown when there is nothing at all yet, with the act that makes the first one. */
+  /** Shown when there are no records yet, with the action that creates the first one. */
   readonly empty: { readonly title: string; readonly hint?: string; readonly action?: ReactNode };
   /** The count, e.g. (n) => `${n} brands`; used where the upstream tells how many there are. */
   readonly count?: (total: number) => string;
@@ -166,7 +167,7 @@ export interface ResourceListProps<
   readonly rowLink?: string;
   /** Rows open in a new tab (products, PRD-17). */
   readonly newTab?: boolean;
-  /** Further acts at the end of the row. */
+  /** Further actions at the end of the row. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly controls?: { readonly [Name in keyof Filters]?: FilterControl };
   /** The Sort By choices; left out, only the headers sort. */
@@ -179,7 +180,7 @@ export interface ResourceListProps<
   readonly selectAllMatches?: SelectAllMatches<Filter>;
   /** The page's head; the list fills in the count. */
   readonly header?: Omit<PageHeaderProps, 'count'>;
-  /** More columns than a page is wide: the columns keep their widths and scroll sideways, the name and the acts stay in view. */
+  /** More columns than a page is wide: the columns keep their widths and scroll sideways, the name and the actions stay in view. */
   readonly wide?: boolean;
   /** At the right of the toolbar. */
   readonly toolbarActions?: ReactNode;

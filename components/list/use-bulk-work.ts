@@ -28,9 +28,9 @@ interface BulkWorkOptions {
 }
 
 /**
- * Does acts to what is ticked: asks first where the act says so or some would not change, runs it in chunks, raises one toast, reads the
- * list again in every case, gives a receipt where not all came out the same, and leaves ticked what failed or was not begun (D-29, ERR-18).
- * Leaving in the middle asks; it stops the run after the chunk under way, since nobody could see or cancel it from then on.
+ * Runs actions on what is ticked: asks first if the action says so or some records would not change, runs it in chunks, raises one toast,
+ * reads the list again in every case, gives a receipt where not all came out the same, and leaves ticked what failed or was not begun
+ * (D-29, ERR-18). Leaving in the middle asks; it stops the run after the chunk under way, since nobody could see or cancel it from then on.
  */
 export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf = () => undefined }: BulkWorkOptions) {
   const client = useQueryClient();

@@ -38,7 +38,7 @@ export interface OptionPickerProps {
 
 /**
  * Chooses from given options: a text box that searches them, the chosen ones as chips in it. On a page the list floats, so that no card
- * cuts it off; in a dialog it stands below its box and makes the dialog longer, so that it never covers the dialog's buttons.
+ * cuts it off; in a dialog it appears below its box and makes the dialog longer, so that it never covers the dialog's buttons.
  */
 export function OptionPicker(props: OptionPickerProps) {
   const {
@@ -126,7 +126,7 @@ export function OptionPicker(props: OptionPickerProps) {
           role={undefined}
           align="start"
           sideOffset={4}
-          // A save bar may stand at the foot of the window.
+          // There may be a save bar at the bottom of the window.
           collisionPadding={{ top: 8, right: 8, bottom: 80, left: 8 }}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 
-/** What stands in the search box; held apart, because the options on offer depend on it. */
+/** The text in the search box; kept separately, because the options on offer depend on it. */
 export function useTyped() {
   const [text, set] = useState('');
   return { text, set };
@@ -10,7 +10,7 @@ export function useTyped() {
 
 interface ComboboxOptions {
   typed: ReturnType<typeof useTyped>;
-  /** The values on offer now, in the order they stand. */
+  /** The values offered now, in their order. */
   values: readonly string[];
   onChoose: (value: string) => void;
   /** Backspace in an empty box. */

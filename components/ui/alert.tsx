@@ -24,7 +24,7 @@ export interface AlertProps {
   className?: string;
 }
 
-/** A message that belongs to the section it stands in. danger and warning are announced at once. */
+/** A message that belongs to the section it is in. danger and warning are announced at once. */
 export function Alert({ tone = 'danger', title, children, onRetry, retrying, reference, className }: AlertProps) {
   const { box, icon: Icon } = LOOK[tone];
   return (

@@ -19,7 +19,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
 
 const SIZES: Record<ButtonSize, string> = { md: 'h-control px-4 text-base', sm: 'h-8 px-3 text-sm' };
 
-/** The class string of a button, for links that lead somewhere but stand where a button would. */
+/** The class string of a button, for links that are placed where a button would be. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'md', className?: string): string {
   return cx(BASE, VARIANTS[variant], SIZES[size], className);
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef, type ComponentPropsWithoutRef, type Ref } from 'reac
 import { cx } from './cx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<'input'>, 'type'> {
-  /** Some but not all of what the box stands for is chosen. */
+  /** Some but not all of what the box represents is chosen. */
   indeterminate?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

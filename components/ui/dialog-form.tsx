@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The form of a dialog. The dialog may stand inside another form in the React tree; this submit is not that form's. */
+/** The form of a dialog. The dialog may be inside another form in the React tree; this submit is not that form's. */
 export function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form

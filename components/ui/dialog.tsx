@@ -115,7 +115,7 @@ export function DialogBody({ className, children }: { className?: string; childr
   return <div className={cx('min-h-0 flex-1 overflow-y-auto px-6 py-3', className)}>{children}</div>;
 }
 
-/** The row of buttons at the foot: the one that acts comes last. */
+/** The row of buttons at the foot: the confirming one comes last. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 px-6 pt-3 pb-5">{children}</div>;
 }

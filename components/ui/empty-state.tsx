@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
-/** What stands where content would be. */
+/** What is shown in place of content. */
 export function EmptyState({ title, hint, icon, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-3 px-6 py-16 text-center', className)}>

@@ -14,7 +14,7 @@ export interface LazyMenuProps {
 
 /**
  * A menu behind an icon whose code loads when the first such menu is opened: for the rows of a list, which would otherwise bring it with
- * the page. It opens by click, Enter, Space or Arrow Down as the menu itself does, and by key its first act has the focus.
+ * the page. It opens by click, Enter, Space or Arrow Down as the menu itself does, and by key its first action has the focus.
  */
 export function LazyMenu({ label, icon, items }: LazyMenuProps) {
   const [opened, setOpened] = useState<'by-key' | 'by-pointer' | null>(null);

@@ -22,7 +22,7 @@ export interface MenuProps {
   trigger: ReactNode;
   items: readonly MenuItem[];
   align?: 'start' | 'end';
-  /** Open from the first drawing on, and with the focus on the first act (lazy-menu.tsx). */
+  /** Open from the first render, with the focus on the first action (lazy-menu.tsx). */
   startsOpen?: boolean;
   startsAtFirst?: boolean;
 }
@@ -32,7 +32,7 @@ const ITEM =
   'data-disabled:cursor-not-allowed data-disabled:opacity-50 [&>svg]:size-4 [&>svg]:shrink-0 ' +
   'forced-colors:data-highlighted:bg-[Highlight] forced-colors:data-highlighted:text-[HighlightText]';
 
-/** A menu of acts behind a button. An act runs after the menu has closed, so that a dialog it opens gives focus back to the button. */
+/** A menu of actions behind a button. An action runs after the menu has closed, so that a dialog it opens gives focus back to the button. */
 export function Menu({ trigger, items, align = 'end', startsOpen = false, startsAtFirst = false }: MenuProps) {
   const chosen = useRef<(() => void) | undefined>(undefined);
   const [isFirstTime, setFirstTime] = useState(true);

@@ -7,7 +7,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean;
-  /** The heading it is offered under; options of one group stand together. */
+  /** The heading it is offered under; options of one group are listed together. */
   group?: string;
 }
 

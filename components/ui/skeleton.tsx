@@ -1,6 +1,6 @@
 import { cx } from './cx';
 
-/** A grey stand-in with the size of what is coming; give height and width by class. The waiting region carries aria-busy. */
+/** A grey placeholder with the size of the coming content; give height and width by class. The waiting region carries aria-busy. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

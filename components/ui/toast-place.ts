@@ -11,7 +11,7 @@ const EDGE = 16;
 const AIR = 4;
 /** How far apart the places are that are tried, px. */
 const STEP = 24;
-/** Where toasts stand when nothing is in their way: above the buttons at the foot of a sheet or an edit page. */
+/** Where toasts appear when nothing is in their way: above the buttons at the bottom of a sheet or an edit page. */
 const FOOT = 80;
 
 const overlap = (one: Area, other: Area) =>

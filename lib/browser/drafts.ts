@@ -48,7 +48,7 @@ export function keepDrafts(): void {
   }
 }
 
-/** Whether the session has ended and nothing is lost by leaving now: everything typed is stored as it stands. */
+/** Whether the session has ended and nothing is lost by leaving now: everything typed is stored as it is. */
 export function areDraftsKept(): boolean {
   return (
     hasEnded &&
@@ -89,7 +89,7 @@ export function waitingDialogs(userId: string): string[] {
   }
 }
 
-/** Removes what has waited too long for its person, whoever that is. */
+/** Removes what has waited too long for its user, whichever user that is. */
 export function forgetOldDrafts(): void {
   try {
     const { sessionStorage } = window;

@@ -9,7 +9,7 @@ export interface Remembered<Value extends string> {
 /**
  * A choice of the person's that this browser keeps, the same in every tab; for `useSyncExternalStore`.
  * @param key its name in the browser's storage
- * @param values everything it can be; the first stands until something else is chosen
+ * @param values all possible values; the first is the default
  */
 export function createRemembered<Value extends string>(
   key: string,

@@ -6,12 +6,12 @@ import type { Text } from '@/lib/operations/mutation';
 import { queryFunction, type Caller } from '@/lib/operations/query';
 import { toast } from './toast';
 
-/** Rows stand for a moment, so that what the server sent is not asked for again as the page wakes up. */
+/** Rows are fresh for a moment, so that what the server sent is not requested again when the page hydrates. */
 const STALE_MS = 5_000;
 
 function defaultOptions(call: Caller): DefaultOptions {
   return {
-    // Without a connection a call fails and says so; it is not held back to go out by itself when nobody expects it any more.
+    // Without a connection a call fails and says so; it is not queued to be sent later when nobody expects it.
     queries: {
       queryFn: queryFunction(call),
       staleTime: STALE_MS,

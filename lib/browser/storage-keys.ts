@@ -1,7 +1,7 @@
 /** What the browser keeps for one signed-in person lies under these names, so that logging out finds all of it (D-101). */
 const PREFIX = 'atelier.kept.';
 
-/** Whether a name in the browser's storage is of this kind, whoever's it is. */
+/** Whether a key in the browser's storage is of this kind, for any user. */
 export const isKept = (key: string, kind: string) =>
   key.startsWith(PREFIX) && key.slice(PREFIX.length).includes(`.${kind}.`);
 

@@ -21,7 +21,7 @@ function set(next: readonly Toast[]) {
 
 function show(tone: Toast['tone'], text: string, reason?: string): number {
   const id = nextId++;
-  // The same words again take the place of those that stand.
+  // The same words again replace the earlier ones.
   set(
     [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(
       -MOST_SHOWN,

@@ -24,7 +24,7 @@ const RULES = new Map<string, SourceRule>([
   ['local', { param: 'width', step: 1, most: 4000 }],
 ]);
 
-/** Read as a browser reads it: control characters dropped, a path on whatever page stands there. */
+/** Read as a browser reads it: control characters dropped, a path on any page. */
 function isWebAddress(url: string): boolean {
   return (
     URL.canParse(url, 'http://console.invalid') && /^https?:$/.test(new URL(url, 'http://console.invalid').protocol)

@@ -46,8 +46,8 @@ const inStep = (lists: readonly unknown[]): lists is readonly { id: unknown }[][
 };
 
 /**
- * What two people made of one record, field by field: `opened` is what the form began with, `theirs` the record as it stands now, `yours`
- * what the form holds. What only you changed, or both of you alike, is in neither answer. Empty is empty, be it '' or null.
+ * What two people made of one record, field by field: `opened` is what the form began with, `theirs` the record as it is now, `yours` what
+ * the form holds. What only you changed, or both of you alike, is in neither answer. Empty is empty, be it '' or null.
  */
 export function mergeChanges(
   opened: object,

@@ -2,7 +2,7 @@ import { AppError, isErrorCode, type ErrorBody } from '../errors';
 import { doors } from '../paths';
 import { personHeader } from '../person';
 
-/** An uploaded picture as the door hands it back. */
+/** An uploaded picture as the handler returns it. */
 export interface UploadedImage {
   id: string;
   key: string | null;
@@ -10,7 +10,7 @@ export interface UploadedImage {
   sourceType: string | null;
 }
 
-/** What the door says of an upload of which no more is known (CAL-06); the screen's own text says as much. */
+/** What the handler says of an upload about which nothing more is known (CAL-06); the screen's own text says as much. */
 export const UPLOAD_FAILED = 'Upload failed';
 
 /** The largest picture taken, 15 MB (D-52). */
@@ -36,9 +36,9 @@ function answerOf(request: XMLHttpRequest): { image?: UploadedImage; error?: Err
 }
 
 /**
- * Sends one picture to the console's own door. XMLHttpRequest, because fetch cannot tell how far an upload has come.
+ * Sends one picture to the console's own handler. XMLHttpRequest, because fetch cannot tell how far an upload has come.
  * @param onProgress share sent, 0 to 1
- * @throws AppError as the door said it; UPSTREAM_DOWN when it cannot be reached
+ * @throws AppError as the handler reported it; UPSTREAM_DOWN when it cannot be reached
  */
 export function uploadImage(file: File, onProgress?: (share: number) => void): Promise<UploadedImage> {
   return new Promise((resolve, reject) => {

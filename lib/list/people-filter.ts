@@ -1,7 +1,7 @@
 import { contains, textFilter, type TextFilter } from './text-filters.ts';
 
 type Comparison = { iLike: string };
-/** Where a word may stand. */
+/** Where a word may occur. */
 export type PersonField = 'firstName' | 'lastName' | 'email';
 type Words<Field extends PersonField> = { [Name in Field]?: Comparison };
 /** One word, or several that must all be met. */
@@ -16,7 +16,7 @@ const within = (word: string, fields: readonly PersonField[]) => ({
 });
 
 /**
- * What a search over people asks for (D-64): each word, in any order, must stand in the first name, the last name or the e-mail address.
+ * What a search over people asks for (D-64): each word, in any order, must occur in the first name, the last name or the e-mail address.
  * One word sends exactly the specification's filter, which looks in `fields` alone.
  */
 export function personFilter(text: string, fields: readonly PersonField[] = EVERYWHERE): PersonFilter | undefined {
@@ -26,7 +26,7 @@ export function personFilter(text: string, fields: readonly PersonField[] = EVER
   return more.length === 0 ? within(only, fields) : { and: words.map((word) => within(word, EVERYWHERE)) };
 }
 
-/** A search box over people. `filter` says where the person stands; `fields` are what one word is looked for in. */
+/** A search box over people. `filter` says where the person is in the record; `fields` are what one word is looked for in. */
 export function peopleFilter<Filter>(options: {
   label: string;
   fields?: readonly PersonField[];

@@ -12,9 +12,8 @@ export interface TextFilter<Filter> extends FilterDefinition<string, Filter> {
 }
 
 /**
- * A search box: case-insensitive contains (FMT-15).
- * `filter` gets the comparison and says where it stands; `clean` drops what people type but records do not hold
- * (spaces and dashes of voucher codes). A text that is only spaces is no text.
+ * A search box: case-insensitive contains (FMT-15). `filter` gets the comparison and puts it in its place; `clean` drops what people type
+ * but records do not contain (spaces and dashes of voucher codes). A text that is only spaces is no text.
  */
 export function textFilter<Filter>(options: {
   label: string;

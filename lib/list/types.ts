@@ -9,7 +9,7 @@ export type AddressReader = (name: string) => readonly string[];
 
 export type AddressEntry = readonly [name: string, value: string];
 
-/** What stands in an address where the filter has none of its own opinion, e.g. Next's `searchParams`. */
+/** The value in an address where the filter does not define its own, e.g. Next's `searchParams`. */
 export type AddressSource = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface Choice<Value extends string = string> {
@@ -34,8 +34,8 @@ export interface Chip {
 export type NameOf = (id: string) => string | undefined;
 
 /**
- * One filter of a list. `name` is the property it stands under in `defineList({ filters })`, which is also its address name.
- * Methods (not function properties), so that filters of different values can stand in one list.
+ * One filter of a list. `name` is its property in `defineList({ filters })`, which is also its address name. Methods (not function
+ * properties), so that filters of different values fit in one list.
  */
 export interface FilterDefinition<Value, Filter> {
   readonly kind: 'text' | 'number' | 'choice' | 'multi-choice' | 'ids' | 'date-range';
@@ -47,7 +47,7 @@ export interface FilterDefinition<Value, Filter> {
   /** Never throws; what cannot be read falls back to `initial`. */
   parse(read: AddressReader, name: string): Value;
   serialise(value: Value, name: string): readonly AddressEntry[];
-  /** The GraphQL filter this value stands for; undefined when it does not narrow the list. */
+  /** The GraphQL filter for this value; undefined if it does not narrow the list. */
   toFilter(value: Value, values: Readonly<Record<string, unknown>>): Filter | undefined;
   chips(value: Value, nameOf: NameOf): readonly Chip[];
 }
@@ -65,7 +65,7 @@ export interface Sort<Field extends string = string> {
   readonly direction: SortDirection;
 }
 
-/** Sort as it stands in the address and in the Sort By control: `createdAt:desc`. */
+/** Sort as written in the address and in the Sort By control: `createdAt:desc`. */
 export type SortKey<Field extends string = string> = `${Field}:${SortDirection}`;
 
 /** Where a person is in a list. Page 1 has no cursor; every later page has exactly one. */

@@ -42,8 +42,8 @@ export function within<Filter extends object>(always: Filter, filter: Filter | n
 }
 
 /**
- * Parts about different fields stand side by side; a part about a field that is already taken goes under `and`,
- * because two comparisons in one place would be ORed.
+ * Parts about different fields are placed side by side; a part about a field that is already taken goes under `and`, because two
+ * comparisons in one place would be ORed.
  */
 function joinAll<Filter>(parts: readonly Filter[]): Filter {
   const joined: Record<string, unknown> = {};

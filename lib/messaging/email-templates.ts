@@ -28,7 +28,7 @@ export const emailTemplatesQuery = () =>
       (await postDoor<{ templates: EmailTemplate[] }>(doors.emailTemplates, {}, signal)).templates,
   });
 
-/** One template with its HTML; null when the content service has none with this id (any more). */
+/** One template with its HTML; null when the content service has none with this id. */
 export const emailTemplateQuery = (id: string) =>
   queryOptions<TemplateContent | null, AppError, TemplateContent | null, readonly unknown[]>({
     queryKey: [...KEY, id],

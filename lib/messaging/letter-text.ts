@@ -4,7 +4,7 @@ const VOID = new Set('br col hr wbr'.split(' '));
 const BARE_WORDS = new Set('area base img input link meta source track'.split(' '));
 /** Elements whose end may be left out. */
 const OPEN = new Set('html body p li td th tr dt dd'.split(' '));
-/** Elements that count as HTML only where their end stands as well: some of their names are words people put in angle brackets. */
+/** Elements that count as HTML only if their end tag is present: some of their names are words people put in angle brackets. */
 const CLOSED = new Set(
   (
     'a abbr address article aside b bdi bdo big blockquote button caption center cite code colgroup dd del details div dl dt em fieldset figcaption figure font footer form ' +

@@ -1,22 +1,22 @@
 import { AppError } from '@/lib/errors';
 
-/** Why one record of a bulk act was not done. */
+/** Why one record of a bulk action failed. */
 interface BulkFailure {
   readonly id: string;
   readonly why: string;
 }
 
-/** What came of a bulk act: every id it was given is in exactly one of the three. */
+/** The result of a bulk action: every id is in exactly one of the three. */
 export interface BulkReceipt {
   readonly done: readonly string[];
   readonly failed: readonly BulkFailure[];
-  /** Not begun, because the act was cancelled. */
+  /** Not started, because the action was cancelled. */
   readonly skipped: readonly string[];
   /** How many of `done` the upstream says it changed; undefined where it does not say. */
   readonly changed?: number | undefined;
 }
 
-/** What the act answers for one chunk: nothing when all of it was done, else the ids that were not; and how many the upstream says it changed. */
+/** The action's result for one chunk: nothing if all of it was done, else the ids that were not; and how many the upstream says it changed. */
 export type ChunkResult = void | { readonly failed?: readonly BulkFailure[]; readonly changed?: number | undefined };
 interface Outcome {
   readonly failed: readonly BulkFailure[];
@@ -33,13 +33,13 @@ export interface BulkWork {
   readonly onProgress?: (receipt: BulkReceipt) => void;
   /** Errors after which no other chunk can succeed (the session is over): what has not begun is then skipped. */
   readonly isFinal?: (error: unknown) => boolean;
-  /** Errors that come of single records (one is gone) where the upstream does all of a chunk or none: such a chunk is halved until they stand alone. */
+  /** Errors that come of single records (one is gone) where the upstream does all of a chunk or none: such a chunk is halved until they are isolated. */
   readonly isOfSome?: (error: unknown) => boolean;
 }
 
 /**
- * Does one act to many records, a chunk after the other, and counts (D-29). A chunk that throws is
- * a chunk whose every id failed with that error's message, and the next chunk is still tried.
+ * Runs one action on many records, chunk by chunk, and counts (D-29). A chunk that throws is a chunk whose every id failed with that
+ * error's message, and the next chunk is still tried.
  * @throws RangeError on a chunk size that is none
  */
 export async function runBulkWork({

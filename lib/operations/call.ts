@@ -8,8 +8,8 @@ import type { Caller } from './query';
 export const UNREACHABLE = 'The console could not be reached. Please check your connection.';
 
 /**
- * Posts JSON to one of the console's own doors.
- * @throws AppError as the door said it; UPSTREAM_DOWN when the console itself cannot be reached
+ * Posts JSON to one of the console's own handlers.
+ * @throws AppError as the handler reported it; UPSTREAM_DOWN when the console itself cannot be reached
  */
 export async function postDoor<Answer>(door: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
   const init: RequestInit = {
@@ -25,7 +25,7 @@ export async function postDoor<Answer>(door: string, body: unknown, signal?: Abo
   return readDoor<Answer>(response);
 }
 
-/** A door's answer, or its error as AppError. */
+/** A handler's response, or its error as AppError. */
 async function readDoor<Answer>(response: Response): Promise<Answer> {
   const body = (await response.json().catch(() => undefined)) as (Answer & { error?: ErrorBody }) | undefined;
   if (response.ok && body !== undefined) return body;

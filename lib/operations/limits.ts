@@ -17,7 +17,8 @@ function sizeOf(value: unknown): { objects: number; depth: number; list: number 
 }
 
 /**
- * Bounds what one request may make the upstream do: filters wherever they stand (`filter`, `input.filter`) in width and depth, and every list.
+ * Bounds what one request may make the upstream do: filters wherever they occur (`filter`, `input.filter`) in width and depth, and every
+ * list.
  * @returns the path of what is too large
  */
 export function tooLarge(value: unknown, path = ''): string | undefined {

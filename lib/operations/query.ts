@@ -7,7 +7,7 @@ export type QueryName = {
   [Name in OperationName]: Operations[Name]['kind'] extends 'query' ? Name : never;
 }[OperationName];
 
-/** How a query reaches the upstream: through the operations door in the browser, directly on the server. */
+/** How a query reaches the upstream: through the operations handler in the browser, directly on the server. */
 export type Caller = <Name extends OperationName>(
   operation: Name,
   variables: Operations[Name]['variables'],

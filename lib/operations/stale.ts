@@ -3,7 +3,7 @@ import { described, kindsChanged, kindsShown } from '@/lib/resources/described';
 import type { RecordKind } from '@/lib/resources/section';
 import type { QueryName } from './query';
 
-/** Keys that are no `operationQuery`, by the word that stands in them. */
+/** Keys that are no `operationQuery`, by the word in them. */
 const OTHERS: Readonly<Record<string, QueryName>> = {
   'more-brand-sales': 'MoreBrandSales',
   transactions: 'Account',
@@ -46,7 +46,7 @@ export function deletedIds(mutation: unknown, variables: unknown): readonly stri
   return [id, ...(Array.isArray(ids) ? (ids as unknown[]) : [])].filter((each) => typeof each === 'string');
 }
 
-/** A record that is gone is shown as gone, whichever way leads back to its page; at once, or when the page it still stands on is left. */
+/** A record that is gone is shown as gone, whichever way leads back to its page; at once, or when the page that still shows it is left. */
 export function forgetRecords(client: QueryClient, ids: readonly string[]): void {
   if (ids.length === 0) return;
   const cache = client.getQueryCache();

@@ -43,11 +43,11 @@ function createMetrics() {
 
 type Metrics = ReturnType<typeof createMetrics>;
 
-/** Next bundles doors and pages apart from each other; the process is what they share. */
+/** Next bundles handlers and pages separately; the process is what they share. */
 const shared = globalThis as typeof globalThis & { atelierMetrics?: Metrics };
 const metrics = (): Metrics => (shared.atelierMetrics ??= createMetrics());
 
-/** A door has answered. @param ms how long it took */
+/** A handler has answered. @param ms how long it took */
 export function countRequest(door: string, status: number, ms: number): void {
   metrics().requests.inc({ door, status });
   metrics().requestSeconds.observe({ door }, ms / 1_000);

@@ -7,7 +7,7 @@ const PIECE_BYTES = 65_536;
 
 /**
  * The file in one field of a multipart form. Its parts are counted while they are read: a form of many, which takes seconds to take apart
- * and nobody else is served meanwhile, is read no further than is allowed.
+ * and nobody else is served in the meantime, is read no further than is allowed.
  * @param form the body of the request, whole
  * @returns the file's bytes; undefined when there is no such file, more than the one, or no form that can be read
  */

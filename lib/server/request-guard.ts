@@ -78,7 +78,7 @@ function refuse(response: ServerResponse, { status, message, allow }: Refusal, r
 
 let draining = 0;
 
-/** An answer has gone out while its body is still coming in: whoever sends on for ever is cut off. */
+/** A response was sent while the request's body is still arriving: a client that keeps sending is disconnected. */
 function hangUpOnRest(request: IncomingMessage): void {
   if (request.complete) return;
   const isDrained = draining < MAX_DRAINING;

@@ -5,7 +5,7 @@ import { withFiles } from './env-files';
 /** Ends the process with one sentence per wrong variable; a console that cannot work does not start. Apart from instrumentation.ts, which the edge runtime reads too. */
 export function requireEnvironment(): void {
   try {
-    // Whoever reads the environment after this, the middleware included (which has no files), finds the values themselves.
+    // Code that reads the environment after this, the middleware included (which has no files), finds the values themselves.
     const given = withFiles(process.env, VARIABLES);
     for (const name of VARIABLES) Reflect.deleteProperty(process.env, `${name}_FILE`);
     Object.assign(process.env, given);

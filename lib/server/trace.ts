@@ -2,7 +2,7 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** Where a piece of work stands in a trace that may run through several programs (W3C Trace Context). */
+/** The position of a piece of work in a trace that may run through several programs (W3C Trace Context). */
 export interface Trace {
   readonly traceId: string;
   /** This piece of work's own part of it. */
@@ -17,7 +17,7 @@ const HEADER = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2}
 const shared = globalThis as typeof globalThis & { atelierTrace?: AsyncLocalStorage<Trace> };
 const store = (shared.atelierTrace ??= new AsyncLocalStorage<Trace>());
 
-/** Where the caller stands, as a request's `traceparent` says; undefined where it says nothing that can be read. */
+/** The caller's position, as a request's `traceparent` says; undefined where it says nothing that can be read. */
 export function callerOf(header: unknown): Trace | undefined {
   const [, traceId, spanId, flags] = (typeof header === 'string' && HEADER.exec(header)) || [];
   return traceId && spanId && flags ? { traceId, spanId, flags } : undefined;
@@ -36,7 +36,7 @@ export const enterTrace = (trace: Trace): void => store.enterWith(trace);
 /** Does a piece of work as this part of a trace. */
 export const withinTrace = <T>(trace: Trace, work: () => T): T => store.run(trace, work);
 
-/** Where the present work stands; undefined outside of a request. */
+/** The position of the current work; undefined outside a request. */
 export const currentTrace = (): Trace | undefined => store.getStore();
 
 /** What an upstream is sent, so that its log and ours name the same trace; nothing outside of a request. */

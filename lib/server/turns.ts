@@ -26,7 +26,7 @@ export function createTurns({ atOnce, waiting }: TurnLimits): Turns {
     if (queue.length >= waiting)
       throw new AppError('RATE_LIMITED', { message: 'Too many uploads at once. Please wait a moment and try again.' });
     queues.set(personId, queue);
-    // Whoever ends hands its place on, so that nobody who comes later slips in between.
+    // When one ends, its place goes to the next in the queue, so that no newcomer slips in between.
     await new Promise<void>((resolve) => queue.push(resolve));
   }
 

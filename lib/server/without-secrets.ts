@@ -20,12 +20,12 @@ function anyWriting(sign: string): string {
   return `(?:\\\\*${escaped(sign)}|(?:\\\\+(?:u00|x|u\\{0*)|%(?:25)*|&(?:amp;)?#[xX]0*)${hex}[;}]?|&(?:amp;)?#0*${sign.charCodeAt(0)};)`;
 }
 
-/** What is the same of a base64 text whatever stands before and after it: one run for each of the three shifts. */
+/** What is the same of a base64 text regardless of what comes before and after it: one run for each of the three shifts. */
 function base64Runs(secret: string): string[] {
   return [0, 1, 2].flatMap((shift) => {
     const bytes = Buffer.from(`${'\0'.repeat(shift)}${secret}`);
     const whole = bytes.toString('base64').replace(/=+$/, '');
-    // The first signs hang on what stands before, the last on what follows.
+    // The first characters depend on what comes before, the last on what follows.
     const run = whole.slice(Math.ceil((shift * 4) / 3), bytes.length % 3 === 0 ? undefined : -1);
     return [run, run.replaceAll('+', '-').replaceAll('/', '_')];
   });

@@ -13,7 +13,7 @@ interface Access {
 const PATIENCE_MS = 15_000;
 const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { id } }';
 
-/** Reads the schema by introspection, signed in where a token or a sign-in is given. @throws Unreadable */
+/** Reads the schema by introspection, signed in if a token or credentials are given. @throws Unreadable */
 export async function readLiveSchema({ endpoint, token, email, password }: Access): Promise<GraphQLSchema> {
   if (!endpoint) throw new Unreadable('Name the upstream: --endpoint URL, or its schema: --schema FILE.');
   const bearer = token ?? (email === undefined ? undefined : await signIn(endpoint, email, password ?? ''));

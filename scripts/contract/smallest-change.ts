@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { compareContract, type CheckedOperation } from '../../graphql/compatibility.ts';
 
-/** What an upstream's schema would need: definitions that can be added to it as they stand, and what has to be changed in its own words. */
+/** What an upstream's schema would need: definitions that can be added to it unchanged, and what has to be changed in its own words. */
 export interface Change {
   readonly sdl: string;
   readonly byHand: readonly string[];
@@ -26,12 +26,12 @@ interface Contract {
   readonly operations: Readonly<Record<string, CheckedOperation>>;
 }
 
-/** What is behind something missing is only seen once that is there. More rounds than things lie within each other never help. */
+/** What is behind a missing part is only seen once that part is present. More rounds than the nesting depth never help. */
 const MAX_ROUNDS = 12;
 
 /**
- * The smallest change that puts every finding right, each thing once: what is missing of a type in one extension, and every type that these
- * need and the upstream does not have.
+ * The smallest change that fixes every finding, each thing once: the missing parts of a type in one extension, and every type that these
+ * need and the upstream lacks.
  */
 export function smallestChange(live: GraphQLSchema, { own, core, operations }: Contract): Change {
   const typeOf = (name: string) => core.getType(name) ?? own.getType(name);
@@ -71,7 +71,7 @@ function changeOf(
   return { sdl: [...extended, ...added.map((type) => printType(type))].join('\n\n'), byHand };
 }
 
-/** A field as this type has it, where it does: the core's takes nothing optional. */
+/** A field as this type has it, if it does: the core's has no optional arguments. */
 function asIn(type: GraphQLNamedType | undefined, field: string): string {
   const [name = ''] = /^\w+/.exec(field) ?? [];
   const known = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
@@ -79,7 +79,7 @@ function asIn(type: GraphQLNamedType | undefined, field: string): string {
   return `${name}${known.args.length === 0 ? '' : `(${known.args.map((arg) => `${arg.name}: ${String(arg.type)}`).join(', ')})`}: ${String(known.type)}`;
 }
 
-/** These types and those they are made of, where the upstream has none of that name. */
+/** These types and the types they use, if the upstream has none of that name. */
 function withAllTheyNeed(
   names: readonly string[],
   live: GraphQLSchema,
@@ -108,7 +108,7 @@ function namesIn(sdl: string): string[] {
   return names;
 }
 
-/** The upstream's schema with a change made; for whoever wants to see that it helps. @throws Error when the change does not fit */
+/** The upstream's schema with a change made; to check that it helps. @throws Error when the change does not fit */
 export function withChange(live: GraphQLSchema, { sdl }: Change): GraphQLSchema {
   return sdl === '' ? live : extendSchema(live, parse(sdl));
 }

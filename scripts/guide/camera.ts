@@ -4,12 +4,12 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import type { Screen } from './screens.ts';
 
-/** Who takes a picture: the demo staff of the marketplace's seed; `nobody` is not signed in. */
+/** Who the screenshots are taken as: the demo staff of the marketplace's seed; `nobody` is not signed in. */
 export type Staff = 'superadmin' | 'admin' | 'nobody';
 
 const PASSWORD = 'atelier-demo';
 const VIEW = { width: 1280, height: 800 };
-/** What a page of print needs; a picture is about 40 kB. */
+/** Enough for a printed page; a picture is about 40 kB. */
 const QUALITY = 72;
 
 /** Takes pictures in one browser; everybody signs in once. @param base the console's address */
@@ -22,7 +22,7 @@ export async function openCamera(base: string, executablePath: string) {
     return page;
   };
   return {
-    /** The picture of a screen, as PNG. @throws Error when the screen does not come, with its name */
+    /** The picture of a screen, as PNG. @throws Error with the screen's name if it does not load */
     async take({ name, path: address, as = 'superadmin', prepare }: Screen): Promise<Buffer> {
       const page = await pageOf(as);
       try {
@@ -57,7 +57,7 @@ async function newPage(browser: Browser, base: string, staff: Staff): Promise<Pa
   return page;
 }
 
-/** Waits until a page has its heading, its last answer and the pictures in sight; a page that still moves would differ every time. */
+/** Waits until a page has its heading, its last response and the visible pictures; a page that is still changing would differ every time. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await page.waitForFunction(() => {

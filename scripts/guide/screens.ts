@@ -4,11 +4,11 @@ import type { Staff } from './camera.ts';
 
 /** One picture of the guide: where it is taken, as whom, and what is done first so that there is something to see. */
 export interface Screen {
-  /** Its file under docs/guide/images, without the ending. */
+  /** Its file under docs/guide/images, without the extension. */
   readonly name: string;
   readonly path: string;
   readonly as?: Staff;
-  /** Seconds are not waited for here: every step waits for what it needs. */
+  /** Nothing waits for a fixed time here: every step waits for what it needs. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const openThen =
     for (const step of [openFirst, ...steps]) await step(page);
   };
 
-/** Follows a button or a link of the page that has this name, and waits for what it leads to. */
+/** Follows a button or a link of the page that has this name, and waits for the page it opens. */
 const follow = (name: string, to: (page: Page) => Locator) => async (page: Page) => {
   await page
     .getByRole('main')

@@ -82,10 +82,10 @@ function listFields(schema: GraphQLSchema) {
 }
 
 /**
- * Reads what the templates need off the contract.
+ * Reads what the templates need from the contract.
  * @param name kebab-case plural
  * @param query the list's field on Query; the name in camel case unless given
- * @throws UnknownResource with a sentence that names what there is
+ * @throws UnknownResource with a message that lists the existing ones
  */
 export function readResource(contract: string, name: string, query?: string): Resource {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))

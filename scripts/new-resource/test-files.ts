@@ -49,7 +49,7 @@ test('the list of ${words.toLowerCase()} opens with what the marketplace has', a
 });
 `;
 
-/** A first test of each kind, to be outgrown by the resource's own. */
+/** A first test of each kind, to be replaced by the resource's own. */
 export const testFiles = (resource: Resource): Record<string, string> => ({
   [`tests/unit/lib/resources/${resource.name}/list-params.test.ts`]: unit(resource),
   [`tests/marketplace/${resource.name}.test.ts`]: marketplace(resource),

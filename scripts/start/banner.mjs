@@ -10,7 +10,7 @@ const STAFF = [
 ];
 
 /**
- * What a person reads once everything answers.
+ * What is printed once everything is running.
  * @param {{ consoleUrl: string, marketplaceUrl: string | null, outbox: boolean, demo: boolean, endpoint: string }} running
  */
 export function banner({ consoleUrl, marketplaceUrl, outbox, demo, endpoint }) {

@@ -3,7 +3,7 @@ const NOT_SHOWN = new Set(['level', 'time', 'pid', 'hostname', 'app', 'service',
 
 const shown = (value) => (typeof value === 'string' && !/[\s"=]/.test(value) ? value : JSON.stringify(value));
 
-/** The parts of a pino line that a person reads, or null when the line is none. */
+/** The readable parts of a pino line, or null if the line is not one. */
 function parsePino(line) {
   if (!line.startsWith('{')) return null;
   try {
@@ -15,8 +15,8 @@ function parsePino(line) {
 }
 
 /**
- * One line of a child's output as the terminal shows it: `console      12:04:05 warn upstream call failed operation=Brands`.
- * Lines that are not JSON logs keep their words.
+ * One line of a child's output as the terminal shows it: `console 12:04:05 warn upstream call failed operation=Brands`. Lines that are not
+ * JSON logs are unchanged.
  * @param {string} name
  * @param {string} line
  */
@@ -32,7 +32,7 @@ export function readableLine(name, line) {
   return `${label} ${time} ${LEVELS[entry.level]} ${[entry.msg, ...fields].filter(Boolean).join(' ')}${error}`;
 }
 
-/** What a child that failed said last, as one sentence: its own last line, or the head of the error whose stack it printed. */
+/** The last output of a child that failed, as one sentence: its own last line, or the head of the error whose stack it printed. */
 export function lastSentence(lines) {
   const texts = lines
     .map((line) => parsePino(line)?.err?.message ?? parsePino(line)?.msg ?? line)

@@ -1,6 +1,6 @@
 import { Sentence } from '../toolchain/sentence.mjs';
 
-/** Option, environment twin and default; what npm start prints as help is made from the same table. */
+/** Option, matching environment variable and default; the help of npm start is generated from the same table. */
 const VALUES = [
   { flag: '--port', key: 'port', twin: 'PORT', fallback: '3000', value: 'N', help: 'port of the console' },
   {
@@ -66,7 +66,7 @@ function readFlags(argv) {
   return given;
 }
 
-/** `npm start --port 3001` keeps the option for npm itself; better said than silently ignored. */
+/** `npm start --port 3001` gives the option to npm itself; better to report this than to ignore it silently. */
 function refuseSwallowed(argv, env) {
   for (const flag of FLAGS) {
     if (
@@ -82,7 +82,7 @@ function refuseSwallowed(argv, env) {
  * @param {string[]} argv arguments after the script's name
  * @param {Record<string, string | undefined>} env
  * @returns {{ port: number, marketplacePort: number, dataDir: string, fresh: boolean, watch: boolean, help: boolean }}
- * @throws {Sentence} on an unknown option or a bad value; an option beats its environment twin, an empty variable counts as unset
+ * @throws {Sentence} on an unknown option or a bad value; an option overrides its environment variable, an empty variable counts as unset
  */
 export function readOptions(argv, env) {
   refuseSwallowed(argv, env);

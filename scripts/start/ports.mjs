@@ -16,7 +16,7 @@ function accepts(port, host) {
   });
 }
 
-/** The error code of trying to listen there, or '' when it works. */
+/** The error code of an attempt to listen there, or '' if it works. */
 function listenError(port, host) {
   return new Promise((resolve) => {
     const server = net.createServer();

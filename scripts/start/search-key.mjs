@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 export const searchKeyOf = (masterKey) => createHmac('sha256', masterKey).update('search').digest('hex');
 
 /**
- * What the console is told of the product search: what is set, else the marketplace's own endpoint when it runs here, else nothing.
+ * The console's settings for the product search: those given, else the marketplace's own endpoint if it runs here, else none.
  * @param {{ env: Record<string, string | undefined>, marketplaceUrl: string | null, masterKey: string | null }} known
  * @returns {Record<string, string>}
  */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Sentence } from '../toolchain/sentence.mjs';
 
 /**
- * The secret that seals sessions on this machine, made once, so that a restart signs nobody out.
+ * The secret that seals sessions on this machine, created once, so that a restart signs nobody out.
  * @param {string} dataDir
  */
 export const sessionSecret = (dataDir) => keptSecret(dataDir, 'session-secret', 'session secret', 'SESSION_SECRET');
@@ -16,7 +16,7 @@ export const sessionSecret = (dataDir) => keptSecret(dataDir, 'session-secret', 
 export const searchMasterKey = (dataDir) => keptSecret(dataDir, 'search-key', 'search key', 'MARKETPLACE_SEARCH_KEY');
 
 /**
- * A secret kept in a file (mode 600) of the data folder, made when there is none.
+ * A secret kept in a file (mode 600) of the data folder, created if there is none.
  * @throws {Sentence} when it cannot be read or written
  */
 function keptSecret(dataDir, name, title, variable) {

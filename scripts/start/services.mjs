@@ -4,7 +4,7 @@ import path from 'node:path';
 import { STANDALONE } from '../toolchain/build.mjs';
 import { ROOT, fromRoot } from '../toolchain/paths.mjs';
 
-/** Docker and some shells export the machine's own name as HOSTNAME; that is no wish to be reachable from outside. */
+/** Docker and some shells export the machine's own name as HOSTNAME; that does not mean it should be reachable from outside. */
 export function consoleHost(env) {
   return env.HOSTNAME && env.HOSTNAME !== os.hostname() ? env.HOSTNAME : '127.0.0.1';
 }
@@ -16,7 +16,7 @@ const httpHost = (host) => (host.includes(':') ? `[${host}]` : host);
 const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
 
 /**
- * The environment with loopback added to what is asked for without a proxy, in both spellings there are; who reads one may not read the other.
+ * The environment with loopback added to NO_PROXY, in both spellings; programs may read only one of them.
  * @param {Record<string, string | undefined>} env
  */
 export function withoutProxyOnLoopback(env) {
@@ -25,7 +25,7 @@ export function withoutProxyOnLoopback(env) {
     .flatMap((list) => list.split(','))
     .map((host) => host.trim())
     .filter(Boolean);
-  // A star means everything only where it stands alone.
+  // A star means everything only if it stands alone.
   const hosts = given.includes('*') ? '*' : [...new Set([...given, ...LOOPBACK])].join(',');
   return { ...env, NO_PROXY: hosts, no_proxy: hosts };
 }
@@ -41,7 +41,7 @@ export function withoutProxyOnLoopback(env) {
 
 /**
  * The marketplace, as our own upstream.
- * @returns {Service & { publicUrl: string, localUrl: string }} `localUrl` is where it answers on this machine
+ * @returns {Service & { publicUrl: string, localUrl: string }} `localUrl` is its address on this machine
  */
 export function marketplaceService({ options, env, dataDir, publicUrl: consoleUrl }) {
   const host = env.MARKETPLACE_HOST || '127.0.0.1';
@@ -58,7 +58,7 @@ export function marketplaceService({ options, env, dataDir, publicUrl: consoleUr
       MARKETPLACE_PUBLIC_URL: publicUrl,
       ATELIER_DATA_DIR: dataDir,
       CONSOLE_URL: env.CONSOLE_URL || consoleUrl,
-      // For trying out: demo data and the outbox, which a marketplace by itself has only where they are asked for.
+      // For evaluation: demo data and the outbox, which a marketplace has only if they are enabled.
       MARKETPLACE_SEED: env.MARKETPLACE_SEED || 'demo',
       MARKETPLACE_OUTBOX: env.MARKETPLACE_OUTBOX || 'on',
     },
@@ -111,7 +111,7 @@ export function consoleService({ options, env, publicUrl, endpoint, secret, imag
   };
 }
 
-/** Reads .env into the environment where there is one; what is set already stays. */
+/** Reads .env into the environment if there is one; variables already set are kept. */
 export function loadEnvFile() {
   const file = fromRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const PARENT_CHECK_MS = 1_000;
 
-/** A process's parent and command, as `ps` tells; null where there is no `ps`. */
+/** A process's parent and command, according to `ps`; null if there is no `ps`. */
 function parentOf(pid) {
   const { status, stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
   const [, parent, command] = status === 0 ? (/^\s*(\d+)\s+(\S+)/.exec(stdout) ?? []) : [];
@@ -11,8 +11,8 @@ function parentOf(pid) {
 }
 
 /**
- * Notes which process is npm, when npm runs us: our parent, or its parent when npm put a shell between. To be called before handing over
- * to another Node. Neither hands on a SIGKILL, and a shell not every SIGTERM, so npm's being gone is the only sign.
+ * Notes which process is npm, when npm runs us: our parent, or its parent when npm put a shell between. To be called before handing over to
+ * another Node. Neither passes on a SIGKILL, and a shell not every SIGTERM, so the end of npm is the only sign.
  */
 export function noteNpm() {
   if (!process.env.npm_lifecycle_event || process.env.ATELIER_NPM_PID || process.platform === 'win32') return;
@@ -30,8 +30,8 @@ function isAlive(pid) {
 }
 
 /**
- * Collects what has to be stopped, and notices when a stop is asked for: by a signal, or by npm being gone.
- * Further signals while stopping change nothing: the children stop in order, and are pressed after a while.
+ * Collects what has to be stopped, and notices when a stop is requested: by a signal, or by the end of npm. Further signals while stopping
+ * change nothing: the children stop in order, and are killed after a while.
  */
 export function onStop() {
   const running = [];
@@ -43,7 +43,7 @@ export function onStop() {
   const npm = Number(process.env.ATELIER_NPM_PID ?? 0);
   const timer = npm ? setInterval(() => isAlive(npm) || ask(), PARENT_CHECK_MS).unref() : undefined;
   return {
-    /** Resolves when somebody asked for a stop. */
+    /** Resolves when a stop was requested. */
     asked,
     /** @param {{ stop: () => Promise<void> }} service */
     add: (service) => running.push(service),

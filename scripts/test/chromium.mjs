@@ -33,7 +33,7 @@ function playwrightsOwn() {
   return file && existsSync(file) ? file : undefined;
 }
 
-/** Debian's package, where that is what the system has and we may install. */
+/** Debian's package, if the system uses them and we may install. */
 function fromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
   process.stdout.write('Installing Chromium …\n');
@@ -50,7 +50,7 @@ function fromDebian() {
 /**
  * The Chromium for the end-to-end tests: CHROMIUM_PATH, the system's, Playwright's own, or Debian's package when root.
  * @returns {string} its path
- * @throws {Sentence} when none is to be had
+ * @throws {Sentence} if none is available
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;

@@ -1,6 +1,6 @@
 /**
- * One throw-away PostgreSQL for a whole test run: prints its address, and stops and deletes it when told to.
- * A process of its own, so that it ends with the run however the run ends.
+ * One temporary PostgreSQL for a whole test run: prints its address, and stops and deletes it on request. A separate process, so that it
+ * ends with the run in any case.
  */
 import { startTestServer } from '../../tests/support/postgres.ts';
 

@@ -1,8 +1,8 @@
 import { Sentence } from '../toolchain/sentence.mjs';
 
 /**
- * Steps that run side by side, each lane in its order. The first lane that has anything to do prints as it goes; a step of another
- * prints one line when it passed, and everything it wrote when it failed. What has to wait for all lanes comes after them.
+ * Steps that run in parallel, each lane in its order. The first lane with work prints its output live; a step of another prints one line
+ * when it passed, and everything it wrote when it failed. What has to wait for all lanes comes after them.
  */
 export const LANES = [
   ['unit', 'marketplace'],
@@ -19,7 +19,7 @@ const heading = (name) => `\n── ${name} ${'─'.repeat(70 - name.length)}\n`
 const textOf = (error) => `${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`;
 
 /**
- * Runs one step. What it throws is its failure.
+ * Runs one step. A thrown error is its failure.
  * @param {string} name
  * @param {Step} step
  * @param {{ stdout: 'inherit' | 'pipe' } & Record<string, unknown>} context
@@ -42,7 +42,7 @@ export async function runStep(name, step, context, print = (text) => process.std
 }
 
 /**
- * Runs the wanted steps of every lane, and hands back their results in the order of `wanted`.
+ * Runs the wanted steps of every lane, and returns their results in the order of `wanted`.
  * @param {readonly string[]} wanted
  * @param {(name: string, stdout: 'inherit' | 'pipe') => Promise<Result>} runOne
  * @param {() => boolean} isStopped asked before each step

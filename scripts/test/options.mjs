@@ -2,7 +2,7 @@ import { Sentence } from '../toolchain/sentence.mjs';
 
 /** The steps of a test run in their order. */
 export const STEPS = ['codegen', 'lint', 'types', 'unit', 'marketplace', 'build', 'e2e'];
-/** The steps that run test files; the others are right or wrong as a whole. */
+/** The steps that run test files; the others pass or fail as a whole. */
 const SUITES = ['unit', 'marketplace', 'e2e'];
 
 export const HELP = `Runs every check and test of the project; the last line reads "N passed, N failed".
@@ -18,7 +18,8 @@ A file or --grep starts only what can match: no other file is loaded, and what n
 
 /**
  * @param {string[]} argv
- * @returns {{ only: string[], grep: string | null, names: string[], help: boolean }} the steps, narrowed to the suites when files or titles are asked for
+ * @returns {{ only: string[], grep: string | null, names: string[], help: boolean }} the steps, narrowed to the suites when files or titles
+ * are given
  * @throws {Sentence} on an unknown option or step
  */
 export function readOptions(argv) {
@@ -48,8 +49,8 @@ export function readOptions(argv) {
 }
 
 /**
- * Ids stand in titles as `[BRD-12]`, which as a regular expression would be a set of letters.
- * @throws {Sentence} when it is no regular expression
+ * Ids are written in titles as `[BRD-12]`, which as a regular expression would be a set of letters.
+ * @throws {Sentence} if it is not a regular expression
  */
 function asPattern(text) {
   const pattern = text.replace(/\[([A-Z]{3}-\d+)\]/g, '\\[$1\\]');

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * @typedef {object} Count
  * @property {number} passed
  * @property {number} failed
- * @property {string} [note] why a failure is counted that no test reported
+ * @property {string} [note] why a failure that no test reported is counted
  */
 
 function readJson(file) {
@@ -35,8 +35,8 @@ const countNode = (report) => report;
 const COUNTERS = { jest: countJest, playwright: countPlaywright, node: countNode };
 
 /**
- * Reads what a suite's own machine-readable report says.
- * A skipped test proves nothing, a suite without a test neither, and a runner that failed without a failed test hides something: each is a failure.
+ * Reads what a suite's own machine-readable report says. A skipped test proves nothing, nor does a suite without tests, and a runner that
+ * failed without a failed test hides something: each is a failure.
  * @param {keyof typeof COUNTERS} kind
  * @param {string} file
  * @param {{ exitCode: number, filtered: boolean }} run

@@ -4,7 +4,7 @@ import { ROOT } from '../toolchain/paths.mjs';
 import { Sentence } from '../toolchain/sentence.mjs';
 import { titlesMayMatch } from './titles.mjs';
 
-/** Which files are whose tests, by the step that runs them. */
+/** Which files are tests, by the step that runs them. */
 const SUITES = {
   unit: /^tests\/(?:unit|architecture|components)\/.+\.test\.tsx?$/,
   marketplace: /^tests\/marketplace\/.+\.test\.ts$/,

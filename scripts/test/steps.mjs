@@ -12,7 +12,7 @@ const bin = (...parts) => fromRoot('node_modules', ...parts);
 
 /** @typedef {import('./reports.mjs').Count} Count */
 
-/** A check that is right or wrong as a whole: one passed or one failed. */
+/** A check that passes or fails as a whole: one passed or one failed. */
 async function check({ stdout }, ...programs) {
   let written = '';
   for (const args of programs) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** Declares a test or a suite of tests; the title follows. */
 const DECLARES = /\b(?:test|it|describe)(?:\.\w+)*\s*\(/;
-/** A title that is put together as the file is loaded: a template with a hole, a table of cases, a variable. */
+/** A title that is computed when the file is loaded: a template with a hole, a table of cases, a variable. */
 const COMPUTED = /\.each\b|\b(?:test|it|describe)(?:\.\w+)?\s*\(\s*(?:`[^`]*\$\{|[A-Za-z_])/;
 /** A title that is written out. */
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*\s*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
@@ -10,7 +10,7 @@ const IMPORT = /\bfrom\s+['"](\.{1,2}\/[^'"]+|@\/[^'"]+)['"]/g;
 /** What every test imports and no title comes from. */
 const NO_TITLES = /\/(?:fixtures|running|postgres|marketplace|servers)(?:\.ts)?$/;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
-/** How far away from a file the words of its computed titles may stand, in imports. */
+/** How far away from a file the words of its computed titles may be, in imports. */
 const DEPTH = 2;
 
 function quietly(readText, file) {
@@ -33,7 +33,7 @@ function importsOf({ file, text }, readText) {
     .flatMap((target) => quietly(readText, target) ?? []);
 }
 
-/** A file of support that declares tests itself: its titles are put together from what a test file hands it. */
+/** A file of support that declares tests itself: its titles are computed from what a test file passes to it. */
 const isSharedSuite = ({ file, text }) => file.startsWith('tests/support/') && DECLARES.test(text);
 
 /** All that a file says and, so many imports away, all that it is made of. */
@@ -42,18 +42,18 @@ const wholeText = (source, readText, depth = DEPTH) => [
   ...(depth > 0 ? importsOf(source, readText).flatMap((each) => wholeText(each, readText, depth - 1)) : []),
 ];
 
-/** The texts in which the words of a file's titles stand: just the titles, where all are written out in it. */
+/** The texts that contain the words of a file's titles: just the titles, where all are written out in it. */
 function textsOf(source, readText) {
   if (COMPUTED.test(source.text) || importsOf(source, readText).some(isSharedSuite)) return wholeText(source, readText);
   return [...source.text.matchAll(TITLE)].map(([, , title]) => title);
 }
 
-/** What a title must hold to match: of each alternative the words that stand in it literally. Empty when an alternative has none. */
+/** What a title must contain to match: the literal words of each alternative. Empty when an alternative has none. */
 function wordsOf(grep) {
   if (/\((?!\?:)?[^)]*\|/.test(grep)) return [[]];
   return grep.split('|').map((alternative) =>
     alternative
-      // An escape, a class in brackets, and whatever may be missing hold no word for certain.
+      // An escape, a class in brackets, and whatever may be missing contain no certain word.
       .replace(/\\[a-zA-Z]/g, ' ')
       .replace(/\\(.)/g, ' ')
       .replace(/\[[^\]]*\]/g, ' ')
@@ -65,8 +65,8 @@ function wordsOf(grep) {
 }
 
 /**
- * Whether a file may hold a test whose title matches, judged by its text before it is loaded: true in doubt.
- * A title's words may be apart in the source (a suite's name, a table's cell), so each is looked for by itself.
+ * Whether a file may hold a test whose title matches, judged by its text before it is loaded: true in doubt. A title's words may be apart
+ * in the source (a suite's name, a table's cell), so each is searched for separately.
  * @param {string} file
  * @param {string} grep a regular expression, as the runners take it
  * @param {(file: string) => string} readText

@@ -39,8 +39,8 @@ async function nextBuild(node) {
 }
 
 /**
- * The standalone server serves what lies beside it; Next leaves static files and public/ for a CDN to fetch, and copies .env along.
- * Ours starts first (standalone-server.mjs).
+ * The standalone server serves what is next to it; Next leaves static files and public/ for a CDN to fetch, and copies .env along. Ours
+ * starts first (standalone-server.mjs).
  */
 function completeStandalone() {
   renameSync(path.join(STANDALONE, 'server.js'), path.join(STANDALONE, 'next-server.js'));
@@ -51,7 +51,7 @@ function completeStandalone() {
 }
 
 /**
- * Builds the console when a source changed since the last build, and lays the standalone server out ready to run.
+ * Builds the console when a source changed since the last build, and prepares the standalone server to run.
  * @param {string} node the Node binary to build with
  * @returns {Promise<boolean>} whether it built
  * @throws {Sentence} when the build fails

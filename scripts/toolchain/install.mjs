@@ -17,8 +17,8 @@ function packagesOf(lockfile) {
 }
 
 /**
- * Whether npm's own record of what lies in node_modules agrees with the lockfile, as it does after `npm install` by hand.
- * Optional packages may be missing: most are for other platforms.
+ * Whether npm's own record of node_modules agrees with the lockfile, as it does after `npm install` by hand. Optional packages may be
+ * missing: most are for other platforms.
  */
 function alreadyInstalled() {
   const wanted = packagesOf(fromRoot('package-lock.json'));
@@ -33,7 +33,7 @@ function alreadyInstalled() {
   });
 }
 
-/** PATH without node_modules/.bin: `npm ci` empties that folder, and with it the Node that lives there. */
+/** PATH without node_modules/.bin: `npm ci` empties that folder, and with it the Node in it. */
 function pathWithoutProject() {
   const own = fromRoot('node_modules', '.bin');
   return (process.env.PATH ?? '')
@@ -65,7 +65,7 @@ async function npmCi() {
 }
 
 /**
- * Installs the exact dependencies of package-lock.json, when they are not the installed ones already.
+ * Installs the exact dependencies of package-lock.json, unless they are already installed.
  * @returns {Promise<boolean>} whether anything was installed
  * @throws {Sentence} when npm is missing or fails
  */

@@ -1,13 +1,13 @@
 /**
- * Loaded into a child with `--import`: when the process that started it goes away, however that happens, the pipe between them closes,
- * and the child asks itself to stop (or its whole process group), and is made to after a while. That nobody reads its output any more
- * must not break the stopping. ATELIER_LEASH says which descriptor, whose child, and how much to stop: `3:1234:self` or `3:1234:group`.
+ * Loaded into a child with `--import`: when the process that started it ends, for whatever reason, the pipe between them closes, and the
+ * child asks itself to stop (or its whole process group), and is killed after a while. Nobody reads its output anymore, which must not
+ * prevent the stop. ATELIER_LEASH says which descriptor, which parent, and what to stop: `3:1234:self` or `3:1234:group`.
  */
 import { Socket } from 'node:net';
 
 const LONGEST_STOP_MS = 20_000;
 const [fd, parent, reach] = (process.env.ATELIER_LEASH ?? '').split(':');
-// Not handed on: what this child starts is its own to look after.
+// Not passed on: this child manages the processes it starts.
 delete process.env.ATELIER_LEASH;
 
 function stop() {

@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { spawnLeashed } from './spawn.mjs';
 
-/** How long a child may take to stop by itself, ms, before it is pressed. */
+/** How long a child may take to stop, ms, before it is killed. */
 const GRACE_MS = 15_000;
 /** How long the rest of its group may take after that, ms, before it is killed. */
 const PRESS_MS = 5_000;
 const LAST_WORDS_MS = 500;
 const TAIL_LINES = 20;
 
-/** Sends a signal to a whole process group; false when nobody is left in it. */
+/** Sends a signal to a whole process group; false if it is empty. */
 function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
@@ -29,8 +29,8 @@ async function groupGone(pid, withinMs) {
 }
 
 /**
- * Stops a child and the process group it heads. The head is asked first (SIGTERM), so that a server can close what it opened;
- * whoever stays in the group (a database whose server crashed) gets SIGINT, PostgreSQL's word for a quick clean stop; then SIGKILL.
+ * Stops a child and the process group it heads. The head is asked first (SIGTERM), so that a server can close what it opened; what remains
+ * in the group (a database whose server crashed) gets SIGINT, PostgreSQL's word for a quick clean stop; then SIGKILL.
  * @param {import('node:child_process').ChildProcess} child started detached
  * @param {Promise<unknown>} exited resolves when the child itself is gone
  */
@@ -61,7 +61,7 @@ export async function stopGroup(child, exited) {
  */
 export function startChild({ name, node = process.execPath, args, env, cwd, onLine = () => undefined }) {
   const child = spawnLeashed(node, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  // 'close' comes after 'exit' and after the last line was read; a grandchild that keeps the pipe open must not hold it up for ever.
+  // 'close' comes after 'exit' and after the last line was read; a grandchild that keeps the pipe open must not delay it forever.
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       const done = () => resolve({ code, signal });

@@ -76,7 +76,7 @@ test.each(each)(
   },
 );
 
-test('the master key of the search goes to the search and to whoever makes its keys; nobody has it who serves people', () => {
+test('the master key of the search goes only to the search and to the process that creates its keys', () => {
   expect(
     each.filter(([, service]) => service.secrets?.includes('meilisearch-master-key')).map(([name]) => name),
   ).toEqual(['meilisearch', 'search-keys']);
@@ -105,7 +105,7 @@ test.each([
   expect(grace).toBeGreaterThanOrEqual(given + 10_000);
 });
 
-test('whoever is waited for can be told to be healthy, or ends', () => {
+test('a service that is waited for can be told to be healthy, or ends', () => {
   for (const { depends_on: waited = {} } of Object.values(services)) {
     for (const [name, { condition }] of Object.entries(waited)) {
       if (condition === 'service_healthy') expect(services[name]?.healthcheck.test).toBeDefined();

@@ -40,7 +40,7 @@ test('the pictures stay light', () => {
   expect(bytes).toBeLessThan(MOST);
 });
 
-/** Links between the documents, as they stand on disk; anchors and other sites left out. */
+/** Links between the documents, as they are on disk; anchors and other sites left out. */
 test('the documents’ links lead somewhere', () => {
   const documents = [
     'README.md',

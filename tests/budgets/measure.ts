@@ -15,7 +15,7 @@ export type Cost = {
   domNodes: number;
   /** Names of the operations that reached the upstream, `Me` (the session's own) left out. */
   operations: string[];
-  /** Requests of the browser to the operations door. */
+  /** Requests of the browser to the operations handler. */
   browserCalls: number;
 };
 

@@ -14,7 +14,7 @@ test('the table names every operation, and no other', () => {
 });
 
 for (const staff of STAFF) {
-  test(`[NAV-35] ${staff} sends the operations of their sections through the door, and no other reaches the upstream`, async ({
+  test(`[NAV-35] ${staff} sends the operations of their sections through the handler, and no other reaches the upstream`, async ({
     stack,
     sessions,
     upstream,

@@ -226,7 +226,7 @@ test('[SEG-18] a segment that cannot be created says so; nothing typed is lost',
   await expect(page).toHaveURL(/\/view$/);
 });
 
-test('[SEG-20] a segment that cannot be updated says so; what the upstream says of the rules stands at the rules', async ({
+test('[SEG-20] a segment that cannot be updated says so; what the upstream says about the rules is shown at the rules', async ({
   page,
   api,
   upstream,

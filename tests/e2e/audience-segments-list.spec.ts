@@ -1,4 +1,4 @@
-/** /audience-segments: what stands in it, where it leads, and Delete (SEG-01, SEG-02, D-84). */
+/** /audience-segments: its content, its links, and Delete (SEG-01, SEG-02, D-84). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeSegment, storedSegment } from '../support/segments.ts';
@@ -7,7 +7,7 @@ import { DOOR_FAILS } from '../support/page-guard.ts';
 
 const SURE = 'Are you sure you want to delete this audience segment?';
 
-test('[SEG-01] [SEG-20] [NAV-10] twenty segments by name, with name, description and acts', async ({
+test('[SEG-01] [SEG-20] [NAV-10] twenty segments by name, with name, description and actions', async ({
   page,
   upstream,
   shot,

@@ -134,7 +134,12 @@ test('[SEG-13] an exclusion that fails says so and keeps the row', async ({ page
   await expect(members.row(email)).toHaveCount(1);
 });
 
-test('[SEG-14] [SEG-15] Export mails a CSV of the members to whoever asks', async ({ page, api, upstream, outbox }) => {
+test('[SEG-14] [SEG-15] Export mails a CSV of the members to the person who asks', async ({
+  page,
+  api,
+  upstream,
+  outbox,
+}) => {
   const id = await makeSegment(api, 'Zq exported', { and: [is('>=', 'numberOfOrders', 2)] });
   const screen = segmentScreen(page);
   await screen.open(`/audience-segments/${id}/view`);

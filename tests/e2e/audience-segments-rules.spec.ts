@@ -6,7 +6,7 @@ import { runSql } from '../support/database.ts';
 import { is, makeSegment, seededSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
 
-test('[SEG-06] a tree that the builder cannot hold opens as it stands and is never written over', async ({
+test('[SEG-06] a tree that the builder cannot hold opens unchanged and is never overwritten', async ({
   page,
   upstream,
   stack,

@@ -4,7 +4,7 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-test('[BRD-33] [BRD-34] [BRD-35] [BRD-36] [BRD-50] [CAL-10] opens with its title, tabs, acts and cards, and reads the brand and its policies', async ({
+test('[BRD-33] [BRD-34] [BRD-35] [BRD-36] [BRD-50] [CAL-10] opens with its title, tabs, actions and cards, and reads the brand and its policies', async ({
   page,
   api,
   upstream,
@@ -207,7 +207,7 @@ test('[FMT-18] shows no gender, and shows nothing where there is nothing', async
 test.describe('what merchants and mischief-makers write', () => {
   const markup = '<img src=x onerror="document.title=\'owned\'"><script>document.title="owned"</script>';
 
-  test('[BRD-43] is shown as text wherever it stands, and leads nowhere', async ({ page, api }) => {
+  test('[BRD-43] is shown as text everywhere, and leads nowhere', async ({ page, api }) => {
     const screen = brandScreen(page);
     const script = 'javascript:document.title="owned"';
     const { id } = await makeBrand(api, 'Mischief', {

@@ -277,7 +277,7 @@ test('[BRD-80] [BRD-85] [BRD-100] what is not valid is said at the field and not
   expect(upstream.calls('UpdateBrand')).toEqual([]);
 });
 
-test('[BRD-56] what the marketplace says of a field lands on the field; a brand deleted meanwhile loses nothing that was typed', async ({
+test('[BRD-56] what the marketplace says of a field appears at the field; a brand deleted in the meantime loses nothing that was typed', async ({
   page,
   api,
   allow,

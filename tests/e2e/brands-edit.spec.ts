@@ -256,7 +256,7 @@ test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what
   await expect(screen.value('Information', 'Owner')).toHaveText('Naledi Dube');
 });
 
-test('[BRD-68] [BRD-70] what somebody else saved meanwhile is not written over; what was taken back after a half save is', async ({
+test('[BRD-68] [BRD-70] what somebody else saved in the meantime is not overwritten; what was taken back after a half save is', async ({
   page,
   api,
   upstream,
@@ -294,7 +294,7 @@ test('[BRD-68] [BRD-70] what somebody else saved meanwhile is not written over; 
   ]);
 });
 
-test('[BRD-58] [BRD-72] a stored value that breaks the rules can be mended; one typed is refused; a brand deleted meanwhile keeps the form', async ({
+test('[BRD-58] [BRD-72] a stored value that breaks the rules can be mended; one typed is refused; a brand deleted in the meantime keeps the form', async ({
   page,
   api,
   upstream,

@@ -44,7 +44,7 @@ test('[BRD-42] the room of the large picture is there before it comes, at every 
   expect((await screen.card('Images').boundingBox())?.height).toBe(heights[0]);
 });
 
-test('[BRD-42] [BRD-124] [BRD-125] badges stand on the featured pictures, which are really served 1200 and 300 pixels wide', async ({
+test('[BRD-42] [BRD-124] [BRD-125] badges are on the featured pictures, which are really served 1200 and 300 pixels wide', async ({
   page,
   api,
   upstream,
@@ -88,7 +88,7 @@ test('[BRD-42] [BRD-124] [BRD-125] badges stand on the featured pictures, which 
   expect((await sharp(await landscape.arrayBuffer()).metadata()).width).toBe(1200);
 });
 
-test('[BRD-124] [BRD-125] [BRD-126] each source is asked in its own way, an unknown one as it stands', async ({
+test('[BRD-124] [BRD-125] [BRD-126] each source is asked in its own way, an unknown one unchanged', async ({
   page,
   api,
   upstream,
@@ -132,7 +132,7 @@ test('[BRD-124] [BRD-125] [BRD-126] each source is asked in its own way, an unkn
     );
 });
 
-test('[BRD-124] a picture that does not come leaves a quiet stand-in', async ({ page, api, allow }) => {
+test('[BRD-124] a picture that does not load leaves a placeholder', async ({ page, api, allow }) => {
   allow(/images|ERR_FAILED/);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Lost Picture');

@@ -22,7 +22,7 @@ const withBrand =
     body: { data: { brand: { ...(answer.body.data?.['brand'] as object), ...over } } },
   });
 
-test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offers its acts, however it is written', async ({
+test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offers its actions, however it is written', async ({
   page,
   api,
   upstream,

@@ -8,7 +8,7 @@ import { PASSWORD, emailOf } from '../support/staff.ts';
 const FAILED = 'Server error. could not upload image.';
 const UPLOAD_FAILS = /answer [45]\d\d: POST .*\/api\/images$|request failed: POST .*\/api\/images/;
 
-test('[BRD-126] [CAL-05] [CAL-07] pictures are uploaded, stored, served in any width, and stand on the brand after a save', async ({
+test('[BRD-126] [CAL-05] [CAL-07] pictures are uploaded, stored, served in any width, and are on the brand after a save', async ({
   page,
   api,
   upstream,
@@ -172,7 +172,7 @@ test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too la
   expect(upstream.uploads(), 'only the torn one went upstream').toHaveLength(1);
   await expect(page.getByRole('list', { name: 'Images', exact: true })).toHaveCount(0);
 
-  // Past the form, straight at the door.
+  // Past the form, directly to the handler.
   const { cookies } = await sessions.as('admin');
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const send = (
@@ -192,7 +192,7 @@ test('[BRD-79] [BRD-126] what is no picture, whatever it is called, or is too la
   expect((await brandOf(api, id)).images).toEqual([]);
 });
 
-test('[BRD-79] [BRD-126] a form waits for an upload on its way, and leaving it meanwhile asks', async ({
+test('[BRD-79] [BRD-126] a form waits for an upload on its way, and leaving it in the meantime asks', async ({
   page,
   api,
   upstream,

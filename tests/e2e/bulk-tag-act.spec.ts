@@ -1,4 +1,4 @@
-/** Tagging what is selected on /bulk-tag: the dialog, both acts, what fails, and many thousands (BLK-14, BLK-19 to BLK-23; D-29, D-101). */
+/** Tagging what is selected on /bulk-tag: the dialog, both actions, what fails, and many thousands (BLK-14, BLK-19 to BLK-23; D-29, D-101). */
 import { bulkTagScreen, makePieces, numbered, tagsOf } from '../support/bulk-tag.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';

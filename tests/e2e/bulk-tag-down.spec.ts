@@ -1,4 +1,4 @@
-/** A product search that does not work, and its door: explained on the page, nothing lost, no key in the browser. */
+/** A product search that does not work, and its handler: explained on the page, nothing lost, no key in the browser. */
 import { searchKeyOf } from '../../scripts/start/search-key.mjs';
 import { ask, errorOf, postDoor } from '../support/ask.ts';
 import { bulkTagScreen, makePieces, numbered } from '../support/bulk-tag.ts';
@@ -52,7 +52,7 @@ for (const [at, [what, fault, sentence]] of faults.entries()) {
   });
 }
 
-test('a next page that does not come leaves what stands there, and is asked for again', async ({
+test('a next page that does not come leaves what is shown, and can be requested again', async ({
   page,
   upstream,
   allow,
@@ -74,7 +74,7 @@ test('a next page that does not come leaves what stands there, and is asked for 
   await expect(screen.cards).toHaveCount(25);
 });
 
-test.describe('the door', () => {
+test.describe('the handler', () => {
   const asked = { ask: 'hits', filter: {}, page: 1 };
 
   test('[NAV-31] is open to product administrators and above, and to nobody else', async ({ stack, sessions }) => {

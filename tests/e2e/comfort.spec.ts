@@ -1,6 +1,6 @@
 /**
  * Every screen for everybody (WCAG 1.4.10 Reflow, 1.4.4 Resize Text, 1.4.11 and 2.4.7 in forced colours, 2.3.3): each section and one
- * record of it, on a screen of 320 px, at 200 %, and with the system's own colours. axe over each screen stands in its own spec.
+ * record of it, on a screen of 320 px, at 200 %, and with the system's own colours. axe over each screen has its own spec.
  */
 import type { Page } from '@playwright/test';
 import { sectionNames, sections } from '../../lib/policy.ts';

@@ -97,7 +97,7 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   await runSql(stack.databaseUrl, 'delete from suppressed_addresses where address = $1', [held?.email]);
 });
 
-test("an address that came back stands on the user's page with its reason, until staff free it", async ({
+test("a bounced address is shown on the user's page with its reason, until staff unblock it", async ({
   page,
   stack,
   shot,

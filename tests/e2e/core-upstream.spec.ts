@@ -63,7 +63,7 @@ test('what this upstream lacks is not offered', async ({ page, api }) => {
   await expect(page.getByRole('button', { name: /^Why / })).toHaveCount(0);
 });
 
-/** The dialog, or the form that stands in the page. */
+/** The dialog, or the form in the page. */
 const boxOf = (page: Page, { title, isInline }: DialogWalk): Locator =>
   isInline
     ? page.getByRole('main')
@@ -129,7 +129,7 @@ for (const walk of dialogs) {
       await expect(page).toHaveURL(/\/login$/);
       await context.addCookies(cookies);
       await opened();
-      // What is written where it stands has no room to say so.
+      // What is edited in place has no room to say so.
       if (!walk.isInline) await expect(page.getByText(BACK).first()).toBeVisible();
       await expectHeld(box, walk.holds, 'the end of the session');
       await walk.again?.(box);

@@ -258,7 +258,12 @@ test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced 
   await expect(page.getByText(FAILED)).toHaveCount(0);
 });
 
-test('the 30 days stand beside the 30 before, where the upstream tells', async ({ page, api, upstream, stack }) => {
+test('the 30 days are shown next to the 30 before, where the upstream tells', async ({
+  page,
+  api,
+  upstream,
+  stack,
+}) => {
   const [{ cents = 0 } = {}] = await runSql<{ cents: number }>(
     stack.databaseUrl,
     `

@@ -1,4 +1,4 @@
-/** What the console's own doors refuse, over HTTP: nothing of it reaches the upstream. */
+/** What the console's own handlers refuse, over HTTP: nothing of it reaches the upstream. */
 import { ask, errorOf, postDoor } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
@@ -7,7 +7,7 @@ import { signIn } from '../support/sessions.ts';
 const DOOR = '/api/graphql';
 const LIST = { operation: 'Brands', variables: {} };
 
-test.describe('the operations door', () => {
+test.describe('the operations handler', () => {
   test('answers with the data, and is never cached', async ({ stack, sessions }) => {
     const reply = await postDoor(stack.consoleUrl, DOOR, LIST, { as: await sessions.as('admin') });
     expect(reply.status).toBe(200);
@@ -113,7 +113,7 @@ test.describe('the operations door', () => {
     expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me')).toEqual([]);
   });
 
-  test('[NAV-39] lets nobody but Admin send roles, however deep they stand', async ({ stack, sessions, upstream }) => {
+  test('[NAV-39] lets nobody but Admin send roles, at any depth', async ({ stack, sessions, upstream }) => {
     for (const update of [{ roles: ['Admin'] }, { invoiceAddress: [{ roles: ['Admin'] }] }]) {
       const variables = { id: '1', update };
       const reply = await postDoor(
@@ -155,7 +155,7 @@ test.describe('the operations door', () => {
   });
 });
 
-test.describe('every door that changes something', () => {
+test.describe('every handler that changes something', () => {
   const doors = [
     DOOR,
     '/api/images',

@@ -1,6 +1,6 @@
 /**
- * Whoever moves by keyboard sees where they are (WCAG 2.4.11): no sticky head, foot or bar lies over what has the focus, on any page,
- * at 100, 200 and 400 % of a laptop's window. axe cannot see this: the browser is asked what lies on top at points of the focused element.
+ * Keyboard users see where they are (WCAG 2.4.11): no sticky head, foot or bar lies over what has the focus, on any page, at 100, 200 and
+ * 400 % of a laptop's window. axe cannot see this: the browser is asked what lies on top at points of the focused element.
  */
 import type { Page } from '@playwright/test';
 import { everyPage } from '../support/every-page.ts';

@@ -224,7 +224,7 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
         timed(() => postDoor(url, '/api/session/forgot-password', { email })),
       ]);
       const [login, ...others] = doors.map(({ result }) => result);
-      // Whoever gives no answer at all is away; nobody shall set a new password for that (D-07).
+      // A service that gives no answer at all is down; nobody shall set a new password for that (D-07).
       const told = unanswered.includes(how)
         ? { status: 502, message: 'The marketplace could not be reached. Please try again.' }
         : { status: 403, message: 'Invalid credentials' };
@@ -263,7 +263,7 @@ test('[SES-46] a current user that cannot be had, in whatever way, is told with 
   }
 });
 
-test('an upstream that refuses connections: page and door say so at once, and work again as soon as it is back', async ({
+test('an upstream that refuses connections: page and handler say so at once, and work again as soon as it is back', async ({
   hostile: { upstream, url, server, as },
 }) => {
   const seen = server.lines.length;

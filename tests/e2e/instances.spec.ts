@@ -162,7 +162,7 @@ test('a request that does not end is given ten seconds', async ({ upstream }, { 
   held.open();
 });
 
-/** Whether nobody listens on a port any more. */
+/** Whether nobody listens on a port anymore. */
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

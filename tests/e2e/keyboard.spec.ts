@@ -1,6 +1,6 @@
 /**
  * A day's work without a mouse, once per role (WCAG 2.1.1, 2.4.3, 2.4.7, 4.1.3): sign in, go to a list, narrow it, open a record, change it
- * in a dialog, save; after each step the focus stands where the next one begins. Nothing here clicks.
+ * in a dialog, save; after each step the focus is where the next one begins. Nothing here clicks.
  */
 import type { Locator, Page } from '@playwright/test';
 import { brandOf, makeBrand } from '../support/brand-screen.ts';

@@ -210,7 +210,7 @@ test('[LIN-27] [LIN-28] [LIN-33] what is no entry is told beside its field and n
   await expect(screen.entry('Balance')).toContainText(rand(-999_999_999.99));
 });
 
-test('[LIN-34] [LIN-35] each act that fails has its text, and what was typed stays', async ({
+test('[LIN-34] [LIN-35] each action that fails has its text, and what was typed stays', async ({
   page,
   upstream,
   stack,
@@ -250,7 +250,7 @@ test('[LIN-34] [LIN-35] each act that fails has its text, and what was typed sta
   await expect(screen.dialog).toBeHidden();
 });
 
-test('two people at one entry: a change and a deletion meanwhile are told before anything is replaced', async ({
+test('two people at one entry: a change and a deletion in the meantime are reported before anything is replaced', async ({
   page,
   api,
   upstream,

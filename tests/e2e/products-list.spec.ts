@@ -6,7 +6,7 @@ import { listScreen, type ListScreen } from '../support/list-screen.ts';
 import { makeProducts, productRecord, productTags, testBrand } from '../support/products.ts';
 import { DOOR_FAILS } from '../support/page-guard.ts';
 
-/** Picks a tag in the open dialog of a bulk act and does it. */
+/** Picks a tag in the open dialog of a bulk action and does it. */
 async function giveTag(page: Page, act: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: act });
   await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag);
@@ -17,7 +17,7 @@ async function giveTag(page: Page, act: 'Add Tags' | 'Remove Tags', tag: string)
   await dialog.getByRole('button', { name: act }).click();
 }
 
-/** Does a bulk act that failed once more: its tag is chosen already. */
+/** Does a bulk action that failed once more: its tag is chosen already. */
 async function giveTagAgain(page: Page, act: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: act });
   await expect(dialog.getByRole('list', { name: 'Chosen' })).toContainText(tag);
@@ -259,7 +259,7 @@ test.describe('as a product administrator', () => {
     await expect(screen.actButton('Add Tags'), 'nothing ticked, no bar').toHaveCount(0);
   });
 
-  test('[PRD-13] [ERR-18] an act on many shows progress, can be cancelled, and its receipt says exactly what was done', async ({
+  test('[PRD-13] [ERR-18] an action on many records shows progress, can be cancelled, and its receipt says exactly what was done', async ({
     page,
     api,
     upstream,

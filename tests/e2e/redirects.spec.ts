@@ -51,7 +51,7 @@ test('[SES-27] nobody has an address sealed that is not the page they are at', a
   }
 });
 
-test('[SES-27] a seal leads its own person only, for its purpose only, and to the console only, whoever made it', async ({
+test('[SES-27] a seal leads its own person only, for its purpose only, and to the console only, whoever created it', async ({
   stack,
 }) => {
   const [person, other] = [
@@ -92,7 +92,7 @@ test('[SES-27] a seal leads its own person only, for its purpose only, and to th
   expect(await signInWith({ purpose: 'resume', path: '/users', person: person.id })).toBe('/');
 });
 
-test('[SES-27] the sign-in form goes nowhere else, whatever the door answers', async ({ page, stack }) => {
+test('[SES-27] the sign-in form goes nowhere else, whatever the handler answers', async ({ page, stack }) => {
   for (const target of TARGETS) {
     await page.route('**/api/session/login', (route) => route.fulfill({ json: { redirectTo: target } }));
     await page.goto('/login');

@@ -232,7 +232,7 @@ test('who is not signed in may send little, and nothing of what is too much is r
   for (const path of ['/api/session/login', '/api/session/forgot-password', '/api/session/reset-password']) {
     expect(errorOf(await send(path, 20_000)).message).toBe('This request is too large.');
   }
-  // Without a session the operations door reads no body at all.
+  // Without a session the operations handler reads no body at all.
   expect((await send('/api/graphql', 500_000)).status).toBe(401);
   expect((await send('/api/search', 500_000)).status).toBe(401);
   expect((await send('/api/graphql', 500_000, as)).status).toBe(400);

@@ -83,7 +83,7 @@ test('[SES-14] the secret is changed in three steps while people sign in and wor
         });
       }
     }
-    // A week later nobody has a cookie of the old one any more; who signed in since goes on.
+    // A week later nobody has a cookie of the old one anymore; people who signed in since stay signed in.
     for (const at of [0, 1]) {
       await consoles[at]?.stop();
       await start(at, { SESSION_SECRET: NEW });

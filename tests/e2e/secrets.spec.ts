@@ -93,7 +93,7 @@ test.describe('the token', () => {
       expect(reply.headers['content-type'], address).toContain('text/x-component');
       heard.push(Promise.resolve({ what: `rsc ${address}`, text: JSON.stringify(reply.headers) + reply.text }));
     }
-    // Every door, answering as it should and refusing.
+    // Every handler, answering as it should and refusing.
     for (const door of everyDoor()) {
       for (const body of [
         { operation: 'Tags', variables: {} },
@@ -211,7 +211,7 @@ test.describe('headers', () => {
     }
   });
 
-  test('scripts, the icon and the upload door cannot be sniffed into something else either; pages are never cached', async ({
+  test('scripts, the icon and the upload handler cannot be sniffed into something else either; pages are never cached', async ({
     stack,
     sessions,
   }) => {

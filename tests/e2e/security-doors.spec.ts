@@ -10,7 +10,7 @@ import { freePort, SESSION_SECRET, startConsole } from '../support/servers.ts';
 import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
 
 const DOOR = '/api/graphql';
-/** Those that read a body of JSON; the upload door has limits of its own (brands-uploads.spec.ts), the others listed read none. */
+/** Those that read a body of JSON; the upload handler has its own limits (brands-uploads.spec.ts), the others listed read none. */
 const JSON_DOORS = everyDoor().filter(
   (door) => !['/api/images', '/api/session/logout', '/api/content/templates', '/api/contract'].includes(door),
 );
@@ -20,7 +20,7 @@ const stateOf = (reply: Reply): StorageState => ({
 });
 
 test.describe('another site', () => {
-  test('is refused at every door there is, however it asks, and is told so in no header that would let it read', async ({
+  test('is refused at every handler, however it asks, and gets no header that would let it read', async ({
     stack,
     sessions,
     upstream,
@@ -257,7 +257,7 @@ async function insist(question: () => Promise<Reply>, tries = 5): Promise<Reply>
 }
 
 test.describe('too much', () => {
-  test('of a body is refused at every door, announced or not', async ({ stack, sessions, upstream }) => {
+  test('of a body is refused at every handler, announced or not', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('superadmin');
     await postDoor(stack.consoleUrl, DOOR, { operation: 'Me', variables: {} }, { as });
     upstream.reset();
@@ -416,7 +416,7 @@ test('[SES-14] the secret of the sessions is changed without signing anybody out
       (await ask(url, '/brands', { as })).headers.location ?? 'open',
       (await postDoor(url, DOOR, { operation: 'Me', variables: {} }, { as })).status,
     ];
-    // While both are known, whoever was signed in stays so.
+    // While both are known, everybody who was signed in stays so.
     expect(await opens(changing.url, before)).toEqual(['open', 200]);
     // What is sealed now is sealed with the new one: a sign-in, and a cookie that is written again.
     const after = await signIn(changing.url, person);

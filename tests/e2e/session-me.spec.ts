@@ -10,7 +10,7 @@ import type { Upstream } from '../support/upstream.ts';
 
 const LIST = { operation: 'Brands', variables: {} };
 
-test('[SES-17] a spinner stands while the current user is loading', async ({ page, upstream, shot }) => {
+test('[SES-17] a spinner is shown while the current user is loading', async ({ page, upstream, shot }) => {
   const held = upstream.delay('Me');
   await page.goto('/brands', { waitUntil: 'commit' });
   await held.reached;

@@ -225,7 +225,7 @@ test.describe('a plain cookie of the former console', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('tle-auth-token');
   });
 
-  test('[SES-15] beside a session is deleted and changes nothing; alone it opens no door', async ({
+  test('[SES-15] beside a session is deleted and changes nothing; alone it gives no access', async ({
     page,
     context,
     sessions,

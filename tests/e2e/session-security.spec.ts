@@ -212,7 +212,7 @@ test.describe('the end of a session', () => {
   });
 });
 
-test('[SES-18] for an act the upstream is asked who this is: a role taken away is gone at once, everywhere', async ({
+test('[SES-18] for an action the upstream is asked who this is: a role taken away is gone at once, everywhere', async ({
   stack,
   upstream,
 }) => {
@@ -226,7 +226,7 @@ test('[SES-18] for an act the upstream is asked who this is: a role taken away i
     (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Products', variables: {} }, { as })).status,
   ).toBe(403);
   expect((await search()).status).toBe(403);
-  // An act does not wait for such a refusal.
+  // An action does not wait for such a refusal.
   const brands = await createPerson(stack.databaseUrl, ['BrandAdmin']);
   const theirs = await signIn(stack.consoleUrl, brands);
   expect(
@@ -255,7 +255,7 @@ test('[SES-18] for an act the upstream is asked who this is: a role taken away i
 });
 
 test.describe('somebody else signs in in another tab', () => {
-  test('the first tab notices when it is looked at, and says so; none of its acts runs under the other name', async ({
+  test('the first tab notices when it is looked at, and says so; none of its actions runs under the other name', async ({
     page,
     context,
     stack,
@@ -284,7 +284,7 @@ test.describe('somebody else signs in in another tab', () => {
     await expect(page.getByText(`${first.firstName} ${first.lastName}`, { exact: true })).toBeVisible();
   });
 
-  test('a handler refuses what a page of somebody else asks, reads and acts alike', async ({ stack, upstream }) => {
+  test('a handler refuses what a page of somebody else asks, reads and actions alike', async ({ stack, upstream }) => {
     const [first, second] = [
       await createPerson(stack.databaseUrl, ['Admin']),
       await createPerson(stack.databaseUrl, ['Admin']),

@@ -62,7 +62,7 @@ test('[SES-02] the e-mail is trimmed and lowercased, the password sent unchanged
     { input: { email: 'somebody.else@example.com', password: ' PassWord  ' } },
   ]);
 
-  // The browser trims an e-mail field by itself; the door does not rely on it.
+  // The browser trims an e-mail field by itself; the handler does not rely on it.
   await postDoor(stack.consoleUrl, '/api/session/login', { email: '\t Other@Example.COM\n', password: ' x ' });
   expect(upstream.calls('Login').at(-1)?.variables).toEqual({ input: { email: 'other@example.com', password: ' x ' } });
 });

@@ -98,7 +98,7 @@ test('switched off they stay off after a reload, and the menu’s button brings 
   await page.keyboard.press('?');
   await page.keyboard.press('n');
   await page.keyboard.type('gt');
-  // Nothing follows a key that does nothing; what the next act shows is that the page stayed.
+  // Nothing follows a key that does nothing; what the next action shows is that the page stayed.
   await opener(page).press('Enter');
   await expect(control).not.toBeChecked();
   await expect(page).toHaveURL('/brands');

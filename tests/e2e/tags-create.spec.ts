@@ -151,7 +151,7 @@ test('[TAG-16] [TAG-22] [CAL-21] everything filled in arrives, the image include
   expect(upstream.uploads()).toHaveLength(1);
 });
 
-test('[TAG-16] [CAL-21] a tag whose picture could not be set stands; saving again makes no second one and sends only what is missing', async ({
+test('[TAG-16] [CAL-21] a tag whose picture could not be set is kept; saving again creates no second one and sends only what is missing', async ({
   page,
   upstream,
   api,

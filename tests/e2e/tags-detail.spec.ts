@@ -215,7 +215,11 @@ test('[ERR-09] a tag that cannot be had says so and is there again on Retry', as
   await expect(screen.value('Name')).toHaveText('Uu away for a moment');
 });
 
-test('[ERR-09] a tag that does not exist, or was deleted meanwhile, shows the same', async ({ page, api, allow }) => {
+test('[ERR-09] a tag that does not exist, or was deleted in the meantime, shows the same', async ({
+  page,
+  api,
+  allow,
+}) => {
   allow(DOOR_FAILS);
   allow(QUERY_FAILS);
   const id = await makeTag(api, 'Uu gone when looked at');

@@ -155,7 +155,7 @@ test('[TAG-32] a name that is taken is said at the name, and nothing is lost', a
   expect(await storedTag(api, id)).toMatchObject({ name: 'Ww own name', description: null });
 });
 
-test('[TAG-32] a tag that somebody else deleted meanwhile is said so, and what was typed stays to be copied', async ({
+test('[TAG-32] a tag that somebody else deleted in the meantime is reported as such, and what was typed stays to be copied', async ({
   page,
   api,
   allow,

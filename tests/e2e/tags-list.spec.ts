@@ -105,7 +105,7 @@ test("[TAG-05] [CAL-20] the titles are the upstream's own, in the panel and on t
   await expect(screen.chips).toContainText('Groups: Hue');
 });
 
-test('[TAG-05] the filters stand with their own titles when the upstream does not answer', async ({
+test('[TAG-05] the filters have their own titles when the upstream does not answer', async ({
   page,
   upstream,
   allow,

@@ -106,7 +106,7 @@ test('one trace leads from a handler of the console over the upstream operation 
         .filter(({ traceId }) => traceId === TRACE)
         .map(({ msg }) => msg),
     ).toContain('request');
-  // The cookie's own name is no secret; what stands in it is.
+  // The cookie's own name is no secret; its value is.
   for (const secret of [
     SEARCHED,
     encodeURIComponent(SEARCHED),

@@ -19,7 +19,7 @@ const SECRETS = [
 ];
 const LEAKY = `Bearer ${SECRETS[0]} of ${SECRETS[1]} with account ${SECRETS[2]} failed at ${SECRETS[4]}:17 over ${SECRETS[3]}\n    at BrandService.find (/srv/app/dist/main.js:1:1)`;
 
-test.describe('the operations door', () => {
+test.describe('the operations handler', () => {
   const faults: [string, Fault, number, string][] = [
     ['a cut connection', 'reset', 502, 'UPSTREAM_DOWN'],
     ['HTML with 200', 'html', 502, 'UPSTREAM_DOWN'],
@@ -129,7 +129,7 @@ test.describe('the operations door', () => {
       .poll(() => stack.console.lines.slice(seen).some((line) => line.includes('"operation":"Login"')))
       .toBe(true);
     const lines = stack.console.lines.slice(seen).join('\n');
-    // Where in the upstream it happened may be read there; what opens a door or names a person may not.
+    // Where in the upstream it happened may be read there; what grants access or names a person may not.
     expect([...SECRETS.slice(0, 4), 'hunter2', 'hunter2-password'].filter((secret) => lines.includes(secret))).toEqual(
       [],
     );
@@ -144,7 +144,7 @@ test('what the console writes are JSON lines with level, time and service, from 
   const as = await sessions.as('admin');
   upstream.fail('Me', { status: 502 });
   const seen = stack.console.lines.length;
-  // Refused by a door, failed in a page, and not there at all.
+  // Refused by a handler, failed in a page, and missing.
   const {
     headers: { 'x-request-id': id },
   } = await ask(stack.consoleUrl, '/brands', { as });

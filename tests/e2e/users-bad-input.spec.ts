@@ -1,4 +1,4 @@
-/** What goes wrong around users: accounts that vanish under an act, one's own account, what a crafted request tries (D-29, D-61 to D-63). */
+/** What goes wrong around users: accounts that disappear during an action, one's own account, what a crafted request tries (D-29, D-61 to D-63). */
 import type { Role } from '../../graphql/generated/schema.ts';
 import { errorOf, postDoor } from '../support/ask.ts';
 import { runSql } from '../support/database.ts';

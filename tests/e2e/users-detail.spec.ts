@@ -269,7 +269,7 @@ test('[USR-35] [NAV-38] [NAV-39] [CAL-23] an Admin reads and sets roles', async 
 test.describe('a super administrator without Admin', () => {
   test.use({ staff: 'configurator' });
 
-  test('[USR-35] [NAV-21] [NAV-39] sees no roles, and the door refuses them', async ({
+  test('[USR-35] [NAV-21] [NAV-39] sees no roles, and the handler refuses them', async ({
     page,
     api,
     upstream,

@@ -209,7 +209,7 @@ test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment
     await picker.selectOption({ index: 1 });
     await dialog.getByRole('button', { name: action }).click();
     await expect(screen.toast('status', 'Successfully updated accounts')).toBeVisible();
-    // The toast of the first act may stand yet.
+    // The toast of the first action may still be shown.
     await expect.poll(members).toEqual([action, action]);
     const { ids: sent, ...rest } = upstream.calls('UpdateAccountGroupUsers').at(-1)?.variables as {
       ids: string[];

@@ -116,7 +116,7 @@ test('[VOU-26] [VOU-28] [CAL-34] a run of one batch: whole rand, the end of the 
   expect(await issued(stack.databaseUrl, 1_013)).toEqual({ count: 3, batches: 1, codes: 3, expiries: [END] });
 });
 
-test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 stand, no third call, and the remaining 700 make exactly 1200', async ({
+test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 are kept, no third call, and the remaining 700 make exactly 1200', async ({
   page,
   upstream,
   stack,

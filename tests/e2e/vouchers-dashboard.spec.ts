@@ -14,7 +14,7 @@ function rand(amount: number): string {
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic stands as the upstream gives it', async ({
+test('[VOU-30] [VOU-31] [VOU-32] [CAL-33] every statistic is shown as the upstream gives it', async ({
   page,
   api,
   upstream,

@@ -128,7 +128,7 @@ test('[VOU-11] a date that was left alone goes back to the millisecond, and a ro
   expect(await page.evaluate(() => document.activeElement?.tagName), 'the focus is not lost').not.toBe('BODY');
 });
 
-test('[VOU-11] what somebody else has done meanwhile is kept, and asked about where both changed the same', async ({
+test('[VOU-11] what somebody else has done in the meantime is kept, and asked about where both changed the same', async ({
   page,
   upstream,
   stack,
@@ -168,7 +168,7 @@ test('[VOU-11] what somebody else has done meanwhile is kept, and asked about wh
   expect(await voucherOf(stack.databaseUrl, id)).toEqual({ status: 'CANCELLED', expiry: EXPIRY });
 });
 
-test('[VOU-14] a redemption meanwhile is said, and nothing is sent', async ({ page, upstream, stack }) => {
+test('[VOU-14] a redemption in the meantime is reported, and nothing is sent', async ({ page, upstream, stack }) => {
   const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZTAKEN' });
   const screen = voucherScreen(page);
   await screen.open('/vouchers?code=ZTAKEN&status=all');

@@ -78,7 +78,7 @@ test('[VOU-07] [VOU-08] [VOU-09] codes in threes, the last group shorter, case a
   ]);
 });
 
-test('[VOU-07] signs that mean something to SQL are searched for as they stand, and find nothing', async ({
+test('[VOU-07] signs that mean something to SQL are searched for literally, and find nothing', async ({
   page,
   upstream,
 }) => {

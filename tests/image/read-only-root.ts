@@ -9,9 +9,9 @@ export const USER = 65_534;
 export interface Root {
   /** An empty folder that becomes `/`. */
   readonly folder: string;
-  /** What stands at /app. */
+  /** What is at /app. */
   readonly app: string;
-  /** The Node binary, which stands at /node. */
+  /** The Node binary, which is at /node. */
   readonly node: string;
   /** A folder to write to, at /data; none unless given. */
   readonly data?: string;
@@ -22,7 +22,7 @@ const BARE = { NODE_ENV: 'production', PATH: '/usr/sbin:/usr/bin:/sbin:/bin' } a
 
 const SYSTEM = ['usr', 'bin', 'lib', 'lib64', 'etc'];
 
-/** $1 to $4: the root, /app, the Node binary, and what stands at /data or nothing; then the program. Everything is mounted in a namespace of its own. */
+/** $1 to $4: the root, /app, the Node binary, and what is at /data or nothing; then the program. Everything is mounted in a namespace of its own. */
 const ENTER = `set -e
 root=$1 app=$2 node=$3 data=$4; shift 4
 mount --make-rprivate /

@@ -29,7 +29,7 @@ const money = staffOf('refunds');
 const vouchers = staffOf('vouchers');
 const pictures: readonly StaffName[] = [...brands, 'products'];
 
-/** Every call that is served, with arguments that touch nothing, and who gets past its door. */
+/** Every call that is served, with arguments that touch nothing, and who may call it. */
 const calls: Readonly<Record<string, readonly [call: string, allowed: readonly StaffName[]]>> = {
   brands: ['query { brands { edges { node { id } } } }', brands],
   allBrands: ['query { allBrands { id } }', [...brands, 'orders', 'finance', 'products']],

@@ -239,7 +239,7 @@ describe('accounts', () => {
     assert.deepEqual(await stored(), [{ action: 'Exclude' }]);
   });
 
-  test('[USR-28] [USR-27] the export is mailed once to the admin address and whoever is named, with cells that run nothing', async () => {
+  test('[USR-28] [USR-27] the export is mailed once to the admin address and the named recipients, with cells that run nothing', async () => {
     const account = dataOf(await create({ ...person('formula@example.com'), firstName: '=SUM(A1)' })).createOneAccount;
     await marketplace.db
       .updateTable('customers')

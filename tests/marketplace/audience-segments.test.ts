@@ -283,7 +283,7 @@ describe('audience segments', () => {
     assert.equal(either.totalCount, one.totalCount + other.totalCount - both!.n);
   });
 
-  test('[SEG-11] [SEG-12] an excluded member leaves, Include brings back whoever the rules say', async () => {
+  test('[SEG-11] [SEG-12] an excluded member leaves, Include brings back the people the rules match', async () => {
     const { id } = await created({ and: [is('==', 'appOS', 'Android')] });
     const before = await members([id]);
     const gone = before.edges[0]!.node.accountId;
@@ -350,7 +350,7 @@ describe('audience segments', () => {
     );
   });
 
-  test('[SEG-14] [SEG-15] the members are mailed as CSV to whoever asks, every one of them', async () => {
+  test('[SEG-14] [SEG-15] the members are mailed as CSV to the person who asks, every one of them', async () => {
     const { id } = await created({ and: [is('>=', 'valueOfOrders', 1)] });
     dataOf(await graphql('mutation Export($id: ID!) { exportAccountGroupAccounts(accountGroupId: $id) }', { id }));
     const mail = await eventually(

@@ -140,7 +140,7 @@ describe('what staff see of consent', () => {
     }
   });
 
-  // Those of one count stand in no order of their own.
+  // Those with one count have no particular order.
   const sorted = (wanted: [string, number][], given: Reach[], channel: string) => {
     const order = given.find((each) => each.channel === channel)?.leftOut.map(({ reason }) => reason) ?? [];
     return wanted
@@ -190,7 +190,7 @@ describe('what staff see of consent', () => {
     assert.match(sms?.text ?? '', /^Hi ben\n\nOpt out: http/);
     const [link = ''] = /http\S+\/unsubscribe\?t=[^\s"]+/.exec(email?.text ?? '') ?? [];
     assert.equal((await fetch(link, { method: 'POST' })).status, 404);
-    // A name that is markup is no name, and nothing of it stands in the letter.
+    // A name that is markup is no name, and nothing of it appears in the letter.
     const markup = dataOf(await previews(messageId, 'anna@seen.example')).letterPreviews[0];
     assert.equal(markup?.title, 'For you');
     assert.doesNotMatch(markup?.html ?? '', /Anna/);
@@ -218,7 +218,7 @@ describe('what staff see of consent', () => {
     errorOf(await previews(NONE, 'ben@seen.example'), 'NOT_FOUND');
   });
 
-  test('an address that came back stands on its account with the reason, and is free once staff free it', async () => {
+  test('a bounced address is shown on its account with the reason, until staff unblock it', async () => {
     const account = async (as: string) =>
       marketplace.graphql<{ account: { suppression: { reason: string; suppressedAt: string } | null } }>(
         'query Account($id: ID!) { account(id: $id) { suppression { reason suppressedAt } } }',

@@ -11,7 +11,7 @@ import { runningMarketplace } from '../support/running.ts';
 
 const CHANNELS = ['EMAIL', 'PUSH', 'INBOX', 'SMS', 'WHATSAPP'] as const satisfies readonly MessageChannel[];
 
-/** What may stand between a person and a message; `on` says on which channels. */
+/** What may prevent a person from getting a message; `on` says on which channels. */
 const CASES = [
   { name: 'wanting', reason: null, on: CHANNELS },
   { name: 'disabled', reason: 'The account is disabled.', on: CHANNELS },

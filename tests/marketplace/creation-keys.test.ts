@@ -137,7 +137,7 @@ describe('a creation asked for twice with one key happens once', () => {
     );
   const only = (data: Record<string, { id: string } | boolean>) => Object.values(data)[0];
 
-  test('whoever sent a creation can ask by its key whether it is stored, and nobody else', async () => {
+  test('only the person who sent a creation can ask by its key whether it is stored', async () => {
     const idempotencyKey = randomUUID();
     const isStored = async (who: StaffName) =>
       only(
@@ -245,14 +245,14 @@ describe('a creation asked for twice with one key happens once', () => {
     assert.ok(only(dataOf(await send('CreateOneTag', { tag: { name: `${taken} b` }, idempotencyKey: key }))));
   });
 
-  test('a repeat of what was deleted meanwhile creates nothing', async () => {
+  test('repeating what was deleted in the meantime creates nothing', async () => {
     const variables = { tag: { name: `Key ${randomUUID()}` }, idempotencyKey: randomUUID() };
     const { id } = only(dataOf(await send('CreateOneTag', variables))) as { id: string };
     await marketplace.db.deleteFrom('tags').where('id', '=', id).execute();
     errorOf(await send('CreateOneTag', variables), 'NOT_FOUND');
   });
 
-  test('whoever may not create may not with a key, and a key is letters, digits and signs', async () => {
+  test('people who may not create may not do so with a key, and a key is letters, digits and signs', async () => {
     const variables = { tag: { name: `Key ${randomUUID()}` }, idempotencyKey: randomUUID() };
     errorOf(await send('CreateOneTag', variables, 'orders'), 'FORBIDDEN');
     errorOf(await marketplace.graphql(registry.CreateOneTag.document, variables), 'UNAUTHENTICATED');

@@ -94,7 +94,7 @@ describe('an empty marketplace', () => {
     assert.equal(both.flatMap(linksIn).length, 1);
   });
 
-  test('with an SMTP server the link is mailed and stands in no log', async () => {
+  test('with an SMTP server the link is mailed and is in no log', async () => {
     const smtp = await startSmtp();
     try {
       const marketplace = await start({ ADMIN_EMAIL: OPS, SMTP_URL: smtp.url });

@@ -26,7 +26,7 @@ describe('over HTTP', () => {
     assert.match(unnamed.headers.get('x-request-id')!, /^[0-9a-f-]{36}$/);
   });
 
-  test('a trace that comes along stands in every line of the request, beside its route; anything else begins one', async () => {
+  test('a trace that comes along is in every line of the request, next to its route; anything else begins one', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     await (
       await post('{"query":"{ __typename }"}', {

@@ -170,7 +170,7 @@ describe('killed in the middle of a write', () => {
         },
       }),
       once: async (variables) => {
-        // Whoever is not sure that the second was answered asks a third time, with the same key.
+        // A caller that is not sure whether the second was answered asks a third time, with the same key.
         const again = dataOf(await running.graphql(writes[3]!.call, variables, await running.login('orders')));
         assert.deepEqual(again, { createVouchers: { createdCount: 40 } });
         assert.equal(await count('vouchers where value_cents = 77700'), 40);

@@ -188,7 +188,7 @@ describe('the ledger of a line', () => {
     assert.equal(balance(await ledgerOf(line)), before);
   });
 
-  test('no sequence of acts makes the sums disagree: the ledger is what was booked, and the order stays as it was', async () => {
+  test('no sequence of actions makes the sums disagree: the ledger is what was booked, and the order stays as it was', async () => {
     const [line, allCodes] = [await lineAt(5), await codes()];
     const start = await whole(line.orderId);
     const base = balance(start.lines.find(({ id }) => id === line.lineId)!.ledgerItems);

@@ -141,7 +141,7 @@ describe('a filter compiled to SQL', () => {
     assert.equal((await matching({ amount: { between: { lower: 1, upper: 5 } } })).length, 2);
   });
 
-  test('an instant of a filter stands for its whole millisecond, so that a range of days holds the last of them', async () => {
+  test('an instant of a filter means its whole millisecond, so that a range of days holds the last of them', async () => {
     await fillRows(db, [
       row(1, { at: '2026-05-30 22:00:00+00' }),
       row(2, { at: '2026-05-31 21:59:59.9995+00' }),

@@ -115,7 +115,7 @@ describe('a database that is away', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('is waited for, at the start and later: requests say so meanwhile, and go on when it is back; a stop does not wait for it', async () => {
+  test('is waited for, at the start and later: requests say so in the meantime, and continue when it is back; a stop does not wait for it', async () => {
     const { url } = server;
     await server.stop();
     const marketplace = await readyMarketplace(

@@ -16,7 +16,7 @@ const CUSTOMER =
   'mutation C($id: ID!, $update: CustomerUpdate!) { updateOneCustomer(id: $id, update: $update) { id firstName lastName email mobile } }';
 const NONE = '00000000-0000-4000-8000-000000000000';
 
-describe('acts on an order', () => {
+describe('actions on an order', () => {
   const marketplace = runningMarketplace();
 
   const ask = async <Data>(query: string, variables: object) =>

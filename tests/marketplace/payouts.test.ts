@@ -17,7 +17,7 @@ const REMOVE_ITEM =
 const REMOVE_LINE = 'mutation R($id: ID!) { removeLineById(id: $id) { id } }';
 const DAY = 86_400_000;
 
-describe('what was paid out stands', () => {
+describe('what was paid out is final', () => {
   const marketplace = runningMarketplace();
   const ask = async <Data>(query: string, variables: object) =>
     marketplace.graphql<Data>(query, variables, await marketplace.login('orders'));

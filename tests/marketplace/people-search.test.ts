@@ -16,7 +16,7 @@ type Bought = {
 };
 
 const bare = (text: string) => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
-/** The ways a person types a name that stands on the screen. */
+/** The ways a person types a name that is on the screen. */
 const typed = (shown: string) => [
   shown,
   shown.toLowerCase(),

@@ -79,7 +79,7 @@ describe('products and options', () => {
     assert.deepEqual(allProducts.map(({ id }) => id).toSorted(), rows.map(({ id }) => id).toSorted());
   });
 
-  test('[PRD-21] [PRD-23] bulk acts are all or nothing', async () => {
+  test('[PRD-21] [PRD-23] bulk actions are all or nothing', async () => {
     const [one, two] = await list({ paging: { first: 2 } });
     assert.ok(one && two);
     const enable = (ids: string[], enabled: boolean) =>

@@ -129,7 +129,7 @@ describe('the index of products', () => {
       );
       const told = JSON.stringify([q, parameters]);
       assert.ok(own && pushed);
-      // Without an order by price any variant may stand for its product.
+      // Without an order by price any variant may represent its product.
       const seen = ({ product_image: _, id, price, ...product }: Hit) =>
         parameters.sort ? { ...product, id, price } : product;
       const inOrder = (hits: readonly Hit[]) =>
@@ -314,7 +314,7 @@ describe('the key of the search', () => {
     assert.equal(response.status, 403);
   });
 
-  test('is the same for whoever starts both halves as for the marketplace', () => {
+  test('is the same when both halves are started together as for the marketplace alone', () => {
     assert.deepEqual(searchSettings({ env: {}, marketplaceUrl: 'http://here:1', masterKey: MASTER_KEY }), {
       MEILISEARCH_HOST: 'http://here:1/search',
       MEILISEARCH_API_KEY: defaultKey(MASTER_KEY, 'search'),

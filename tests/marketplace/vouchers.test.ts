@@ -345,7 +345,7 @@ describe('vouchers', () => {
     assert.equal((await marketplace.outbox()).length, sent);
   });
 
-  test('a voucher issued to somebody is mailed with its message, if and only if the act goes through', async () => {
+  test('a voucher issued to somebody is mailed with its message, if and only if the action succeeds', async () => {
     const mailer = createMailer({ from: 'atelier@atelier.example', delivers: false });
     const voucher = {
       value_cents: 15_050,
@@ -376,7 +376,7 @@ describe('vouchers', () => {
     assert.deepEqual([await count(), (await marketplace.outbox()).length], before);
   });
 
-  test('[VOU-20] the vouchers of a reason are mailed as CSV to whoever asks, and no others', async () => {
+  test('[VOU-20] the vouchers of a reason are mailed as CSV to the person who asks, and nobody else', async () => {
     dataOf(await graphql('mutation Csv { sendVouchersCsv(reason: Expiry) }'));
     const mail = await eventually(
       async () => (await marketplace.outbox()).find(({ subject }) => subject === 'Vouchers export'),

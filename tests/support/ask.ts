@@ -41,7 +41,7 @@ export async function ask(
   return { status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(chunks).toString() };
 }
 
-/** Posts JSON to one of the console's doors as its own pages do. */
+/** Posts JSON to one of the console's handlers as its own pages do. */
 export function postDoor(
   origin: string,
   path: string,
@@ -56,7 +56,7 @@ export function postDoor(
   });
 }
 
-/** The error a door answers with. */
+/** The error a handler answers with. */
 export function errorOf(reply: Reply): {
   code: string;
   message: string;

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** WCAG 2.0 to 2.2, A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Switches a page to a theme, as the system and as the person's own choice, and waits until nothing fades any more. */
+/** Switches a page to a theme, as the system and as the person's own choice, and waits until nothing is fading. */
 async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async (name) => {

@@ -18,7 +18,7 @@ export type DialogCase = {
   opensWith: (dialog: Locator) => Promise<void>;
   /** Types a change. */
   change: (dialog: Locator) => Promise<void>;
-  /** The change still stands in the fields. */
+  /** The change is still in the fields. */
   keeps: (dialog: Locator) => Promise<void>;
   operation: 'UpdateBrand' | 'UpdateShopify';
   /** The variables of the call, whole. */

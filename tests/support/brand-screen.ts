@@ -48,7 +48,7 @@ export function brandScreen(page: Page) {
     card,
     button,
     dialog,
-    /** What stands beside a label in a card. */
+    /** What is next to a label in a card. */
     value: (title: string, label: string): Locator =>
       card(title)
         .getByRole('term')

@@ -72,7 +72,7 @@ export function campaignKit(marketplace: TestMarketplace, ask: Ask) {
 
 export type Run = Awaited<ReturnType<typeof finishedRun>>;
 
-/** The latest run of a campaign, once nothing of it waits any more, with its deliveries. @param after a run that does not count */
+/** The latest run of a campaign, once nothing of it is waiting, with its deliveries. @param after a run that does not count */
 export async function finishedRun(db: Db, campaignId: string, { after = null as string | null } = {}) {
   return eventually(async () => {
     const run = await db

@@ -142,7 +142,7 @@ export function engineKit(databaseUrl: string) {
     return Object.fromEntries(rows.map(({ state, n }) => [state, n]));
   }
 
-  /** Waits until nothing of a run waits any more. */
+  /** Waits until nothing of a run is waiting. */
   const finished = (runId: string, limitMs = 60_000) =>
     eventually(
       async () => {

@@ -16,12 +16,12 @@ export type DialogWalk = {
   file: string;
   /** Its accessible name. */
   title: string | RegExp;
-  /** An address of the page it stands on; the records are made when it is asked for. */
+  /** An address of the page it is on; the records are created when it is requested. */
   at: (made: Made) => Promise<string>;
   open: (page: Page) => Promise<void>;
   /** Types something that can be saved. */
   type: (dialog: Locator, page: Page) => Promise<void>;
-  /** What must still stand there, as `label: value`. */
+  /** What must still be there, as `label: value`. */
   holds: Readonly<Record<string, string>>;
   /** The button that sends it; Save unless it says so. */
   submit?: string;

@@ -45,7 +45,7 @@ export function everyRoute(group: 'console' | 'signed-out'): string[] {
     .sort();
 }
 
-/** The doors of the console's own server that answer this method, as in `/api/graphql`, read off the folders too. */
+/** The handlers of the console's own server that answer this method, such as `/api/graphql`, also read from the folders. */
 export function everyDoor(method: 'GET' | 'POST' = 'POST'): string[] {
   const root = fromRoot('app', 'api');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })

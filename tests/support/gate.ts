@@ -1,8 +1,8 @@
 /** Holds something back until a test says go: waiting for an event instead of for time. */
 export type Gate = {
-  /** Resolves when somebody stands before the gate. */
+  /** Resolves when somebody waits at the gate. */
   reached: Promise<void>;
-  /** Lets through whoever waits, and everybody after. */
+  /** Lets everybody through who waits, and everybody after. */
   open(): void;
   /** What the one who waits awaits. */
   pass(): Promise<void>;

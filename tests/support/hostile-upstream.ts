@@ -19,7 +19,7 @@ export type HostileUpstream = {
   poured(operation: string): number;
   /** Answers under way. */
   open(): number;
-  /** Takes no connection any more, until `listen`. */
+  /** Accepts no more connections, until `listen`. */
   refuse(): Promise<void>;
   listen(): Promise<void>;
   /** Forgets behaviours and calls. */

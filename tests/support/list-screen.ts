@@ -27,8 +27,8 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
 }
 
 /**
- * A list screen as a person meets it, by role and label. `caption` names the table, e.g. 'Brands'.
- * Nothing here asserts what a list shows, except that an act has been answered by the screen.
+ * A list screen as a person meets it, by role and label. `caption` names the table, e.g. 'Brands'. Nothing here asserts what a list shows,
+ * except that the screen has responded to an action.
  */
 export function listScreen(page: Page, caption: string) {
   const section = page.getByRole('region', { name: caption, exact: true });
@@ -41,7 +41,7 @@ export function listScreen(page: Page, caption: string) {
     table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
   const header = (name: string) => head.filter({ has: page.getByRole('button', { name, exact: true }) });
 
-  // A sortable header may be called like an act: Enabled.
+  // A sortable header may have the same name as an action: Enabled.
   const actButton = (name: string) =>
     section.getByRole('button', { name, exact: true }).and(page.locator(':not(th *)'));
 
@@ -97,7 +97,7 @@ export function listScreen(page: Page, caption: string) {
     removeChip: (label: string, text: string) =>
       chips.getByRole('button', { name: `Remove ${label}: ${text}` }).click(),
     clearFilters: () => section.getByRole('button', { name: 'Clear filters' }).click(),
-    /** Does a bulk act: ['Delete'], or ['Status', 'Enable'] for one behind a menu. */
+    /** Does a bulk action: ['Delete'], or ['Status', 'Enable'] for one behind a menu. */
     async act([button = '', entry]: readonly string[]): Promise<void> {
       await actButton(button).click();
       if (entry !== undefined) await page.getByRole('menuitem', { name: entry, exact: true }).click();

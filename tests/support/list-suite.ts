@@ -1,6 +1,6 @@
 /**
  * Proves a list screen, given what it is. One call writes the tests of search, filters, sorting, paging, address, errors, empty state,
- * selection, bulk acts, keyboard and axe that every list must pass:
+ * selection, bulk actions, keyboard and axe that every list must pass:
  *
  *     listSuite({
  *       title: 'Brands', path: '/brands', operation: 'Brands', pageSize: 10, defaultSort: ['createdAt', 'DESC'],
@@ -8,15 +8,16 @@
  *       make: (api, names) => makeBrands(api, names),
  *       headers: { Name: 'name', Enabled: 'enabled' },
  *       sortBy: { 'Created Date Descending': ['createdAt', 'DESC'], … },
- *       filters: [{ field: 'Status', option: 'Disabled', address: 'status=disabled', sent: { enabled: { is: false } }, cell: ['Enabled', 'No'] }],
+ * filters: [{ field: 'Status', option: 'Disabled', address: 'status=disabled', sent: { enabled: { is: false } }, cell: ['Enabled', 'No']
+ * }],
  *       error: 'There was an error fetching brands',
  *       link: 'View', opens: (id) => `/brands/${id}`,
- *       bulk: [{ act: ['Delete'], operation: 'DeleteManyBrands', confirm: 'Are you sure …?', success: '…', failure: '…', done: async (api, ids) => … }],
+ * bulk: [{ act: ['Delete'], operation: 'DeleteManyBrands', confirm: 'Are you sure …?', success: '…', failure: '…', done: async (api, ids)
+ * => … }],
  *       ids: { open: ['BRD-06'], search: ['BRD-01'], … },
  *     });
- *
- * The suite makes two pages and one record more, named after the list, and looks at them through the list's search, so it neither
- * minds nor disturbs what else the worker's database holds. What only one list does belongs in a spec of its own beside the call.
+ * The suite makes two pages and one record more, named after the list, and looks at them through the list's search, so it neither minds nor
+ * disturbs what else the worker's database holds. What only one list does belongs in a spec of its own beside the call.
  */
 import type { Page } from '@playwright/test';
 import type { OperationName } from '../../graphql/generated/operations.ts';

@@ -7,7 +7,7 @@ export type RefundRecord = NonNullable<Operations['Refund']['data']['refund']>;
 
 /** The brand whose refunds tests make, so that the seeded ones stay as they are; its id is fixed so that an address can name it beforehand. */
 export const REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00d', name: 'Zx House of tested refunds' };
-/** For refunds that must not stand among the others when a test counts on those alone. */
+/** For refunds that must not appear among the others when a test counts on those alone. */
 export const OTHER_REFUND_BRAND = { id: '01900000-0000-7000-8000-00000000f00e', name: 'Zx House of other refunds' };
 
 /** What the two screens may send, the session's own question included: questions, all of them. */

@@ -37,7 +37,7 @@ export async function storedSegment(databaseUrl: string, id: string) {
   return row ?? null;
 }
 
-/** A segment as it stands in the seed. */
+/** A segment as it is in the seed. */
 export async function seededSegment(
   databaseUrl: string,
   name: string,

@@ -17,7 +17,7 @@ export interface SendingRig {
   letters(people: readonly Person[]): number[];
   /** Waits until the mail server has taken so many mails. */
   some(count: number): Promise<unknown>;
-  /** Waits until nothing is on its way any more; what the server has by then is all that went. */
+  /** Waits until no request is under way; what the server has by then is all that went. */
   quiet(): Promise<unknown>;
   /** The servers that are left alone. */
   rests(): Promise<{ server: string; is_login: boolean; failures: number }[]>;

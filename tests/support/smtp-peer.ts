@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { StringDecoder } from 'node:string_decoder';
 import { TLSSocket, type SecureContext } from 'node:tls';
 
-/** Where a talk stands: the connection's greeting, a command, or a mail whose text has come whole. */
+/** The state of a session: the connection's greeting, a command, or a mail whose text has come whole. */
 export type SmtpStage = 'greeting' | 'EHLO' | 'STARTTLS' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'text';
 
 export interface SmtpMoment {

@@ -8,7 +8,7 @@ type Call = {
   operationName: string;
   query: string;
   variables: Record<string, unknown>;
-  /** The creation's key, which differs each time and so stands apart from the variables. */
+  /** The creation's key, which differs each time and is therefore separate from the variables. */
   key?: unknown;
   headers: IncomingHttpHeaders;
   at: number;

@@ -1,7 +1,7 @@
 import { sectionDoor } from '@/lib/server/auth/signed-in';
 import { checkContract } from '@/lib/server/contract/watch';
 
-/** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings stand on the System page. */
+/** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings are on the System page. */
 export const POST = sectionDoor(
   'contract',
   ['app-config'],

@@ -26,8 +26,8 @@ function sendsRoles(value: unknown): boolean {
 }
 
 /**
- * The browser's only door to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names outside the
- * person's roles 403, variables that do not fit the contract 400 with their paths.
+ * The browser's only way to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names outside the person's
+ * roles 403, variables that do not fit the contract 400 with their paths.
  */
 export const POST = door('operations', async (request, { requestId }) => {
   requireSameOrigin(request);

@@ -10,7 +10,7 @@ function answer(asked: SearchRequest) {
   return searchMatches(asked);
 }
 
-/** The browser's only door to the product search: the engine's address and key stay on this side, and so does its filter language. */
+/** The browser's only way to the product search: the engine's address and key stay on this side, and so does its filter language. */
 export const POST = sectionDoor('search', ['bulk-tag'], async (request) => {
   const asked = searchRequestSchema.safeParse(await readJson(request));
   if (!asked.success) throw new AppError('BAD_USER_INPUT');

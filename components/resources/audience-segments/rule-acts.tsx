@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 
 interface RuleActsProps {
-  /** What the acts are about: 'rule 2', 'group 1.3'. */
+  /** What the actions are about: 'rule 2', 'group 1.3'. */
   subject: string;
   id: string;
   atTop: boolean;

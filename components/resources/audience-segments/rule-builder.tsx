@@ -86,7 +86,7 @@ export function RuleBuilder({ config, value, onChange, showFaults }: RuleBuilder
   );
 }
 
-/** The library's state and acts under our own controls; its own frame would be a second form in the form. */
+/** The library's state and actions with our own controls; its own frame would be a form within the form. */
 function Tree({
   config,
   value,

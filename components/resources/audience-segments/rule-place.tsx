@@ -1,9 +1,9 @@
 import type { Combinator } from '@/graphql/generated/types';
 
 export interface PlaceInGroup {
-  /** The group it stands in. */
+  /** The group it is in. */
   readonly groupId: string;
-  /** How many stand in that group. */
+  /** How many there are in that group. */
   readonly count: number;
   /** What joins it to the one before; undefined for the first. */
   readonly word: Combinator | undefined;
@@ -23,7 +23,7 @@ export function placeOf(noun: 'rule' | 'group', path: readonly number[], { count
 /** What holds the word between two rules and the rule itself. */
 export const JOINED = 'flex gap-2 max-sm:flex-col max-sm:gap-1.5';
 
-/** The word between two rules, in a margin of its own so that the rules stand in line; on phones above them. */
+/** The word between two rules, in its own margin so that the rules are aligned; on phones above them. */
 export function Joint({ word }: { word: Combinator | undefined }) {
   return (
     <span className="w-8 shrink-0 pt-2 text-right text-sm font-medium text-accent max-sm:w-auto max-sm:pt-0 max-sm:text-left max-sm:empty:hidden">

@@ -12,7 +12,7 @@ import { RuleActs } from './rule-acts';
 import { RuleValueBoxes } from './rule-value';
 import { JOINED, Joint, placeOf, type PlaceInGroup } from './rule-place';
 
-/** One rule, read from left to right: field, comparison, value; what is wrong with it stands below. */
+/** One rule, read from left to right: field, comparison, value; its errors are shown below. */
 export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }) {
   const bound = useRule(props);
   const { config, faults, contradicting, focusNext } = useBuilder();

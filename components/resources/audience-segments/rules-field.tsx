@@ -38,7 +38,7 @@ export function RulesField({ config }: { config: SegmentConfig }) {
   useFieldFacts('rules', {
     label: 'Rules',
     show: (rules) => sentenceOf(rules as RuleGroup, config),
-    // Every reading names the rules afresh.
+    // Every reading gives the rules new ids.
     same: (one, other) => isSame(meaning(one, config), meaning(other, config)),
   });
   return (

@@ -4,7 +4,7 @@ import { sentenceOf } from '@/lib/resources/audience-segments/sentence';
 import { Alert } from '@/components/ui/alert';
 import { Sentence } from './sentence';
 
-/** Stored rules for reading: as a sentence, or as they stand where the console cannot put them into words. */
+/** Stored rules for reading: as a sentence, or unchanged if the console cannot put them into words. */
 export function RulesText({
   reading,
   definition,

@@ -6,7 +6,7 @@ import { PageError, PageSpinner } from '@/components/layout/page-states';
 import { segmentConfigQuery } from '@/lib/resources/audience-segments/queries';
 import { wholeConfig, type SegmentConfig } from '@/lib/resources/audience-segments/segment';
 
-/** What stands on the upstream's word of which fields rules may ask about (SEG-05); without it there is nothing to build or read rules with. */
+/** Loads which fields rules may use, according to the upstream (SEG-05); without it rules can be neither built nor read. */
 export function WithConfig({ children }: { children: (config: SegmentConfig) => ReactNode }) {
   const { data, isPending, isFetching, error, refetch } = useQuery(segmentConfigQuery());
   const config = useMemo(() => data && wholeConfig(data.accountGroupConfig), [data]);

@@ -27,7 +27,7 @@ const linkActs: Record<Verification, { label: string; dialog: BrandDialogName }[
   expired: [{ label: 'Update Install Link', dialog: 'update-install-link' }],
 };
 
-/** Where the brand stands with its shop, and the act that takes it further. */
+/** The brand's status with its shop, and the action for the next step. */
 export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dialog: BrandDialogName) => void }) {
   const { mutate: sync, isPending: isSyncing } = useSyncBrand(brand.id);
   const state = verificationOf(brand);

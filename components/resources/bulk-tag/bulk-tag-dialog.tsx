@@ -30,7 +30,7 @@ export interface BulkTagDialogProps {
   selected: Selection;
 }
 
-/** Products a call; each is one transaction upstream, and Cancel acts between them. */
+/** Products per call; each call is one transaction upstream, and Cancel takes effect between them. */
 const CHUNK_SIZE = 200;
 const NOWHERE: ReadonlySet<string> = new Set();
 

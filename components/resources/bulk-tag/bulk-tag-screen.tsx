@@ -26,7 +26,7 @@ import { useSelectedProducts } from './use-selected-products';
 
 const SORTS = [{ value: 'relevance:desc', label: 'Best match' }, ...sortChoices('price', 'Price').reverse()];
 const TEXTS = { empty: { title: 'No results.' }, noMatches: 'No results.' };
-/** The words stand in their own box, the way tags are combined beside the tags: neither needs a chip. */
+/** The search text has its own box, and the combination of tags is next to the tags: neither needs a chip. */
 const CONTROLS = { match: { place: 'none' } } as const;
 
 /** /bulk-tag (BLK-01 to BLK-18): finds products in the search index, gathers them into a selection, and tags them. */

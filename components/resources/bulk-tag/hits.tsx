@@ -18,7 +18,7 @@ export interface HitsProps {
   onToggle: (id: string, on: boolean, range: boolean) => void;
   hasMore: boolean;
   loadingMore: boolean;
-  /** Why the next page could not be loaded; what stands there stays. */
+  /** Why the next page could not be loaded; what is already shown stays. */
   moreError: AppError | null;
   onMore: () => void;
 }

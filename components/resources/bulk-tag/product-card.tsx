@@ -20,7 +20,7 @@ export interface ProductCardProps {
 
 const PICTURE_WIDTH = 400;
 
-/** One product: picture, title, brand, price and tags (BLK-02). All of it is the label of its box; the link stands beside it. */
+/** One product: picture, title, brand, price and tags (BLK-02). All of it is the label of its checkbox; the link is next to it. */
 function ProductCardInner({ hit, selected, onToggle }: ProductCardProps) {
   const { id, title, image, brand, price } = hit;
   return (

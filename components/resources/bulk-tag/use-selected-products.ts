@@ -5,7 +5,8 @@ import type { Hit } from '@/lib/resources/bulk-tag/product-search';
 import { createSelectionStore } from '@/lib/resources/bulk-tag/selection';
 
 /**
- * The selection of this person, and the ways to change it. It outlives searches, reloads and acts, until Clear Selection or logout (D-101).
+ * The selection of this person, and the ways to change it. It outlives searches, reloads and actions, until Clear Selection or logout
+ * (D-101).
  * @param hits the cards on the screen, in order: what Shift runs over
  */
 export function useSelectedProducts(userId: string, hits: readonly Hit[]) {

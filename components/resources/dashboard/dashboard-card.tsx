@@ -19,7 +19,7 @@ export interface DashboardCardProps<Part> {
   load: Loaded;
   /** The height of what is coming, as a class. */
   waiting: string;
-  /** Right of the title, once there is something to act on. */
+  /** To the right of the title, once there is something to act on. */
   actions?: ReactNode;
   children: (part: Part) => ReactNode;
   className?: string;

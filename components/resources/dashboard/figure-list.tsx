@@ -5,7 +5,7 @@ export interface Figure {
   label: string;
   /** As it is shown. */
   value: string;
-  /** The list that explains the number, where this person's roles open it; `of` says what stands there. */
+  /** The list that explains the number, where this person's roles open it; `of` says what it shows. */
   explained?: { href: string; of: string } | undefined;
 }
 

@@ -75,7 +75,7 @@ export function MessageDetail({
   );
 }
 
-/** Without a configured address the id stands as text (D-86). */
+/** Without a configured address the id is shown as text (D-86). */
 function TemplateLink({ address, contentId }: { address: string | undefined; contentId: string }) {
   const href = templateLink(address, contentId);
   return href ? <ExternalLink href={href}>View e-mail template</ExternalLink> : contentId;

@@ -24,7 +24,7 @@ export function MessageEdit({ message }: { message: Message }) {
   const latest = useLatest(messageQuery(message.id), ({ message: now }) => now && toMessageForm(now));
   const { mutateAsync } = useUpdateMessage(message.id);
   const { remove, isDeleting } = useDeleteMessage();
-  // Counted from what the page opened with, also when a refetch brings other values meanwhile.
+  // Counted from what the page opened with, also when a refetch brings other values in the meantime.
   const [before] = useState(() => toMessageForm(message));
   return (
     <>

@@ -11,7 +11,7 @@ export interface LedgerTableProps {
   entries: readonly LedgerEntry[];
   /** Names the table for screen readers. */
   caption: string;
-  /** Acts at the end of the row of an entry that is not the system's (D-72). */
+  /** Actions at the end of the row of an entry that is not the system's (D-72). */
   acts?: (entry: LedgerEntry) => ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function OrderCard({ order, mayOpen }: { order: Order; mayOpen: readonly 
     <Card title="Order">
       <DefinitionList
         rows={[
-          // Whoever opens an order has its customer in mind, on the telephone or at the packing table.
+          // Staff who open an order usually need its customer: they are on the telephone or packing.
           { label: 'Customer', value: <Buyer order={order} mayOpenUsers={mayOpen.includes('users')} /> },
           { label: 'Shipping address', value: <AddressLines address={order.shippingAddress} /> },
           { label: 'Billing address', value: <AddressLines address={order.billingAddress} /> },

@@ -48,7 +48,7 @@ const brandRecords = {
   select: (data: unknown) => (data as AllBrandsQuery).allBrands.map(({ id, name }) => ({ id, name: name ?? '-' })),
 };
 
-/** Ids per call: an act on a hundred thousand products runs in a thousand calls that can be cancelled in between. */
+/** Ids per call: an action on a hundred thousand products runs in a thousand calls that can be cancelled in between. */
 const CHUNK_SIZE = 100;
 
 /** /products (PRD-01 to PRD-19). `mayOpenOptions`: whether this person's roles open /options (D-20). */
@@ -58,7 +58,7 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
     count: 0,
     tagIds: [],
   });
-  // What an act that failed was to do: chosen already when it is tried again.
+  // What a failed action was meant to do: preselected when it is tried again.
   const [unfinished, setUnfinished] = useState<Partial<Record<TagsDialogProps['act'], string[]>>>({});
   const tags = useQuestion<TagsAnswer>();
   const { mutateAsync: updateProducts } = useUpdateProducts();

@@ -20,7 +20,7 @@ export type TagsDialogProps = {
   onAnswer: (answer: TagsAnswer) => void;
 };
 
-/** Which tags a bulk act adds to or removes from the selected products. */
+/** Which tags a bulk action adds to or removes from the selected products. */
 export function TagsDialog({ act, count, tagIds, onAnswer, ...dialog }: TagsDialogProps) {
   return (
     <FormDialog

@@ -12,7 +12,7 @@ import { ConsoleShell } from './console-shell';
 import { SessionUnavailable } from './session-unavailable';
 import { UnservedNotice } from './unserved-notice';
 
-/** The frame around every signed-in page; a spinner stands while the current user loads (SES-17). */
+/** The frame around every signed-in page; a spinner is shown while the current user loads (SES-17). */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={<PageSpinner label="Loading" />}>

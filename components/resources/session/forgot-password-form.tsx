@@ -9,7 +9,7 @@ import { useForgotPassword } from '@/lib/resources/session/queries';
 import { SignedOutField } from './signed-out-field';
 import { useSignedOutForm } from './use-signed-out-form';
 
-/** How long the toast stands before the visitor is taken to '/', ms (SES-32). */
+/** How long the toast is shown before the visitor is sent to '/', ms (SES-32). */
 const REDIRECT_MS = 2_000;
 
 function validate({ email }: { email: string }) {

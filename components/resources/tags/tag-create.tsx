@@ -39,7 +39,7 @@ export function TagCreate() {
 }
 
 /**
- * createOneTag, then setImageOnTag for its picture (CAL-21), each with its own toast. Where only the second failed the tag stands: the next
+ * createOneTag, then setImageOnTag for its picture (CAL-21), each with its own toast. If only the second failed the tag remains: the next
  * try makes no second one, but sends what is missing.
  */
 function useCreateAndSave() {

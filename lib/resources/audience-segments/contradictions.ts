@@ -19,8 +19,8 @@ interface Span {
 }
 
 /**
- * Pairs of rules that exclude each other, wherever they stand under one And (also through groups within it that are And themselves).
- * Says nothing of what it cannot be sure of: rules still unfinished, parts under Not, how an upstream treats what is unknown.
+ * Pairs of rules that exclude each other, wherever they occur under one And (also through groups within it that are And themselves). Says
+ * nothing of what it cannot be sure of: rules still unfinished, parts under Not, how an upstream treats what is unknown.
  */
 export function contradictionsOf(rules: RuleGroup, config: SegmentConfig): Contradiction[] {
   const found: Contradiction[] = [];

@@ -89,7 +89,7 @@ function ruleLogic(rule: Rule, config: SegmentConfig): Logic {
 }
 
 /**
- * Opens a stored definition for the builder. Whatever would not be written back exactly as it stands is not opened: an operator, field or
+ * Opens a stored definition for the builder. Whatever would not be written back exactly as it is, is not opened: an operator, field or
  * value that the builder does not know, `logic` missing, more depth than the upstream allows (the round-trip guard).
  */
 export function readDefinition(definition: unknown, config: SegmentConfig): Reading {

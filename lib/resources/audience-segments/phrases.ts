@@ -44,7 +44,7 @@ const WORDS: Partial<Record<SegmentOperator, Say>> = {
 };
 
 interface Voice {
-  /** What stands before the comparison: 'who have spent'. */
+  /** The words before the comparison: 'who have spent'. */
   readonly begin: string;
   readonly end?: Say;
   /** Things that are counted: fewer of them, not less. */
@@ -92,7 +92,7 @@ const inSentence = (label: string) =>
 const isAmount = ({ type }: SegmentField) => type === 'NUMBER' || type === 'MONEY';
 const isDated = ({ type }: SegmentField) => type === 'DATE' || type === 'DATETIME';
 
-/** Comparisons that hold wherever their opposite does not, and so of whoever has no value too (ADR 0022). */
+/** Comparisons that hold wherever their opposite does not, and so also for people without a value (ADR 0022). */
 const isNegation = (operator: SegmentOperator): boolean => operator.startsWith('NOT_');
 
 /** What a negation says of those without a value; nothing where everybody has one. */

@@ -1,6 +1,6 @@
 import { isGroup, type RuleGroup } from './rules';
 
-/** Where each rule of a tree stands in the JSON-Logic written of it, as a JSON pointer such as /and/1/or/0: how the upstream names rules. */
+/** The position of each rule of a tree in the JSON-Logic written from it, as a JSON pointer such as /and/1/or/0: how the upstream names rules. */
 export function pointersOf(rules: RuleGroup): ReadonlyMap<string, string> {
   const pointers = new Map<string, string>();
   const visit = (group: RuleGroup, path: string) => {

@@ -42,7 +42,7 @@ export const useDeleteSegment = () =>
     invalidates: [segmentKeys.lists()],
   });
 
-/** The mail goes to whoever asks. */
+/** The mail goes to the person who asks. */
 export const useExportMembers = () =>
   useOperation('ExportAccountGroupAccounts', {
     success: 'Sent audience segment csv to email. Please note this may take a few minutes',

@@ -37,7 +37,7 @@ export function rulesOf(group: RuleGroup): Rule[] {
   return group.rules.flatMap((node) => (isGroup(node) ? rulesOf(node) : [node]));
 }
 
-/** How many groups stand in one another, the outermost included. */
+/** How deeply groups are nested, the outermost included. */
 export function depthOf(group: RuleGroup): number {
   return 1 + Math.max(0, ...group.rules.map((node) => (isGroup(node) ? depthOf(node) : 0)));
 }

@@ -35,7 +35,7 @@ export function verificationOf(brand: Pick<Brand, 'verified'>): Verification {
   return value === 'pending' || value === 'verified' || value === 'expired' ? value : 'unverified';
 }
 
-/** The four policies in the order of the card (BRD-48); handles as the upstream names them, and the brand's own text, which stands where a policy has no address (D-102). */
+/** The four policies in the order of the card (BRD-48); handles as the upstream names them, and the brand's own text, which is shown if a policy has no address (D-102). */
 export const policyKinds = [
   { handle: 'privacy-policy', label: 'Privacy policy', text: 'privacyPolicy' },
   { handle: 'refund-policy', label: 'Return policy', text: 'returnPolicy' },

@@ -40,7 +40,7 @@ export const useDeleteBrand = () =>
     invalidates: [brandKeys.lists()],
   });
 
-/** Bulk acts raise their toast once for the whole act (components/list); the mutations themselves stay silent. */
+/** Bulk actions raise their toast once for the whole action (components/list); the mutations themselves stay silent. */
 export const useDeleteBrands = () => useOperation('DeleteManyBrands');
 export const useUpdateBrands = () => useOperation('UpdateManyBrands');
 

@@ -43,7 +43,7 @@ export const useEveryMatch = () =>
 /** Tags a product may carry (CAL-19). */
 export const productTagsQuery = () => operationQuery(bulkTagKeys.options(), 'AllTags', { type: 'Product' });
 
-/** Bulk acts raise their toast once for the whole act. */
+/** Bulk actions raise their toast once for the whole action. */
 export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
 export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');
 

@@ -1,6 +1,6 @@
 import type { SearchFilter } from './product-search';
 
-/** A text as a value of the engine's filter language, whatever stands in it. */
+/** A text as a value of the engine's filter language, whatever it contains. */
 export function filterValue(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }

@@ -3,7 +3,7 @@ import { foreignMarks, TOKENS, unknownTokens } from '@/lib/messaging/letter-text
 
 type Message = NonNullable<MessageQuery['message']>;
 
-/** What stands in the way of a campaign; `stops` where nobody at all would get it. */
+/** What prevents a campaign; `stops` if nobody at all would get it. */
 export interface Obstacle {
   readonly text: string;
   readonly stops: boolean;

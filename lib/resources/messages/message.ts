@@ -35,7 +35,7 @@ export interface Push {
 
 /**
  * A message as a phone's push notification, cut as a phone cuts it; null when it has neither notification text. Without a notification
- * title the subject stands there.
+ * title the subject is shown there.
  */
 export function pushOf({
   title,

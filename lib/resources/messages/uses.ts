@@ -42,7 +42,7 @@ type Triggers = Operations['MessageUsesInTriggers']['data']['triggers'];
 
 /**
  * Where messages are used, by message id: campaigns are asked by message, triggers carry theirs in their actions and are looked through.
- * @throws AppError as the operations door said it
+ * @throws AppError as the operations handler reported it
  */
 export async function readUses(
   call: Caller,

@@ -91,7 +91,7 @@ export const toEntryForm = (entry: LedgerEntry): z.input<typeof entrySchema> => 
   isCredit: entry.isCredit,
 });
 
-/** Whether two readings of an entry say the same, so that nobody saves over what somebody else has changed meanwhile. */
+/** Whether two readings of an entry say the same, so that nobody overwrites what somebody else has changed in the meantime. */
 export const isSameEntry = (one: LedgerEntry, other: LedgerEntry) =>
   one.code.id === other.code.id &&
   one.description === other.description &&

@@ -18,8 +18,8 @@ export interface LedgerBalance {
 }
 
 /**
- * What a ledger comes to, in exact cents. The credit flag is the sign (D-73); an amount that was stored negative counts as it stands,
- * against its own side.
+ * What a ledger comes to, in exact cents. The credit flag is the sign (D-73); an amount that was stored negative counts as stored, against
+ * its own side.
  * @param entries amounts in rand, as the upstream answers them
  */
 export function ledgerBalance(entries: readonly Booked[]): LedgerBalance {

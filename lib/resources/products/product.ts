@@ -25,7 +25,7 @@ export function buyableOf(variant: Pick<Variant, 'inventory' | 'inventoryPolicy'
   return { buyable: false, why: 'Out of stock and back orders are not allowed' };
 }
 
-/** An inventory policy in words, whichever it is; what nobody knows stands as it came, and none is said to be none. */
+/** An inventory policy in words, whichever it is; an unknown one is shown unchanged, and none is reported as none. */
 export function policyOf(variant: Pick<Variant, 'inventoryPolicy'>): string {
   if (allowsBackOrders(variant)) return 'back orders allowed';
   const { inventoryPolicy } = variant;

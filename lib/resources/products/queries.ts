@@ -54,7 +54,7 @@ export const useSyncProduct = (id: string) =>
     invalidates: one(id),
   });
 
-/** Bulk acts raise their toast once for the whole act. */
+/** Bulk actions raise their toast once for the whole action. */
 export const useUpdateProducts = () => useOperation('UpdateProducts');
 export const useAddTagsToProducts = () => useOperation('AddTagsToProducts');
 export const useRemoveTagsFromProducts = () => useOperation('RemoveTagsFromProducts');

@@ -19,7 +19,7 @@ const tones: Record<RefundState, StateTone> = { Pending: 'warning', Settled: 'su
 export const refundTone = (state: string): StateTone =>
   Object.hasOwn(tones, state) ? tones[state as RefundState] : 'neutral';
 
-/** The code under which a paid-out refund stands in the ledger (REF-10). */
+/** The ledger code of a paid-out refund (REF-10). */
 const PAYOUT_CODE = '9990/000';
 
 /** The flag 'payout': 'Yes' when the line's ledger has an entry of code 9990/000, else 'No' (D-77). */
@@ -27,7 +27,7 @@ export function isPaidOut(line: Pick<RefundLine, 'ledgerItems'> | null): boolean
   return line?.ledgerItems.some(({ code }) => code.code === PAYOUT_CODE) ?? false;
 }
 
-/** What stands under 9990/000, in whole cents: debits are paid to the customer, credits come back. */
+/** The sum under 9990/000, in whole cents: debits are paid to the customer, credits come back. */
 export function paidOutCents(line: Pick<RefundLine, 'ledgerItems'> | null): number {
   const entries = line?.ledgerItems.filter(({ code }) => code.code === PAYOUT_CODE) ?? [];
   return entries.reduce((sum, { amount, isCredit }) => sum + (isCredit ? -1 : 1) * (centsFromRand(amount) ?? 0), 0);

@@ -42,7 +42,7 @@ export const useDeleteTag = () =>
     invalidates: [tagKeys.lists()],
   });
 
-/** Bulk: the toast is raised once for the whole act (components/list). */
+/** Bulk: the toast is raised once for the whole action (components/list). */
 export const useDeleteTags = () => useOperation('DeleteManyTags');
 
 export const usePublishTagFeed = (id: string) =>

@@ -80,7 +80,7 @@ export const useSendUserCsv = () =>
     failure: 'Error. could not set user csv',
   });
 
-/** Bulk acts raise their toast once for the whole act. */
+/** Bulk actions raise their toast once for the whole action. */
 export const useUpdateUsers = () => useOperation('UpdateManyAccounts');
 export const useDeleteUsers = () => useOperation('DeleteManyAccounts');
 export const useUpdateGroupUsers = () => useOperation('UpdateAccountGroupUsers');

@@ -46,7 +46,7 @@ export const useSendVouchersCsv = () =>
 
 export type IssueWork = Omit<BatchWork, 'send'> & { order: Omit<VoucherOrder, 'quantity'> };
 
-/** A run of batches as one act: one toast at its end, success only once all are created (D-81). */
+/** A run of batches as one action: one toast at its end, success only once all are created (D-81). */
 export const useIssueVouchers = () =>
   useMutation<readonly Batch[], AppError, IssueWork>({
     mutationKey: ['CreateVouchers'],

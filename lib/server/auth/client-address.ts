@@ -7,7 +7,7 @@ const MAX_LENGTH = 64;
 
 /**
  * The address attempts are counted under. Behind trusted proxies (TRUST_PROXY, how many of them) that entry of X-Forwarded-For which the
- * outermost of them wrote; what stands before it is the visitor's own word. Undefined without one, since Next tells no other.
+ * outermost of them wrote; what comes before it was written by the visitor. Undefined without one, since Next tells no other.
  */
 export function clientAddress(request: Request): string | undefined {
   const hops = env().TRUST_PROXY;

@@ -24,7 +24,7 @@ export type Attempt = {
 
 type Count = { counter: Counters; key: string; isCleared: boolean };
 
-/** E-mail addresses stand in no store. */
+/** E-mail addresses are not stored. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** A known browser is counted by itself alone: strangers cannot lock it out, wherever they are (OWASP: device cookies). */

@@ -13,7 +13,7 @@ export const returnCookieName = () => cookieName('atelier-return');
 /** Where a visitor wanted to go, and whether a session of theirs has just ended there. */
 type Return = { path: LocalPath; hasEnded: boolean };
 
-/** Whose page it was, where that is known: a visitor's belongs to whoever signs in next. */
+/** Whose page it was, where that is known: a visitor's belongs to the person who signs in next. */
 type Origin = { person?: string | undefined; hasEnded?: boolean };
 
 /**
@@ -30,7 +30,7 @@ export async function returnCookie(path: LocalPath, { person, hasEnded = false }
 
 /**
  * The page of a section that a cookie remembers.
- * @param person who is to be led there: nobody else's page; without one, whoever's it is
+ * @param person who is to be led there: nobody else's page; without one, anybody's
  */
 export async function readReturn(value: string | undefined, person?: string): Promise<Return | undefined> {
   const found = await unseal('return', value, RETURN_SECONDS);

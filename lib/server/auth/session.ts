@@ -10,13 +10,13 @@ import { openSession, SESSION_SECONDS, sessionCookieName, type SessionData } fro
 /** The sealed session of this request; saving works in route handlers only. */
 export const getSession = cache(async (): Promise<IronSession<SessionData>> => openSession(await cookies()));
 
-/** How long an opened seal is remembered, ms: opening one again for every call of a page costs more than all else the door does. */
+/** How long an opened seal is remembered, ms: opening one again for every call of a page costs more than everything else the handler does. */
 const REMEMBERED_MS = 60_000;
 const MAX_ENTRIES = 5_000;
 
 const opened = new Map<string, { session: SessionData; at: number }>();
 
-/** The session's content, or undefined when nobody is signed in (any more). Whether the upstream still knows its token is for `loadMe` to say. */
+/** The session's content, or undefined when nobody is signed in. Whether the upstream still knows its token is for `loadMe` to say. */
 export async function readSession(): Promise<SessionData | undefined> {
   const sealed = (await cookies()).get(sessionCookieName())?.value;
   if (!sealed) return undefined;

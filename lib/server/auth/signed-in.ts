@@ -12,7 +12,7 @@ import { readSession } from './session';
 export type SignedIn = { me: Me; token: string; now: () => Promise<Me> };
 
 /**
- * What a door does for a signed-in person. A session that turns out to be over, before or during it, is ended, and its page remembered.
+ * What a handler does for a signed-in person. A session that turns out to be over, before or during it, is ended, and its page remembered.
  * Nothing of the request's body is read before.
  * @throws AppError UNAUTHENTICATED; PERSON_CHANGED when the page that asks was drawn for somebody else; and whatever `act` throws
  */
@@ -47,7 +47,7 @@ type SectionHandler = (
 type SectionOptions = { isAct?: boolean };
 
 /**
- * A door for who may open one of these sections, asked of the upstream's `me` as the operations door does.
+ * A handler for people who may open one of these sections, checked against the upstream's `me` as in the operations handler.
  * @param isAct whether it changes something: `me` is then asked as for a mutation
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */

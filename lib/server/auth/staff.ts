@@ -33,7 +33,7 @@ async function isDocumentLoad(): Promise<boolean> {
 /** Who is asking, once per request; layout and page share the answer. */
 export const currentStaff = cache(async (): Promise<StaffState> => {
   const session = await readSession();
-  // A seal that opens nothing any more must go, or the middleware, which sees no more than the seal, would send its holder round in circles.
+  // A seal that no longer opens anything must be deleted, or the middleware, which sees no more than the seal, would send its holder round in circles.
   if (!session) return { kind: (await hasSessionCookie()) ? 'ended' : 'signed-out' };
   try {
     const me = await loadMe(session.token, await requestId(), {
@@ -52,7 +52,7 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
 });
 
 /**
- * Sends a page on whose visitor's cookie is not right any more: to /login, or by the door that clears it or seals it again, since a page
+ * Redirects a page whose visitor's cookie is no longer valid: to /login, or to the handler that clears it or seals it again, since a page
  * can write no cookie. The page's own address goes along, sealed, to be opened again afterwards.
  */
 export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): Promise<never> {

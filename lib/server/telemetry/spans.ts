@@ -14,13 +14,13 @@ export type SpanOptions = {
 
 /** A piece of work that takes time. */
 export interface Span {
-  /** What is done within it stands here in the trace. */
+  /** The position in the trace of what is done within it. */
   readonly trace: Trace;
   /** The first call counts. @param failure a code of ours when the work failed */
   end(outcome?: { attributes?: Attributes; failure?: string | undefined }): void;
 }
 
-/** Whoever records spans; there is one only where OTEL_EXPORTER_OTLP_ENDPOINT is set (lib/server/telemetry/export.ts). */
+/** What records spans; there is one only if OTEL_EXPORTER_OTLP_ENDPOINT is set (lib/server/telemetry/export.ts). */
 export interface Recorder {
   start(name: string, options: SpanOptions): Span;
   /** Sends what was recorded, for a short while. */

@@ -77,7 +77,7 @@ export async function listEmailTemplates(context: Context): Promise<EmailTemplat
   return templates;
 }
 
-/** One template with what it is made of, or null when there is none (any more). */
+/** One template with what it is made of, or null if it no longer exists. */
 export async function readEmailTemplate(id: string, context: Context): Promise<TemplateContent | null> {
   const { data, errors } = await ask(oneAnswer, ONE, { id }, context);
   const found = data?.emailTemplates;

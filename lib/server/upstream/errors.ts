@@ -7,7 +7,7 @@ import { safeMessage } from './safe-message';
 /** A GraphQL error as it arrives; nothing in it is trusted. */
 export type UpstreamError = { message?: unknown; extensions?: Record<string, unknown> | undefined };
 
-/** The errors of an answer, whatever stands there: anything else than a list of objects is one error that says nothing. */
+/** The errors of a response: anything but a list of objects counts as one error without a message. */
 export function errorsIn(given: unknown): UpstreamError[] {
   if (given === undefined || given === null) return [];
   const list: unknown[] = Array.isArray(given) ? given : [given];
@@ -60,7 +60,7 @@ function codeOf(error: UpstreamError | undefined): ErrorCode {
   return error?.message === 'Unauthorized' ? 'UNAUTHENTICATED' : 'UNKNOWN';
 }
 
-/** The path of a form's field; what else may stand there is no business of the browser's. */
+/** The path of a form's field; anything else there is not for the browser. */
 const FIELD = /^\w{1,40}(?:\.\w{1,40}){0,8}$/;
 const MOST_FIELDS = 50;
 

@@ -11,10 +11,10 @@ import { Exchange, readAnswer } from './request';
 const HELD_BYTES = 65_536;
 
 /**
- * Sends one trusted operation upstream for the operations door: `{"data":…}`, in the upstream's own bytes wherever they need no rewriting.
- * A short answer is seen whole before any of it goes on, and read as JSON only where there may be more in it than the data asked for. A
- * long one that begins with that data is streamed, so that what it takes of memory does not hang on its length; should such a stream break
- * off, so does ours: the browser then has no JSON and says so.
+ * Sends one trusted operation upstream for the operations handler: `{"data":…}`, in the upstream's own bytes wherever they need no
+ * rewriting. A short answer is seen whole before any of it goes on, and read as JSON only where there may be more in it than the data asked
+ * for. A long one that begins with that data is streamed, so that what it takes of memory does not hang on its length; should such a stream
+ * break off, so does ours: the browser then has no JSON and says so.
  * @throws AppError as `sendUpstream` does
  */
 export async function relayUpstream<Name extends OperationName>(
@@ -62,7 +62,7 @@ function beginsWithData(bytes: Buffer, rootField: string): boolean {
   );
 }
 
-/** Whether nothing stands after the data: neither errors nor extensions. */
+/** Whether nothing follows the data: neither errors nor extensions. */
 function endsWithData(bytes: Buffer): boolean {
   const end = new DataEnd().find(bytes);
   return end !== undefined && /^\s*\}\s*$/.test(bytes.subarray(end).toString('latin1'));

@@ -126,7 +126,7 @@ export class Exchange {
     this.filter = secrets.length > 0 ? new SecretFilter([token, ...secrets]) : withoutSecrets(token);
   }
 
-  /** Asks the upstream as this question: what is asked within stands below its span. */
+  /** Calls the upstream for this query: calls within it are below its span. */
   within<T>(ask: () => T): T {
     return withinTrace(this.#span.trace, ask);
   }

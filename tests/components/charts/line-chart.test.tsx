@@ -39,7 +39,7 @@ afterEach(() => {
   drawingFails = false;
 });
 
-test('[DSH-02] the figures stand in a table beside the picture, and in its place when asked for', async () => {
+test('[DSH-02] the figures are in a table next to the picture, and replace it on request', async () => {
   render(<Chart />);
   expect(await screen.findByRole('img', { name: /^Line chart: Revenue\./ })).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Revenue' })).toBeInTheDocument();

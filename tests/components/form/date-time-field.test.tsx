@@ -57,7 +57,7 @@ test('[CMP-26] [CMP-27] times are typed loosely, shown as they are written, and 
   );
 });
 
-test('[CMP-26] what is no time is refused where it stands', async () => {
+test('[CMP-26] an invalid time is refused at its field', async () => {
   const onSubmit = show();
   await userEvent.type(at(), '31/02/2027 09:00');
   await userEvent.type(time(), '24:00');
@@ -79,7 +79,7 @@ test.each([
   expect(at()).toHaveValue(chosen);
 });
 
-test('a group of boxes keeps what is no choice any more until it is taken away, and says when one is needed', async () => {
+test('a group of boxes keeps what is no longer a choice until it is removed, and says when one is needed', async () => {
   const onSubmit = show();
   await userEvent.click(screen.getByRole('radio', { name: 'Two' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'old' }));

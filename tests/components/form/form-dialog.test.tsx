@@ -167,7 +167,7 @@ describe('FormDialog', () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });
 
-  it('closes unasked when nothing changed, and starts afresh when opened again', async () => {
+  it('closes without asking when nothing changed, and starts with fresh state when opened again', async () => {
     const dialog = await openDialog();
     await userEvent.type(product(), 'x{Backspace}');
     await userEvent.keyboard('{Escape}');

@@ -68,7 +68,7 @@ async function retype(name: string, text: string) {
 
 beforeEach(() => toast.clear());
 
-test('nothing changed meanwhile: saved at once, and nobody is asked', async () => {
+test('nothing changed in the meantime: saved immediately, and nobody is asked', async () => {
   const { onSubmit, onDone, latest } = show({});
   await retype('Name', 'Flax');
   await press('Save');
@@ -85,7 +85,7 @@ test("without a change of one's own nothing is read", async () => {
   expect(latest).not.toHaveBeenCalled();
 });
 
-test('another field changed meanwhile is left as it is, and told', async () => {
+test('another field changed in the meantime is left as it is, and reported', async () => {
   const { onSubmit, onDone } = show({ group: 'S', enabled: false });
   await retype('Name', 'Flax');
   await press('Save');

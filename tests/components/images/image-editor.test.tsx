@@ -64,7 +64,7 @@ describe('ImageEditor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Upload images' })).toHaveFocus());
   });
 
-  it('[BRD-66] moves by button, keeps the focus with the image, and says where it stands', async () => {
+  it('[BRD-66] moves by button, keeps the focus with the image, and says where it is', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Move image 1 left' })).toBeDisabled();
     await press('Move image 1 right');

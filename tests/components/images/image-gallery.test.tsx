@@ -35,7 +35,7 @@ describe('ImageGallery', () => {
     expect(screen.getByText('No images yet.')).toBeVisible();
   });
 
-  it('stands in for an image that does not load', () => {
+  it('replaces an image that does not load', () => {
     render(<SingleImage image={images[0] ?? null} alt="Tag image" />);
     fireEvent.error(screen.getByRole('img', { name: 'Tag image' }));
     expect(screen.getByRole('img', { name: 'Tag image (not available)' })).toBeVisible();

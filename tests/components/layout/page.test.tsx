@@ -7,7 +7,7 @@ import { PageError, PageNotFound, PageSpinner } from '@/components/layout/page-s
 import { SignedOutLayout } from '@/components/layout/signed-out-layout';
 
 describe('pages', () => {
-  it('a header holds the one title, the count, the way back and the acts', () => {
+  it('a header holds the one title, the count, the way back and the actions', () => {
     render(
       <PageHeader
         title="Brands"

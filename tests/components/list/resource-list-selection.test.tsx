@@ -31,7 +31,7 @@ function deletion(upstream: ShopUpstream, options: Partial<BulkAct> = {}) {
   return { run, act };
 }
 
-/** Draws eight shops, three a page, with the act; ticks nothing. */
+/** Draws eight shops, three per page, with the action; ticks nothing. */
 async function setUp(options: Partial<BulkAct> = {}, count = 8, props: Parameters<typeof renderShops>[1] = {}) {
   const upstream = new ShopUpstream(shops(count));
   const { run, act } = deletion(upstream, options);
@@ -124,7 +124,7 @@ describe('selection', () => {
   });
 });
 
-describe('a bulk act', () => {
+describe('a bulk action', () => {
   const press = async (user: Awaited<ReturnType<typeof setUp>>['user'], name = 'Delete') => {
     await user.click(await screen.findByRole('button', { name }));
   };
@@ -181,7 +181,7 @@ describe('a bulk act', () => {
     expect(box('Shop 2')).toBeChecked();
   });
 
-  it('stands in a menu where several belong together, without a question where none is due', async () => {
+  it('is in a menu where several belong together, without a question where none is due', async () => {
     const run = jest.fn(async () => {});
     const act = (label: string): BulkAct => ({
       label,

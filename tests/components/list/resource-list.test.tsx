@@ -167,7 +167,7 @@ describe('the states of a list', () => {
     expect(await screen.findByText('No results.')).toBeVisible();
   });
 
-  it('tells an empty beginning from an empty search, and offers the first act', async () => {
+  it('tells an empty beginning from an empty search, and offers the first action', async () => {
     renderShops(new ShopUpstream([]));
     expect(await screen.findByText('No shops yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Shop' })).toBeVisible();

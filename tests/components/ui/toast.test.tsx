@@ -21,7 +21,7 @@ describe('[ERR-20] toasts', () => {
     expect(screen.getByRole('alert').textContent).toBe('Server error. could not delete brand.');
   });
 
-  it('stands at least five seconds, then goes', () => {
+  it('is shown for at least five seconds, then disappears', () => {
     render(<Toaster />);
     act(() => void toast.success('Saved'));
     pass(5000);
@@ -58,7 +58,7 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('One')).not.toBeInTheDocument();
   });
 
-  it('leaves Escape to whoever has taken it already', () => {
+  it('leaves Escape to whatever has already handled it', () => {
     render(<Toaster />);
     act(() => void toast.success('One'));
     document.body.addEventListener('keydown', (event) => event.preventDefault(), { once: true });
@@ -77,7 +77,7 @@ describe('[ERR-20] toasts', () => {
     expect(screen.queryByText('Kept')).not.toBeInTheDocument();
   });
 
-  it('says the same words once, the newest time; a failure beside a success in the same words stands', () => {
+  it('says the same words once, the newest time; a failure next to a success in the same words stays', () => {
     render(<Toaster />);
     act(() => ['Held', 'Other', 'Held'].forEach((text) => toast.notice(text)));
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Other', 'Held']);

@@ -57,7 +57,7 @@ test('the contract without its optional parts is the core: the same types, field
   expect(left).toEqual(coordinates(core));
 });
 
-test('every type of the core names the clause or decision it stands on', () => {
+test('every type of the core names the clause or decision it is based on', () => {
   const lines = coreText.split('\n');
   const without = lines.filter(
     (line, index) =>

@@ -51,7 +51,7 @@ const anything = fc.oneof(
   fc.webPath(),
 );
 
-/** How differently the same text is read: as it stands, with the control characters dropped, with every backslash a slash, folded, decoded. */
+/** The ways the same text may be read: unchanged, with the control characters dropped, with every backslash a slash, folded, decoded. */
 const readings: ((path: string) => string)[] = [
   (path) => path,
   (path) => path.replace(/[\u0000-\u0020]/g, ''),

@@ -117,7 +117,7 @@ describe('operations', () => {
     expect(expected).not.toEqual([]);
   });
 
-  test('session operations never pass the operations door', () => {
+  test('session operations never pass the operations handler', () => {
     expect(sessionOperations.filter((operation) => maySend(ROLES, operation))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const bodySchema = z.object({
     .regex(/^\P{Cc}+$/u),
 });
 
-/** One e-mail template with its HTML, for the preview: `{id}` in, `{template}` out, null when there is none (any more). */
+/** One e-mail template with its HTML, for the preview: `{id}` in, `{template}` out, null if it no longer exists. */
 export const POST = sectionDoor('content-template', ['messages'], async (request, context) => {
   const body = bodySchema.safeParse(await readJson(request));
   if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name a template.' });

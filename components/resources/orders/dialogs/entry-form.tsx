@@ -24,7 +24,7 @@ import { useSaveEntry } from './use-save-entry';
 export interface EntryFormProps {
   orderId: string;
   lineId: string;
-  /** Of the dialog it stands in. */
+  /** Of the dialog it is in. */
   title: string;
   /** The entry to change; null adds one. */
   entry: LedgerEntry | null;

@@ -12,8 +12,8 @@ const describe = ({ code, description, amount, isCredit }: LedgerEntry) =>
   `${code.code}${description ? ` ${description}` : ''}, ${formatRand(amount)} ${isCredit ? 'credit' : 'debit'}`;
 
 /**
- * Saves a ledger entry: a new one at once; one that is being changed only after looking whether somebody else has changed or deleted
- * it meanwhile, which is said first, so that saving again is a decision.
+ * Saves a ledger entry: a new one at once; one that is being changed only after looking whether somebody else has changed or deleted it in
+ * the meantime, which is said first, so that saving again is a decision.
  * @throws AppError CONFLICT or NOT_FOUND with a sentence that says what the ledger holds now
  */
 export function useSaveEntry(orderId: string, lineId: string, opened: LedgerEntry | null) {

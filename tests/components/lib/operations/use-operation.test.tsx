@@ -11,7 +11,7 @@ interface Answered {
   body: unknown;
 }
 
-/** The operations door, answered by the test: every call waits until it is answered. */
+/** The operations handler, answered by the test: every call waits until it is answered. */
 function fakeDoor() {
   const waiting: ((answer: Answered) => void)[] = [];
   const fetch = jest.fn(

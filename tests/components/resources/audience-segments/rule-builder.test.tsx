@@ -55,7 +55,7 @@ test('[SEG-05] the fields are those of the configuration, the comparisons those 
   expect(screen.getByText('Customers who have an open cart.')).toBeVisible();
 });
 
-test('[SEG-06] opening changes nothing; And, Or and Not are written where they stand', async () => {
+test('[SEG-06] opening changes nothing; And, Or and Not keep their position', async () => {
   const user = userEvent.setup();
   const logic = {
     and: [is('==', 'appOS', 'iOS'), { or: [is('>=', 'numberOfOrders', 3), is('==', 'birthday', null)] }],

@@ -43,7 +43,7 @@ const orderOf = (line: OrderLine) =>
     lines: [line],
   }) as unknown as Order;
 
-/** The operations door: answers the order as it is now, and takes a payment date. */
+/** The operations handler: returns the order as it is now, and takes a payment date. */
 function fakeDoor(now: OrderLine) {
   const sent: { operation: string; variables: { input?: object } }[] = [];
   Object.assign(globalThis, {
@@ -103,7 +103,7 @@ describe('the payment date of a line', () => {
     await soon(() => expect(door.saved()).toEqual([{ input: { id: 'l1', paymentDate: '2026-04-30T22:00:00.000Z' } }]));
   });
 
-  test('that somebody else changed meanwhile is asked about, not written over', async () => {
+  test('that somebody else changed in the meantime is asked about, not overwritten', async () => {
     const door = fakeDoor(lineOf({ paymentDate: '2026-08-20T10:00:00Z' }));
     dialogOf(lineOf({}));
     choose('14/08/2026');

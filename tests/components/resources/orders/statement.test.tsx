@@ -25,7 +25,7 @@ describe('a ledger', () => {
     entry('a', { createdAt: '2026-04-30T10:00:00Z', amount: -1.5, isCredit: true }),
   ];
 
-  test('[LIN-22] stands by day and code, each amount on its side, over the balance in exact cents', () => {
+  test('[LIN-22] is listed by day and code, each amount on its side, over the balance in exact cents', () => {
     render(<LedgerTable caption="Ledger" entries={entries} />);
     const [first, second, third, total, balance] = screen
       .getAllByRole('row')

@@ -93,7 +93,7 @@ test('`g` then a letter follows the menu’s link; another key, a long pause or 
   expect(went).toHaveBeenCalledTimes(1);
 });
 
-test('`?` shows what there is for this person; while it is open no other key acts', async () => {
+test('`?` shows what there is for this person; while it is open no other key does anything', async () => {
   const { user, created, went } = show();
   await user.keyboard('?');
   const goTo = within(await sheet()).getByRole('region', { name: 'Go to' });

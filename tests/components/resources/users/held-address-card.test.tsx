@@ -28,7 +28,7 @@ test('an address that came back says why and since when, and can be freed', () =
   expect(screen.getByRole('button', { name: 'Unblock address' })).toBeEnabled();
 });
 
-test('nothing stands there for an address that mail goes to, nor where the upstream does not say', () => {
+test('nothing is shown for an address that mail reaches, nor where the upstream does not say', () => {
   expect(show(null).container).toBeEmptyDOMElement();
   expect(show(undefined).container).toBeEmptyDOMElement();
 });

@@ -23,7 +23,7 @@ describe('picker options', () => {
     expect(matchingOptions(options, 'zzz')).toHaveLength(0);
   });
 
-  it('stand by group, those without one first', () => {
+  it('are listed by group, those without one first', () => {
     expect(groupedOptions(options).map(({ group, options: members }) => [group, labels(members)])).toEqual([
       [undefined, ['Other']],
       ['Material', ['Linen', 'Wool']],

@@ -87,7 +87,7 @@ describe('[FMT-01] [FMT-02] money', () => {
     );
   });
 
-  it('stands in a form as plain digits with a point', () => {
+  it('is shown in a form as plain digits with a point', () => {
     expect(centsToInput(123450)).toBe('1234.50');
     expect(centsToInput(50000)).toBe('500');
     expect(centsToInput(null)).toBe('');

@@ -3,7 +3,7 @@ import { mergeChanges } from '@/lib/forms/merge-changes';
 const opened = { name: 'Linen', group: '', tags: ['a'], address: { city: 'Paarl', zip: '7646' } };
 const with_ = (change: Partial<typeof opened>) => ({ ...opened, ...change });
 
-test('what only one of the two changed is no conflict; theirs are taken over, yours stand', () => {
+test('what only one of the two changed is no conflict; theirs are taken over, yours stay', () => {
   expect(mergeChanges(opened, with_({ group: 'Editorial' }), with_({ name: 'Flax' }))).toEqual({
     conflicts: [],
     taken: [{ name: 'group', theirs: 'Editorial' }],

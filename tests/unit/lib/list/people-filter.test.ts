@@ -16,7 +16,7 @@ test('[ORD-07] [USR-03] one word sends exactly the filter the specification prin
   expect(users('zola')).toEqual({ or: [{ firstName: iLike('zola') }, { lastName: iLike('zola') }] });
 });
 
-test('[ORD-07] [USR-03] of several words each must stand in a name or the address, whatever stands between them', () => {
+test('[ORD-07] [USR-03] of several words each must occur in a name or the address, whatever is between them', () => {
   const both = { and: [anywhere('zola'), anywhere('smith@example')] };
   expect(orders('zola  smith@example')).toEqual({ user: both });
   expect(users(' zola smith@example ')).toEqual({ and: [both] });

@@ -30,7 +30,7 @@ describe('runBulkWork', () => {
     expect(receipt.failed).toEqual(['id2', 'id3'].map((id) => ({ id, why: 'The brand still has orders.' })));
   });
 
-  it('believes an act that tells which ids of a chunk failed, but only about its own ids', async () => {
+  it('believes an action that reports which ids of a chunk failed, but only about its own ids', async () => {
     const receipt = await runBulkWork({
       ids: ids(3),
       chunkSize: 3,

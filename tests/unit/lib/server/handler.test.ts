@@ -7,7 +7,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   new Request('http://console/api/x', { method: 'POST', body, headers });
 const read = (body: string) => readJson(post(body));
 
-test('JSON is read up to a depth of 100, whatever stands in its texts', async () => {
+test('JSON is read up to a depth of 100, whatever its texts contain', async () => {
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   await expect(read(nested(100))).resolves.toBeDefined();
   await expect(read(nested(101))).rejects.toMatchObject({

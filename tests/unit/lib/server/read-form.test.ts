@@ -5,7 +5,7 @@ const part = (head: string, body: string) => `--X\r\nContent-Disposition: form-d
 const file = (body: string, name = 'file') => part(`name="${name}"; filename="a.png"`, body);
 const read = (text: string, type = TYPE) => readFile(Buffer.from(text, 'latin1'), type, 'file');
 
-test('the file of the field is read byte by byte, whatever stands beside it', async () => {
+test('the file of the field is read byte by byte, whatever else is sent', async () => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, each) => each)).toString('latin1');
   expect(
     (await read(`${part('name="note"', 'x')}${file(`${bytes}\r\n--Y${bytes}`)}--X--\r\n`))?.toString('latin1'),

@@ -38,7 +38,7 @@ test.each(Object.keys(writings))('a token is taken out %s', (how) => {
     fc.property(token, fc.string({ maxLength: 20 }), (secret, around) => {
       const written = writings[how]!(secret);
       const clean = new SecretFilter([secret]).clean(`${around} ${written} ${around}`);
-      // Of base64 the signs at its ends hang on what stands around: they alone may be left.
+      // Of base64 the signs at its ends depend on what surrounds them: they alone may be left.
       const core = how.startsWith('base64')
         ? Buffer.from(secret).toString('base64').replace(/=+$/, '').slice(0, -2)
         : written;

@@ -110,7 +110,7 @@ test('[SEG-07] no definition is no rule, and no rule is no definition; a definit
     expect(readDefinition(odd, config)).toHaveProperty('unreadable');
 });
 
-test('rules are named by where they stand in the JSON', () => {
+test('rules are named by their position in the JSON', () => {
   const rules = opened({
     '!': { or: [{ '!': { in: ['x', { var: 'email' }] } }, { and: [{ '==': [{ var: 'appOS' }, null] }] }] },
   });

@@ -21,7 +21,7 @@ const anyName = fc.oneof(
   fc.constantFrom('5" hem', 'a]b[', '👗 new', "it's", '\\', 'a\\"b', ' spaced '),
 );
 
-test('names of brands and tags survive the address and the door to the letter', () => {
+test('names of brands and tags survive the address and the handler unchanged', () => {
   fc.assert(
     fc.property(fc.uniqueArray(anyName, { maxLength: 5 }), (names) => {
       const state = { ...parse(''), filters: { ...parse('').filters, 'tags[]': names } };
@@ -33,10 +33,10 @@ test('names of brands and tags survive the address and the door to the letter', 
   );
 });
 
-/** Reads a quoted value as the engine does: a backslash lets the next sign stand for itself. */
+/** Reads a quoted value as the engine does: a backslash makes the next character literal. */
 const unquoted = (text: string) => text.slice(1, -1).replace(/\\([\\"])/g, '$1');
 
-test('a value of the filter ends where the name ends, whatever stands in it', () => {
+test('a value of the filter ends where the name ends, whatever it contains', () => {
   fc.assert(
     fc.property(anyName, (name) => {
       const value = filterValue(name);

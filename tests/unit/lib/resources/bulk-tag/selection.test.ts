@@ -65,7 +65,7 @@ test('[BLK-13] the selection is one person’s, and logging out forgets theirs a
   expect(localStorage.getItem('atelier.list-density')).toBe('compact');
 });
 
-test('a change of this tab is made to what another tab has stored meanwhile', () => {
+test('a change in this tab is applied to what another tab has stored in the meantime', () => {
   const { store, stop } = listening();
   store.add([['p1', 'Coat']]);
   localStorage.setItem(

@@ -28,7 +28,7 @@ const [ann, ben, cas, dee] = [
 const whole = (...members: Member[]) => ({ members, total: members.length });
 const ids = (people: readonly Member[]) => people.map(({ accountId }) => accountId);
 
-test('[CMP-31] And is whoever is in every segment, Or whoever is in any, each once', () => {
+test('[CMP-31] And means people in every segment, Or people in any, each once', () => {
   const readings = [whole(ann, ben, cas, ann), whole(cas, dee, ben)];
   expect(ids(audienceOf(readings, 'AND').people)).toEqual(['ben', 'cas']);
   expect(ids(audienceOf(readings, 'OR').people)).toEqual(['ann', 'ben', 'cas', 'dee']);

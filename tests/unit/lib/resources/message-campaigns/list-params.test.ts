@@ -16,7 +16,7 @@ test('[CMP-04] [CMP-14] sent means that sentAt is not empty', () => {
   expect(paths.messageCampaigns({ sent: false })).toBe('/message-campaigns?sent=false');
 });
 
-test('[CMP-05] [CMP-06] two ranges stand side by side, each under its own names, whole days of Johannesburg', () => {
+test('[CMP-05] [CMP-06] two ranges are combined, each under its own names, whole days of Johannesburg', () => {
   const search = 'sentFrom=2027-01-01&sentTo=2027-01-31&scheduledFrom=2027-02-01&scheduledTo=2027-02-28';
   const between = (lower: string, upper: string) => ({ between: { lower, upper } });
   expect(filterOf(search)).toEqual({

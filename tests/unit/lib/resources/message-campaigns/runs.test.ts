@@ -90,7 +90,7 @@ test('a saved campaign gives its rhythm only when nothing is missing', () => {
   expect([rhythmOf({ ...campaign, nextRunAt: null }), rhythmOf({ ...campaign, interval: null })]).toEqual([null, null]);
 });
 
-test('the last day of a short month may stand for a later day', () => {
+test('the last day of a short month may replace a later day', () => {
   const monthly = (first: string) => mayMeanLaterDay({ day: first, time: '09:00', interval: 'MONTHLY' });
   expect(['2027-02-28', '2028-02-29', '2027-04-30'].map(monthly)).toEqual([true, true, true]);
   expect(['2027-01-31', '2028-02-28', '2027-04-29'].map(monthly)).toEqual([false, false, false]);

@@ -46,7 +46,7 @@ test('[ORD-07] [ORD-08] [ORD-11] [CAL-29] every filter at once', () => {
   });
 });
 
-test('[ORD-05] a filter about a field the tab speaks of narrows it and never takes its place; any other stands beside it', () => {
+test('[ORD-05] a filter about a field the tab speaks of narrows it and never replaces it; any other is combined with it', () => {
   const complete = { isActive: { is: false }, status: { eq: 'Completed' } };
   const sent = (filter: object | null) => [
     tabVariables('complete', { filter }).filter,

@@ -49,7 +49,7 @@ test('[LIN-21] before the ledger changes it says what is then owed or to be clai
   );
 });
 
-test('what differs now stands until a later payment date settles it', () => {
+test('what differs now stays until a later payment date settles it', () => {
   expect(differenceSentence(line())).toBeNull();
   expect(plain(differenceSentence(line({ paidOut: 700 })))).toBe(
     'R 74,00 is owed, until a later payment date settles it.',

@@ -91,7 +91,7 @@ test('[TRG-33] what is said of an action is said with its name, counted without 
   expect(atAction(other, held)).toBe(other);
 });
 
-test('what an earlier try deleted stands in its place; what somebody else deleted is gone, what they added is there', () => {
+test('what an earlier attempt deleted stays in its place; what somebody else deleted is gone, what they added is there', () => {
   const opened = ['a', 'b', 'c'].map(stored).map(holdAction);
   const now = ['b', 'd'].map(stored).map(holdAction);
   expect(withGone(now, opened, new Set(['a'])).map(({ key }) => key)).toEqual(['a', 'b', 'd']);

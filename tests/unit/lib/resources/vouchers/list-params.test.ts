@@ -43,7 +43,7 @@ test('[VOU-14] redemption is not among what staff may set', () => {
   expect(settableStatuses.map(({ value }) => value)).toEqual(['ACTIVE', 'EXPIRED', 'CANCELLED']);
 });
 
-test('[VOU-01] the tab stands in the address', () => {
+test('[VOU-01] the tab is in the address', () => {
   expect(['', 'tab=dashboard', 'tab=else', 'status=all'].map((search) => tabOf(new URLSearchParams(search)))).toEqual([
     'table',
     'dashboard',

@@ -38,7 +38,7 @@ test('[SES-18] a full page load always asks; other calls take an answer of the l
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 
-test('[SES-18] for an act the answer is asked for again once it is five seconds old', async () => {
+test('[SES-18] for an action the answer is requested again once it is five seconds old', async () => {
   const act = () => loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.act });
   await act();
   jest.advanceTimersByTime(4_999);

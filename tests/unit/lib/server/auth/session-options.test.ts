@@ -53,7 +53,7 @@ test('a secret rotates, and rotates again, without signing anybody out', () =>
     expect(during.token).toBe('t');
     await during.save();
 
-    // What was saved meanwhile is sealed with the new secret alone, so that the old one can go.
+    // What was saved in the meantime is sealed with the new secret only, so that the old one can go.
     delete process.env['SESSION_SECRET_PREVIOUS'];
     expect((await openSession(cookies)).token).toBe('t');
     Object.assign(process.env, { SESSION_SECRET: C, SESSION_SECRET_PREVIOUS: B });
