@@ -25,6 +25,7 @@ import {
 } from 'graphql';
 import { optionalParts, partsOf } from '../graphql/optional-parts.ts';
 import { guideFiles } from './codegen/guide.ts';
+import { resolverTypes, SCALARS } from './codegen/resolvers.ts';
 import { sectionFiles } from './codegen/sections.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -184,9 +185,10 @@ async function typesSource(
     schema: parse(text),
     config: {
       enumsAsTypes: true,
-      skipTypename: true,
+      // The marketplace's records are found by the name of their type.
+      skipTypename: filename === 'types.ts',
       useTypeImports: true,
-      scalars: { DateTime: 'string', ConnectionCursor: 'string', JSON: 'unknown', Upload: 'unknown' },
+      scalars: SCALARS,
     },
     documents: sources.map(({ resource, document }) => ({
       location: `${resource}.graphql`,
@@ -214,6 +216,7 @@ const operations = trustedOperations(sources);
 const files: Record<string, string> = {
   'graphql/generated/schema.ts': await typesSource('schema.ts', text, sources),
   'graphql/generated/types.ts': await typesSource('types.ts', text, sources),
+  'graphql/generated/resolvers.ts': `${HEADER}${await resolverTypes(text)}`,
   'graphql/generated/operations.ts': operationsSource(operations),
   'graphql/generated/registry.ts': registrySource(operations),
   'graphql/generated/contract.ts': contractSource(text),

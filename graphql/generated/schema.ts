@@ -26,6 +26,7 @@ export type SortNulls =
   | 'NULLS_LAST';
 
 export type PageInfo = {
+  __typename?: 'PageInfo';
   hasNextPage?: Maybe<Scalars['Boolean']['output']>;
   hasPreviousPage?: Maybe<Scalars['Boolean']['output']>;
   startCursor?: Maybe<Scalars['ConnectionCursor']['output']>;
@@ -140,19 +141,23 @@ export type DateFieldComparison = {
 };
 
 export type UpdateManyResponse = {
+  __typename?: 'UpdateManyResponse';
   updatedCount: Scalars['Int']['output'];
 };
 
 export type DeleteManyResponse = {
+  __typename?: 'DeleteManyResponse';
   deletedCount: Scalars['Int']['output'];
 };
 
 export type DeleteResponse = {
+  __typename?: 'DeleteResponse';
   id?: Maybe<Scalars['ID']['output']>;
 };
 
 /** Answer of calls that only say whether they worked, and why not */
 export type ActionResponse = {
+  __typename?: 'ActionResponse';
   success: Scalars['Boolean']['output'];
   message?: Maybe<Scalars['String']['output']>;
 };
@@ -363,6 +368,7 @@ export type ResetPasswordInput = {
 };
 
 export type Transaction = {
+  __typename?: 'Transaction';
   id: Scalars['ID']['output'];
   type: TransactionType;
   /** Rand; negative when credit was used */
@@ -373,17 +379,20 @@ export type Transaction = {
 };
 
 export type TransactionEdge = {
+  __typename?: 'TransactionEdge';
   node: Transaction;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type TransactionConnection = {
+  __typename?: 'TransactionConnection';
   pageInfo: PageInfo;
   edges: Array<TransactionEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type Customer = {
+  __typename?: 'Customer';
   id: Scalars['ID']['output'];
   accountId?: Maybe<Scalars['ID']['output']>;
   firstName?: Maybe<Scalars['String']['output']>;
@@ -402,11 +411,13 @@ export type CustomerTransactionsArgs = {
 
 /** Why marketing mail to an address is held back */
 export type AddressSuppression = {
+  __typename?: 'AddressSuppression';
   reason: Scalars['String']['output'];
   suppressedAt: Scalars['DateTime']['output'];
 };
 
 export type Account = {
+  __typename?: 'Account';
   id: Scalars['ID']['output'];
   firstName?: Maybe<Scalars['String']['output']>;
   lastName?: Maybe<Scalars['String']['output']>;
@@ -454,6 +465,7 @@ export type DateRangeInput = {
 };
 
 export type Image = {
+  __typename?: 'Image';
   id: Scalars['ID']['output'];
   key?: Maybe<Scalars['String']['output']>;
   url: Scalars['String']['output'];
@@ -462,12 +474,14 @@ export type Image = {
 };
 
 export type BrandLink = {
+  __typename?: 'BrandLink';
   title?: Maybe<Scalars['String']['output']>;
   link?: Maybe<Scalars['String']['output']>;
   isExternal?: Maybe<Scalars['Boolean']['output']>;
 };
 
 export type BrandMeta = {
+  __typename?: 'BrandMeta';
   links?: Maybe<Array<BrandLink>>;
   includeRecentlySold?: Maybe<Scalars['Boolean']['output']>;
   /** Id of one of the brand's locations */
@@ -475,6 +489,7 @@ export type BrandMeta = {
 };
 
 export type BrandNotes = {
+  __typename?: 'BrandNotes';
   product?: Maybe<Scalars['String']['output']>;
   cart?: Maybe<Scalars['String']['output']>;
   alert?: Maybe<Scalars['String']['output']>;
@@ -484,17 +499,20 @@ export type BrandNotes = {
 };
 
 export type BrandLocation = {
+  __typename?: 'BrandLocation';
   id: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
   address1?: Maybe<Scalars['String']['output']>;
 };
 
 export type PaymentTerms = {
+  __typename?: 'PaymentTerms';
   unit?: Maybe<PaymentTermUnit>;
   amount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type BankDetails = {
+  __typename?: 'BankDetails';
   accountNumber?: Maybe<Scalars['String']['output']>;
   branchCode?: Maybe<Scalars['String']['output']>;
   bankName?: Maybe<Scalars['String']['output']>;
@@ -502,12 +520,14 @@ export type BankDetails = {
 
 /** Secrets (token, secret, key) can be written and are never read back */
 export type Shopify = {
+  __typename?: 'Shopify';
   id: Scalars['ID']['output'];
   appId?: Maybe<Scalars['String']['output']>;
   domain?: Maybe<Scalars['String']['output']>;
 };
 
 export type InvoiceAddress = {
+  __typename?: 'InvoiceAddress';
   address1?: Maybe<Scalars['String']['output']>;
   address2?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
@@ -516,6 +536,7 @@ export type InvoiceAddress = {
 };
 
 export type Brand = {
+  __typename?: 'Brand';
   id: Scalars['ID']['output'];
   name?: Maybe<Scalars['String']['output']>;
   providerName?: Maybe<Scalars['String']['output']>;
@@ -573,12 +594,14 @@ export type Brand = {
 };
 
 export type BrandPolicy = {
+  __typename?: 'BrandPolicy';
   /** privacy-policy, refund-policy, shipping-policy or terms-of-service */
   handle: Scalars['String']['output'];
   url?: Maybe<Scalars['String']['output']>;
 };
 
 export type BrandProductSortOption = {
+  __typename?: 'BrandProductSortOption';
   label: Scalars['String']['output'];
   value: BrandProductSort;
 };
@@ -672,6 +695,7 @@ export type ShopifyUpdate = {
 };
 
 export type Tag = {
+  __typename?: 'Tag';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -687,11 +711,13 @@ export type Tag = {
 };
 
 export type TagTypeOption = {
+  __typename?: 'TagTypeOption';
   name: TagType;
   title: Scalars['String']['output'];
 };
 
 export type TagCategoryOption = {
+  __typename?: 'TagCategoryOption';
   name: TagCategory;
   title: Scalars['String']['output'];
 };
@@ -711,11 +737,13 @@ export type TagUpdate = {
 };
 
 export type SelectedOption = {
+  __typename?: 'SelectedOption';
   name: Scalars['String']['output'];
   value: Scalars['String']['output'];
 };
 
 export type Variant = {
+  __typename?: 'Variant';
   id: Scalars['ID']['output'];
   title: Scalars['String']['output'];
   /** Rand */
@@ -729,6 +757,7 @@ export type Variant = {
 };
 
 export type ProductNotes = {
+  __typename?: 'ProductNotes';
   product?: Maybe<Scalars['String']['output']>;
   cart?: Maybe<Scalars['String']['output']>;
   alert?: Maybe<Scalars['String']['output']>;
@@ -738,10 +767,12 @@ export type ProductNotes = {
 };
 
 export type ProductMeta = {
+  __typename?: 'ProductMeta';
   links?: Maybe<Array<BrandLink>>;
 };
 
 export type Product = {
+  __typename?: 'Product';
   id: Scalars['ID']['output'];
   /** The shown and edited name; productTitle is the shop's own (D-67) */
   title: Scalars['String']['output'];
@@ -765,6 +796,7 @@ export type Product = {
 };
 
 export type ProductId = {
+  __typename?: 'ProductId';
   id: Scalars['ID']['output'];
 };
 
@@ -794,6 +826,7 @@ export type SyncProductInput = {
 };
 
 export type OptionName = {
+  __typename?: 'OptionName';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
 };
@@ -803,6 +836,7 @@ export type OptionNameUpdate = {
 };
 
 export type Address = {
+  __typename?: 'Address';
   addressLine1?: Maybe<Scalars['String']['output']>;
   addressLine2?: Maybe<Scalars['String']['output']>;
   suburb?: Maybe<Scalars['String']['output']>;
@@ -816,20 +850,24 @@ export type Address = {
 };
 
 export type OrderCheckout = {
+  __typename?: 'OrderCheckout';
   platform?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderMetadata = {
+  __typename?: 'OrderMetadata';
   checkout?: Maybe<OrderCheckout>;
 };
 
 export type OrderAccount = {
+  __typename?: 'OrderAccount';
   id: Scalars['ID']['output'];
   firstName?: Maybe<Scalars['String']['output']>;
   lastName?: Maybe<Scalars['String']['output']>;
 };
 
 export type Order = {
+  __typename?: 'Order';
   id: Scalars['ID']['output'];
   orderNumber?: Maybe<Scalars['Int']['output']>;
   status: OrderStatus;
@@ -852,16 +890,19 @@ export type Order = {
 };
 
 export type OrderLineIssues = {
+  __typename?: 'OrderLineIssues';
   error?: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderLineOrderStatus = {
+  __typename?: 'OrderLineOrderStatus';
   status?: Maybe<Scalars['String']['output']>;
   shippingStatus?: Maybe<Scalars['String']['output']>;
   orderReference?: Maybe<Scalars['String']['output']>;
 };
 
 export type ShippingMethod = {
+  __typename?: 'ShippingMethod';
   handle?: Maybe<Scalars['String']['output']>;
   title?: Maybe<Scalars['String']['output']>;
   /** Rand */
@@ -869,6 +910,7 @@ export type ShippingMethod = {
 };
 
 export type OrderLine = {
+  __typename?: 'OrderLine';
   id: Scalars['ID']['output'];
   order?: Maybe<Order>;
   brand?: Maybe<Brand>;
@@ -891,6 +933,7 @@ export type OrderLine = {
 };
 
 export type LineItemVariant = {
+  __typename?: 'LineItemVariant';
   id: Scalars['ID']['output'];
   title?: Maybe<Scalars['String']['output']>;
   stockStatus?: Maybe<StockStatus>;
@@ -898,12 +941,14 @@ export type LineItemVariant = {
 };
 
 export type LineItem = {
+  __typename?: 'LineItem';
   quantity: Scalars['Int']['output'];
   price: Scalars['Float']['output'];
   productVariant?: Maybe<LineItemVariant>;
 };
 
 export type LedgerEntry = {
+  __typename?: 'LedgerEntry';
   id: Scalars['ID']['output'];
   code: AccountingCode;
   description?: Maybe<Scalars['String']['output']>;
@@ -914,12 +959,14 @@ export type LedgerEntry = {
 };
 
 export type AccountingCode = {
+  __typename?: 'AccountingCode';
   id: Scalars['ID']['output'];
   code: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
 };
 
 export type Payment = {
+  __typename?: 'Payment';
   id: Scalars['ID']['output'];
   createdAt: Scalars['DateTime']['output'];
   amount: Scalars['Float']['output'];
@@ -952,6 +999,7 @@ export type RemoveItemInput = {
 };
 
 export type Refund = {
+  __typename?: 'Refund';
   id: Scalars['ID']['output'];
   state: RefundState;
   basketAmount: Scalars['Float']['output'];
@@ -963,17 +1011,20 @@ export type Refund = {
 };
 
 export type DayTotal = {
+  __typename?: 'DayTotal';
   day: Scalars['String']['output'];
   total: Scalars['Float']['output'];
 };
 
 export type OrderStatistics = {
+  __typename?: 'OrderStatistics';
   numOrders: Scalars['Int']['output'];
   value: Scalars['Float']['output'];
   averageBasketSize: Scalars['Float']['output'];
 };
 
 export type RankedBrand = {
+  __typename?: 'RankedBrand';
   id?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   numOrders: Scalars['Int']['output'];
@@ -981,6 +1032,7 @@ export type RankedBrand = {
 };
 
 export type RankedProduct = {
+  __typename?: 'RankedProduct';
   id?: Maybe<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
   numSold: Scalars['Int']['output'];
@@ -988,6 +1040,7 @@ export type RankedProduct = {
 };
 
 export type SalesStatistics = {
+  __typename?: 'SalesStatistics';
   revenue: Scalars['Float']['output'];
   /** The 30 days before; lets the dashboard compare */
   previousRevenue?: Maybe<Scalars['Float']['output']>;
@@ -1005,17 +1058,20 @@ export type SalesStatistics = {
 };
 
 export type WishlistStatistics = {
+  __typename?: 'WishlistStatistics';
   total: Scalars['Int']['output'];
   numberOfUsers: Scalars['Int']['output'];
 };
 
 export type UserStatistics = {
+  __typename?: 'UserStatistics';
   signups: Scalars['Int']['output'];
   signupsPerDay: Scalars['Float']['output'];
   wishlists: WishlistStatistics;
 };
 
 export type BrandSales = {
+  __typename?: 'BrandSales';
   id?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
   numOrders: Scalars['Int']['output'];
@@ -1023,22 +1079,26 @@ export type BrandSales = {
 };
 
 export type Statistics = {
+  __typename?: 'Statistics';
   sales?: Maybe<SalesStatistics>;
   users?: Maybe<UserStatistics>;
   brandSales?: Maybe<Array<BrandSales>>;
 };
 
 export type ProductStats = {
+  __typename?: 'ProductStats';
   id: Scalars['ID']['output'];
   numSold: Scalars['Int']['output'];
   revenue: Scalars['Float']['output'];
 };
 
 export type VoucherCreator = {
+  __typename?: 'VoucherCreator';
   email?: Maybe<Scalars['String']['output']>;
 };
 
 export type Voucher = {
+  __typename?: 'Voucher';
   id: Scalars['ID']['output'];
   voucherNumber?: Maybe<Scalars['Int']['output']>;
   code: Scalars['String']['output'];
@@ -1055,22 +1115,26 @@ export type Voucher = {
 };
 
 export type UnredeemedAmounts = {
+  __typename?: 'UnredeemedAmounts';
   internal: Scalars['Float']['output'];
   purchased: Scalars['Float']['output'];
 };
 
 export type TotalAndMonth = {
+  __typename?: 'TotalAndMonth';
   total: Scalars['Float']['output'];
   month: Scalars['Float']['output'];
 };
 
 export type InternalVoucherStats = {
+  __typename?: 'InternalVoucherStats';
   created: TotalAndMonth;
   available: TotalAndMonth;
   used: TotalAndMonth;
 };
 
 export type VoucherStats = {
+  __typename?: 'VoucherStats';
   totalSales: Scalars['Float']['output'];
   totalIssued: Scalars['Float']['output'];
   unredeemedAmounts: UnredeemedAmounts;
@@ -1101,10 +1165,12 @@ export type CreateVouchersInput = {
 };
 
 export type CreateVouchersResponse = {
+  __typename?: 'CreateVouchersResponse';
   createdCount: Scalars['Int']['output'];
 };
 
 export type AccountGroup = {
+  __typename?: 'AccountGroup';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   description?: Maybe<Scalars['String']['output']>;
@@ -1115,11 +1181,13 @@ export type AccountGroup = {
 };
 
 export type SegmentOption = {
+  __typename?: 'SegmentOption';
   value: Scalars['String']['output'];
   label: Scalars['String']['output'];
 };
 
 export type SegmentField = {
+  __typename?: 'SegmentField';
   name: Scalars['String']['output'];
   label: Scalars['String']['output'];
   group?: Maybe<Scalars['String']['output']>;
@@ -1135,6 +1203,7 @@ export type SegmentField = {
 };
 
 export type AccountGroupConfig = {
+  __typename?: 'AccountGroupConfig';
   version: Scalars['Int']['output'];
   combinators: Array<Combinator>;
   maxDepth: Scalars['Int']['output'];
@@ -1142,6 +1211,7 @@ export type AccountGroupConfig = {
 };
 
 export type AccountGroupAccount = {
+  __typename?: 'AccountGroupAccount';
   accountId: Scalars['ID']['output'];
   email?: Maybe<Scalars['String']['output']>;
   firstName?: Maybe<Scalars['String']['output']>;
@@ -1160,17 +1230,20 @@ export type AccountGroupAccount = {
 };
 
 export type AccountGroupAccountEdge = {
+  __typename?: 'AccountGroupAccountEdge';
   node: AccountGroupAccount;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type AccountGroupAccountConnection = {
+  __typename?: 'AccountGroupAccountConnection';
   pageInfo: PageInfo;
   edges: Array<AccountGroupAccountEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
 };
 
 export type AccountGroupRuleMatch = {
+  __typename?: 'AccountGroupRuleMatch';
   /** Where the rule stands in definition.logic: a JSON pointer, e.g. /and/1/or/0 */
   path: Scalars['String']['output'];
   /** Null where a comparison finds no value to compare, so that it does not hold; a negation holds there */
@@ -1179,6 +1252,7 @@ export type AccountGroupRuleMatch = {
 
 /** Why an account is a member of an audience segment */
 export type AccountGroupMatch = {
+  __typename?: 'AccountGroupMatch';
   accountId: Scalars['ID']['output'];
   /** Put in by hand, whatever the rules say */
   included: Scalars['Boolean']['output'];
@@ -1193,6 +1267,7 @@ export type AccountGroupUpdate = {
 };
 
 export type MessageMeta = {
+  __typename?: 'MessageMeta';
   deeplink?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1202,6 +1277,7 @@ export type MessageClass =
   | 'SERVICE';
 
 export type Message = {
+  __typename?: 'Message';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   /** Subject */
@@ -1218,6 +1294,7 @@ export type Message = {
 };
 
 export type MessageChannelOption = {
+  __typename?: 'MessageChannelOption';
   value: MessageChannel;
   label: Scalars['String']['output'];
 };
@@ -1228,6 +1305,7 @@ export type MessageMetaInput = {
 
 /** A message as one person gets it over a channel */
 export type LetterPreview = {
+  __typename?: 'LetterPreview';
   channel: MessageChannel;
   title: Scalars['String']['output'];
   text: Scalars['String']['output'];
@@ -1262,6 +1340,7 @@ export type MessageUpdate = {
 };
 
 export type MessageCampaign = {
+  __typename?: 'MessageCampaign';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   type: MessageCampaignType;
@@ -1292,12 +1371,14 @@ export type LeftOutReason =
   | 'NO_MOBILE';
 
 export type LeftOut = {
+  __typename?: 'LeftOut';
   reason: LeftOutReason;
   count: Scalars['Int']['output'];
 };
 
 /** How many of an audience a message reaches over a channel, and why not the others */
 export type ChannelReach = {
+  __typename?: 'ChannelReach';
   channel: MessageChannel;
   people: Scalars['Int']['output'];
   reached: Scalars['Int']['output'];
@@ -1314,6 +1395,7 @@ export type DeliveryState =
   | 'cancelled';
 
 export type DeliveryCount = {
+  __typename?: 'DeliveryCount';
   channel: MessageChannel;
   state: DeliveryState;
   /** Why, as a sentence; null for what was sent or waits */
@@ -1323,6 +1405,7 @@ export type DeliveryCount = {
 
 /** One time a campaign was sent, or was to be */
 export type CampaignRun = {
+  __typename?: 'CampaignRun';
   id: Scalars['ID']['output'];
   scheduledFor: Scalars['DateTime']['output'];
   startedAt: Scalars['DateTime']['output'];
@@ -1361,16 +1444,19 @@ export type MessageCampaignUpdate = {
 };
 
 export type Period = {
+  __typename?: 'Period';
   value?: Maybe<Scalars['Int']['output']>;
   unit?: Maybe<DelayUnit>;
 };
 
 export type Expiry = {
+  __typename?: 'Expiry';
   value?: Maybe<Scalars['Int']['output']>;
   unit?: Maybe<ExpiryUnit>;
 };
 
 export type TriggerCriteria = {
+  __typename?: 'TriggerCriteria';
   oncePerAccount?: Maybe<Scalars['Boolean']['output']>;
   oncePerTimePeriod?: Maybe<Period>;
   maxNumberOfRuns?: Maybe<Scalars['Int']['output']>;
@@ -1379,6 +1465,7 @@ export type TriggerCriteria = {
 };
 
 export type Trigger = {
+  __typename?: 'Trigger';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   eventType: AccountEventType;
@@ -1391,6 +1478,7 @@ export type Trigger = {
 };
 
 export type Action = {
+  __typename?: 'Action';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   type: ActionType;
@@ -1408,11 +1496,13 @@ export type Action = {
 };
 
 export type EventOption = {
+  __typename?: 'EventOption';
   value: AccountEventType;
   label: Scalars['String']['output'];
 };
 
 export type ActionTypeOption = {
+  __typename?: 'ActionTypeOption';
   value: ActionType;
   label: Scalars['String']['output'];
 };
@@ -1478,6 +1568,7 @@ export type TriggerUpdate = {
 };
 
 export type ConfigValue = {
+  __typename?: 'ConfigValue';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   value?: Maybe<Scalars['String']['output']>;
@@ -1488,6 +1579,7 @@ export type ConfigUpdate = {
 };
 
 export type Query = {
+  __typename?: 'Query';
   me?: Maybe<Account>;
   /** Whether what was sent under this key by the same person is stored: asked where every answer to a creation was lost */
   creationIsStored: Scalars['Boolean']['output'];
@@ -1759,6 +1851,7 @@ export type QueryConfigValueArgs = {
  * is now, and creates nothing; with other values it is refused (CONFLICT).
  */
 export type Mutation = {
+  __typename?: 'Mutation';
   /** The session token travels in the response header tle-auth-token */
   login?: Maybe<Account>;
   logout?: Maybe<Scalars['Boolean']['output']>;
@@ -2789,11 +2882,13 @@ export type AccountSort = {
 };
 
 export type AccountEdge = {
+  __typename?: 'AccountEdge';
   node: Account;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type AccountConnection = {
+  __typename?: 'AccountConnection';
   pageInfo: PageInfo;
   edges: Array<AccountEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -2825,11 +2920,13 @@ export type BrandSort = {
 };
 
 export type BrandEdge = {
+  __typename?: 'BrandEdge';
   node: Brand;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type BrandConnection = {
+  __typename?: 'BrandConnection';
   pageInfo: PageInfo;
   edges: Array<BrandEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -2859,11 +2956,13 @@ export type TagSort = {
 };
 
 export type TagEdge = {
+  __typename?: 'TagEdge';
   node: Tag;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type TagConnection = {
+  __typename?: 'TagConnection';
   pageInfo: PageInfo;
   edges: Array<TagEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -2897,11 +2996,13 @@ export type ProductSort = {
 };
 
 export type ProductEdge = {
+  __typename?: 'ProductEdge';
   node: Product;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type ProductConnection = {
+  __typename?: 'ProductConnection';
   pageInfo: PageInfo;
   edges: Array<ProductEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -2925,11 +3026,13 @@ export type OptionNameSort = {
 };
 
 export type OptionNameEdge = {
+  __typename?: 'OptionNameEdge';
   node: OptionName;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type OptionNameConnection = {
+  __typename?: 'OptionNameConnection';
   pageInfo: PageInfo;
   edges: Array<OptionNameEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -2965,11 +3068,13 @@ export type OrderSort = {
 };
 
 export type OrderEdge = {
+  __typename?: 'OrderEdge';
   node: Order;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type OrderConnection = {
+  __typename?: 'OrderConnection';
   pageInfo: PageInfo;
   edges: Array<OrderEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3001,11 +3106,13 @@ export type OrderLineSort = {
 };
 
 export type OrderLineEdge = {
+  __typename?: 'OrderLineEdge';
   node: OrderLine;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type OrderLineConnection = {
+  __typename?: 'OrderLineConnection';
   pageInfo: PageInfo;
   edges: Array<OrderLineEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3033,11 +3140,13 @@ export type RefundSort = {
 };
 
 export type RefundEdge = {
+  __typename?: 'RefundEdge';
   node: Refund;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type RefundConnection = {
+  __typename?: 'RefundConnection';
   pageInfo: PageInfo;
   edges: Array<RefundEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3072,11 +3181,13 @@ export type VoucherSort = {
 };
 
 export type VoucherEdge = {
+  __typename?: 'VoucherEdge';
   node: Voucher;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type VoucherConnection = {
+  __typename?: 'VoucherConnection';
   pageInfo: PageInfo;
   edges: Array<VoucherEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3105,11 +3216,13 @@ export type AccountGroupSort = {
 };
 
 export type AccountGroupEdge = {
+  __typename?: 'AccountGroupEdge';
   node: AccountGroup;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type AccountGroupConnection = {
+  __typename?: 'AccountGroupConnection';
   pageInfo: PageInfo;
   edges: Array<AccountGroupEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3139,11 +3252,13 @@ export type MessageSort = {
 };
 
 export type MessageEdge = {
+  __typename?: 'MessageEdge';
   node: Message;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type MessageConnection = {
+  __typename?: 'MessageConnection';
   pageInfo: PageInfo;
   edges: Array<MessageEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3178,11 +3293,13 @@ export type MessageCampaignSort = {
 };
 
 export type MessageCampaignEdge = {
+  __typename?: 'MessageCampaignEdge';
   node: MessageCampaign;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type MessageCampaignConnection = {
+  __typename?: 'MessageCampaignConnection';
   pageInfo: PageInfo;
   edges: Array<MessageCampaignEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;
@@ -3212,11 +3329,13 @@ export type TriggerSort = {
 };
 
 export type TriggerEdge = {
+  __typename?: 'TriggerEdge';
   node: Trigger;
   cursor: Scalars['ConnectionCursor']['output'];
 };
 
 export type TriggerConnection = {
+  __typename?: 'TriggerConnection';
   pageInfo: PageInfo;
   edges: Array<TriggerEdge>;
   totalCount?: Maybe<Scalars['Int']['output']>;

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { defaultFieldResolver, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import type { Context } from './context.ts';
 import { oncePerKey, type Created } from './creation-keys.ts';
 import { notImplemented } from './errors.ts';
 import { scalars } from './scalars.ts';
-
-/** A resolver names the types of its own source and arguments; the contract has checked them before it runs. */
-type Resolver = (source: never, args: never, context: Context) => unknown;
-
-/** What a module serves: resolvers by type and field of the contract. */
-export type Resolvers = Readonly<Record<string, Readonly<Record<string, Resolver>>>>;
 
 /**
  * Joins the contract with what the modules serve. Whatever the contract has and no module serves answers NOT_IMPLEMENTED from

@@ -1,4 +1,4 @@
-import type { Resolvers } from '../core/schema.ts';
+import type { Resolvers } from '../../graphql/generated/resolvers.ts';
 import { accountResolvers } from './accounts/resolvers.ts';
 import { actionResolvers } from './triggers/actions/resolvers.ts';
 import { appConfigResolvers } from './app-config/resolvers.ts';

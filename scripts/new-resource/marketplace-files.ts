@@ -22,6 +22,12 @@ ${own.map((field) => `    ${field}: row.${snake(field)},`).join('\n')}
 
 export type ${type}Record = ReturnType<typeof to${type}>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    ${type}: ${type}Record;
+  }
+}
+
 const fields = {
 ${own.map((field) => `  ${field}: ${kind(field)}('${table}.${snake(field)}'),`).join('\n')}
 };
@@ -37,7 +43,12 @@ export const ${lowerFirst(type)}List: ListDefinition = {
 `;
 };
 
-const repository = ({ operation, query, singular, type }: Resource) => `import type { Db } from '../../core/context.ts';
+const repository = ({
+  operation,
+  query,
+  singular,
+  type,
+}: Resource) => `import type { Db } from '../../core/db/schema.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import { ${lowerFirst(type)}List, to${type}, type ${type}Record } from './${singular}.ts';
 
@@ -58,14 +69,16 @@ export function list${operation}(context: Context, args: ListArguments) {
 }
 `;
 
-const resolvers = ({ query, operation, type }: Resource) => `import type { Context } from '../../core/context.ts';
-import type { ListArguments } from '../../core/lists/connection.ts';
-import type { Resolvers } from '../../core/schema.ts';
+const resolvers = ({
+  query,
+  operation,
+  type,
+}: Resource) => `import type { Resolvers } from '../../../graphql/generated/resolvers.ts';
 import * as service from './service.ts';
 
 export const ${lowerFirst(type)}Resolvers = {
   Query: {
-    ${query}: (_: unknown, args: ListArguments, context: Context) => service.list${operation}(context, args),
+    ${query}: (_, args, context) => service.list${operation}(context, args),
   },
 } satisfies Resolvers;
 `;

@@ -12,6 +12,12 @@ export type AccountRecord = Omit<Account, 'permissions' | 'customer' | 'suppress
   updatedAt: Date;
 };
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Account: AccountRecord;
+  }
+}
+
 export async function findAccount(db: Db, id: string): Promise<AccountRecord | undefined> {
   if (!isId(id)) return undefined;
   return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirst();

@@ -18,6 +18,12 @@ export type AccountGroupRecord = Omit<AccountGroup, 'definition' | 'createdAt' |
   updatedAt: Date;
 };
 
+declare module '../../core/records.ts' {
+  interface Records {
+    AccountGroup: AccountGroupRecord;
+  }
+}
+
 /** The segments a campaign or trigger names, each once; none is fine. @throws NOT_FOUND naming those that do not exist */
 export async function requireGroups(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,38 +1,24 @@
-import type { AccountGroupAction, AccountGroupUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../core/context.ts';
-import type { ListArguments } from '../../core/lists/connection.ts';
-import type { Resolvers } from '../../core/schema.ts';
+import type { Resolvers } from '../../../graphql/generated/resolvers.ts';
 import * as members from './members.ts';
 import * as segments from './segments.ts';
 import * as service from './service.ts';
 
-type Id = { id: string };
-type GroupId = { accountGroupId: string };
-type Membership = GroupId & { ids: string[]; action: AccountGroupAction };
-
 export const audienceSegmentResolvers = {
   Query: {
-    accountGroupConfig: (_: unknown, __: unknown, context: Context) => segments.getConfig(context),
-    accountGroups: (_: unknown, args: ListArguments, context: Context) => service.listAccountGroups(context, args),
-    allAccountGroups: (_: unknown, __: unknown, context: Context) => segments.listAllAccountGroups(context),
-    accountGroup: (_: unknown, { id }: Id, context: Context) => segments.getAccountGroup(context, id),
-    getAccountGroupAccounts: (_: unknown, args: Parameters<typeof members.listMembers>[1], context: Context) =>
-      members.listMembers(context, args),
-    accountGroupMatches: (
-      _: unknown,
-      { accountGroupId, accountIds }: GroupId & { accountIds: string[] },
-      context: Context,
-    ) => members.explainMembers(context, accountGroupId, accountIds),
+    accountGroupConfig: (_, __, context) => segments.getConfig(context),
+    accountGroups: (_, args, context) => service.listAccountGroups(context, args),
+    allAccountGroups: (_, __, context) => segments.listAllAccountGroups(context),
+    accountGroup: (_, { id }, context) => segments.getAccountGroup(context, id),
+    getAccountGroupAccounts: (_, args, context) => members.listMembers(context, args),
+    accountGroupMatches: (_, { accountGroupId, accountIds }, context) =>
+      members.explainMembers(context, accountGroupId, accountIds),
   },
   Mutation: {
-    createOneAccountGroup: (_: unknown, group: Parameters<typeof segments.createAccountGroup>[1], context: Context) =>
-      segments.createAccountGroup(context, group),
-    updateOneAccountGroup: (_: unknown, { id, update }: Id & { update: AccountGroupUpdate }, context: Context) =>
-      segments.updateAccountGroup(context, id, update),
-    deleteOneAccountGroup: (_: unknown, { id }: Id, context: Context) => segments.deleteAccountGroup(context, id),
-    exportAccountGroupAccounts: (_: unknown, { accountGroupId }: GroupId, context: Context) =>
-      members.exportMembers(context, accountGroupId),
-    updateAccountGroupUsers: (_: unknown, { ids, accountGroupId, action }: Membership, context: Context) =>
+    createOneAccountGroup: (_, group, context) => segments.createAccountGroup(context, group),
+    updateOneAccountGroup: (_, { id, update }, context) => segments.updateAccountGroup(context, id, update),
+    deleteOneAccountGroup: (_, { id }, context) => segments.deleteAccountGroup(context, id),
+    exportAccountGroupAccounts: (_, { accountGroupId }, context) => members.exportMembers(context, accountGroupId),
+    updateAccountGroupUsers: (_, { ids, accountGroupId, action }, context) =>
       service.updateAccountGroupUsers(context, ids, accountGroupId, action),
   },
 } satisfies Resolvers;

@@ -86,6 +86,12 @@ export function toBrand(row: Selectable<BrandsTable>) {
 
 export type BrandRecord = ReturnType<typeof toBrand>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Brand: BrandRecord;
+  }
+}
+
 const fields = {
   id: id('brands.id'),
   name: text('brands.name'),

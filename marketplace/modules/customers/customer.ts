@@ -31,3 +31,9 @@ export function toCustomer(row: CustomerRow) {
 }
 
 export type CustomerRecord = ReturnType<typeof toCustomer>;
+
+declare module '../../core/records.ts' {
+  interface Records {
+    Customer: CustomerRecord;
+  }
+}

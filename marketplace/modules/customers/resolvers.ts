@@ -1,11 +1,6 @@
-import type { CustomerUpdate } from '../../../graphql/generated/schema.ts';
-import type { Context } from '../../core/context.ts';
-import type { Resolvers } from '../../core/schema.ts';
+import type { Resolvers } from '../../../graphql/generated/resolvers.ts';
 import * as service from './service.ts';
 
 export const customerResolvers = {
-  Mutation: {
-    updateOneCustomer: (_: unknown, { id, update }: { id: string; update: CustomerUpdate }, context: Context) =>
-      service.updateCustomer(context, id, update),
-  },
+  Mutation: { updateOneCustomer: (_, { id, update }, context) => service.updateCustomer(context, id, update) },
 } satisfies Resolvers;

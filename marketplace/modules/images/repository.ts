@@ -6,6 +6,12 @@ import { possibleIds } from '../../core/ids.ts';
 /** An image as stored: its `url` may still be a path. */
 export type ImageRecord = Pick<Image, 'id' | 'key' | 'url' | 'sourceType'>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Image: ImageRecord;
+  }
+}
+
 export const imageColumns = ['images.id', 'images.key', 'images.url', 'images.source_type as sourceType'] as const;
 
 export const imagesById: Batch<ImageRecord> = async (db, ids) => {

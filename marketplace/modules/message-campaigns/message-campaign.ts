@@ -24,6 +24,12 @@ export function toCampaign(row: Selectable<MessageCampaignsTable>) {
 
 export type CampaignRecord = ReturnType<typeof toCampaign>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    MessageCampaign: CampaignRecord;
+  }
+}
+
 const fields = {
   id: id('message_campaigns.id'),
   name: text('message_campaigns.name'),

@@ -22,6 +22,12 @@ export function toMessage(row: Selectable<MessagesTable>) {
 
 export type MessageRecord = ReturnType<typeof toMessage>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Message: MessageRecord;
+  }
+}
+
 const fields = {
   id: id('messages.id'),
   name: text('messages.name'),

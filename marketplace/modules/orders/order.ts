@@ -37,6 +37,12 @@ export function toOrder(row: Selectable<OrdersTable>) {
 
 export type OrderRecord = ReturnType<typeof toOrder>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Order: OrderRecord;
+  }
+}
+
 function toAddress(address: AddressJson) {
   return {
     addressLine1: address.addressLine1 ?? null,

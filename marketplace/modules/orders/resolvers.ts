@@ -1,27 +1,20 @@
-import type { Context } from '../../core/context.ts';
-import type { ListArguments } from '../../core/lists/connection.ts';
-import type { Resolvers } from '../../core/schema.ts';
+import type { Resolvers } from '../../../graphql/generated/resolvers.ts';
 import { linesOfOrders } from './lines/repository.ts';
-import type { OrderRecord } from './order.ts';
 import { reprocessOrder } from './reprocess.ts';
 import * as service from './service.ts';
 
-type Id = { id: string };
-
 export const orderResolvers = {
   Query: {
-    orders: (_: unknown, args: ListArguments, context: Context) => service.listOrders(context, args),
-    order: (_: unknown, { id }: Id, context: Context) => service.getOrder(context, id),
+    orders: (_, args, context) => service.listOrders(context, args),
+    order: (_, { id }, context) => service.getOrder(context, id),
   },
-  Mutation: { reprocessOrder: (_: unknown, { id }: Id, context: Context) => reprocessOrder(context, id) },
+  Mutation: { reprocessOrder: (_, { id }, context) => reprocessOrder(context, id) },
   Order: {
-    lines: async ({ id }: OrderRecord, _: unknown, context: Context) => (await context.load(linesOfOrders, id)) ?? [],
-    payments: (order: OrderRecord, _: unknown, context: Context) => service.paymentsOf(context, order),
-    customer: (order: OrderRecord, _: unknown, context: Context) => service.customerOf(context, order),
-    account: (order: OrderRecord, _: unknown, context: Context) => service.accountOf(context, order),
-    shippingAddress: (order: OrderRecord, _: unknown, context: Context) =>
-      service.addressOf(context, order.shippingAddress),
-    billingAddress: (order: OrderRecord, _: unknown, context: Context) =>
-      service.addressOf(context, order.billingAddress),
+    lines: async ({ id }, _, context) => (await context.load(linesOfOrders, id)) ?? [],
+    payments: (order, _, context) => service.paymentsOf(context, order),
+    customer: (order, _, context) => service.customerOf(context, order),
+    account: (order, _, context) => service.accountOf(context, order),
+    shippingAddress: (order, _, context) => service.addressOf(context, order.shippingAddress),
+    billingAddress: (order, _, context) => service.addressOf(context, order.billingAddress),
   },
 } satisfies Resolvers;

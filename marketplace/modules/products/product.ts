@@ -33,6 +33,12 @@ export function toProduct(row: Selectable<ProductsTable>) {
 
 export type ProductRecord = ReturnType<typeof toProduct>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Product: ProductRecord;
+  }
+}
+
 const fields = {
   id: id('products.id'),
   title: text('products.title'),

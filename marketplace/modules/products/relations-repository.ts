@@ -59,6 +59,12 @@ export type VariantRecord = {
   inventoryPolicy: string;
 };
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Variant: VariantRecord;
+  }
+}
+
 export const optionsOfVariants: Batch<{ name: string; value: string }[]> = async (db, variantIds) => {
   const rows = await db
     .selectFrom('variant_options')

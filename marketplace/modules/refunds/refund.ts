@@ -19,6 +19,12 @@ export function toRefund(row: Selectable<RefundsTable>) {
 
 export type RefundRecord = ReturnType<typeof toRefund>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Refund: RefundRecord;
+  }
+}
+
 const fields = {
   id: id('refunds.id'),
   createdAt: instant('refunds.created_at'),

@@ -39,6 +39,12 @@ export function toTag(row: Selectable<TagsTable>) {
 
 export type TagRecord = ReturnType<typeof toTag>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Tag: TagRecord;
+  }
+}
+
 const fields = {
   id: id('tags.id'),
   name: text('tags.name'),

@@ -27,6 +27,12 @@ export function toTrigger(row: Selectable<TriggersTable>) {
 
 export type TriggerRecord = ReturnType<typeof toTrigger>;
 
+declare module '../../core/records.ts' {
+  interface Records {
+    Trigger: TriggerRecord;
+  }
+}
+
 const fields = {
   id: id('triggers.id'),
   name: text('triggers.name'),

@@ -9,6 +9,12 @@ import { rand } from '../../../core/money.ts';
 
 export type LedgerRecord = Omit<LedgerEntry, 'createdAt'> & { createdAt: Date };
 
+declare module '../../../core/records.ts' {
+  interface Records {
+    LedgerEntry: LedgerRecord;
+  }
+}
+
 const entries = (db: Db) =>
   db
     .selectFrom('ledger_entries')

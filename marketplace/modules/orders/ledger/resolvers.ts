@@ -1,19 +1,10 @@
-import type { LedgerItemInput } from '../../../../graphql/generated/schema.ts';
-import type { Context } from '../../../core/context.ts';
-import type { Resolvers } from '../../../core/schema.ts';
+import type { Resolvers } from '../../../../graphql/generated/resolvers.ts';
 import * as service from './service.ts';
-
-type Id = { id: string };
 
 export const ledgerResolvers = {
   Mutation: {
-    createLedgerItem: (
-      _: unknown,
-      { orderLineId, input }: { orderLineId: string; input: LedgerItemInput },
-      context: Context,
-    ) => service.createLedgerItem(context, orderLineId, input),
-    updateLedgerEntry: (_: unknown, { id, input }: Id & { input: LedgerItemInput }, context: Context) =>
-      service.updateLedgerEntry(context, id, input),
-    deleteLedgerEntry: (_: unknown, { id }: Id, context: Context) => service.deleteLedgerEntry(context, id),
+    createLedgerItem: (_, { orderLineId, input }, context) => service.createLedgerItem(context, orderLineId, input),
+    updateLedgerEntry: (_, { id, input }, context) => service.updateLedgerEntry(context, id, input),
+    deleteLedgerEntry: (_, { id }, context) => service.deleteLedgerEntry(context, id),
   },
 } satisfies Resolvers;

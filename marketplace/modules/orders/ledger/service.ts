@@ -24,10 +24,8 @@ export async function createLedgerItem(context: Context, orderLineId: string, in
   return inTransaction(context.db, async (trx) => {
     if (!(await lineExists(trx, orderLineId))) throw notFound('OrderLine', orderLineId);
     const values = await readInput(trx, input);
-    return repository.findEntry(
-      trx,
-      await repository.insertEntry(trx, { ...values, order_line_id: orderLineId, created_by: accountId }),
-    );
+    const id = await repository.insertEntry(trx, { ...values, order_line_id: orderLineId, created_by: accountId });
+    return (await repository.findEntry(trx, id)) ?? missing(id);
   });
 }
 
@@ -36,7 +34,7 @@ export async function updateLedgerEntry(context: Context, id: string, input: Led
   allow(context.viewer, 'orders');
   return inOwnEntry(context, id, async (trx) => {
     await repository.updateEntry(trx, id, await readInput(trx, input));
-    return repository.findEntry(trx, id);
+    return (await repository.findEntry(trx, id)) ?? missing(id);
   });
 }
 

@@ -34,6 +34,12 @@ export function toOrderLine(row: Selectable<OrderLinesTable>) {
 
 export type OrderLineRecord = ReturnType<typeof toOrderLine>;
 
+declare module '../../../core/records.ts' {
+  interface Records {
+    OrderLine: OrderLineRecord;
+  }
+}
+
 const fields = {
   id: id('order_lines.id'),
   status: choice('order_lines.status'),

@@ -33,15 +33,24 @@ export const linesOfOrders: Batch<OrderLineRecord[]> = async (db, orderIds) => {
   return grouped(rows, (row) => [row.order_id, toOrderLine(row)]);
 };
 
+interface ItemVariant {
+  readonly id: string;
+  readonly title: string;
+  readonly stockStatus: StockStatus;
+  readonly productId: string | null;
+}
+
 interface ItemRecord {
   readonly quantity: number;
   readonly price: number;
-  readonly productVariant: {
-    readonly id: string;
-    readonly title: string;
-    readonly stockStatus: StockStatus;
-    readonly productId: string | null;
-  };
+  readonly productVariant: ItemVariant;
+}
+
+declare module '../../../core/records.ts' {
+  interface Records {
+    LineItem: ItemRecord;
+    LineItemVariant: ItemVariant;
+  }
 }
 
 /** At most this many left is LOW_STOCK. */

@@ -21,3 +21,9 @@ export function toAction(row: Selectable<ActionsTable>) {
 }
 
 export type ActionRecord = ReturnType<typeof toAction>;
+
+declare module '../../../core/records.ts' {
+  interface Records {
+    Action: ActionRecord;
+  }
+}

@@ -1,21 +1,15 @@
-import type { ActionUpdate } from '../../../../graphql/generated/schema.ts';
-import type { Context } from '../../../core/context.ts';
-import type { Resolvers } from '../../../core/schema.ts';
+import type { Resolvers } from '../../../../graphql/generated/resolvers.ts';
 import { messagesById } from '../../messages/repository.ts';
-import type { ActionRecord } from './action.ts';
 import * as service from './service.ts';
 
-type Id = { id: string };
-
 export const actionResolvers = {
-  Query: { action: (_: unknown, { id }: Id, context: Context) => service.getAction(context, id) },
+  Query: { action: (_, { id }, context) => service.getAction(context, id) },
   Mutation: {
-    updateAction: (_: unknown, { id, input }: Id & { input: ActionUpdate }, context: Context) =>
-      service.updateAction(context, id, input),
-    deleteAction: (_: unknown, { id }: Id, context: Context) => service.deleteAction(context, id),
+    updateAction: (_, { id, input }, context) => service.updateAction(context, id, input),
+    deleteAction: (_, { id }, context) => service.deleteAction(context, id),
   },
   Action: {
-    message: async ({ messageId }: ActionRecord, _: unknown, context: Context) =>
+    message: async ({ messageId }, _, context) =>
       messageId === null ? null : ((await context.load(messagesById, messageId)) ?? null),
   },
 } satisfies Resolvers;
