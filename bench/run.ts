@@ -62,7 +62,7 @@ mkdirSync(fromRoot('test-results'), { recursive: true });
 writeFileSync(fromRoot('test-results', 'bench.json'), `${JSON.stringify(gates, null, 2)}\n`);
 console.log(
   failed.length === 0
-    ? `All ${gates.length} gates hold.`
+    ? `All ${gates.length} gates passed.`
     : `${failed.length} of ${gates.length} gates fail: ${failed.map(({ name }) => name).join('; ')}.`,
 );
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -7,5 +7,5 @@ import { runMain } from './toolchain/sentence.mjs';
 await runMain(async () => {
   await ensureInstalled();
   if (await handOver()) return;
-  if (!(await ensureBuilt(process.execPath))) process.stdout.write('The console is built already.\n');
+  if (!(await ensureBuilt(process.execPath))) process.stdout.write('The console is already built.\n');
 });

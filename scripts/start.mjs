@@ -36,7 +36,7 @@ async function untilReady(service, child, limitMs) {
   if (outcome === 'late')
     throw new Sentence(`The ${service.name} did not answer at ${service.healthUrl} within ${limitMs / 1000} s.`);
   if (outcome === 'ended')
-    throw new Sentence(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it said nothing.'}`);
+    throw new Sentence(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it printed nothing.'}`);
 }
 
 /** Resolves when a stop is requested. @throws {Sentence} when a child ends by itself first */
@@ -44,7 +44,7 @@ async function untilStopped(children, stopped) {
   const deaths = children.map(async (child) => {
     const { code, signal } = await child.exited;
     throw new Sentence(
-      `The ${child.name} stopped by itself (${signal ?? `exit code ${code}`}): ${lastSentence(child.tail) || 'it said nothing.'}`,
+      `The ${child.name} stopped unexpectedly (${signal ?? `exit code ${code}`}): ${lastSentence(child.tail) || 'it printed nothing.'}`,
     );
   });
   await Promise.race([stopped, ...deaths]);

@@ -73,7 +73,9 @@ function refuseSwallowed(argv, env) {
       env[`npm_config_${flag.slice(2).replaceAll('-', '_')}`] !== undefined &&
       !argv.some((word) => word.startsWith(flag))
     ) {
-      throw new Sentence(`npm kept ${flag} for itself: options go after two dashes, as in "npm start -- ${flag}".`);
+      throw new Sentence(
+        `npm took ${flag} as its own option: put options after two dashes, as in "npm start -- ${flag}".`,
+      );
     }
   }
 }

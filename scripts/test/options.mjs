@@ -57,6 +57,6 @@ function asPattern(text) {
   try {
     return new RegExp(pattern).source;
   } catch {
-    throw new Sentence(`--grep takes a regular expression, and "${text}" is none.`);
+    throw new Sentence(`--grep takes a regular expression, but "${text}" is not one.`);
   }
 }

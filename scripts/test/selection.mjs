@@ -44,6 +44,6 @@ export function selectFiles({ names, grep, only }, files = testFiles(), readText
     .filter(([, held]) => held.length > 0);
   if (selected.length > 0) return Object.fromEntries(selected);
   throw new Sentence(
-    grep === null ? 'None of these files belongs to the steps asked for.' : `No test has "${grep}" in its title.`,
+    grep === null ? 'None of these files belongs to the selected steps.' : `No test has "${grep}" in its title.`,
   );
 }

@@ -28,7 +28,7 @@ test.each([
   [[], { MARKETPLACE_PORT: 'many' }, 'MARKETPLACE_PORT must be a port between 1 and 65535, not "many".'],
   [['--fresh=yes'], {}, '--fresh takes no value.'],
   [['--port', '4000'], {}, 'The console and the marketplace cannot both use port 4000'],
-  [[], { npm_config_port: '3100' }, 'options go after two dashes'],
+  [[], { npm_config_port: '3100' }, 'put options after two dashes'],
 ])('start %j with %j is refused in one sentence', (argv, env, sentence) => {
   expect(() => readOptions(argv, env)).toThrow(Sentence);
   expect(() => readOptions(argv, env)).toThrow(sentence);
@@ -51,7 +51,7 @@ test('a test run can be narrowed to steps, titles and files', () => {
   });
   expect(() => readTestOptions(['--only=everything'])).toThrow('Unknown step "everything"');
   expect(() => readTestOptions(['--fast'])).toThrow('Unknown option "--fast"');
-  expect(() => readTestOptions(['--grep=('])).toThrow('--grep takes a regular expression, and "(" is none.');
+  expect(() => readTestOptions(['--grep=('])).toThrow('--grep takes a regular expression, but "(" is not one.');
 });
 
 test('lint and the other whole checks have no titles, so a title leaves them out', () => {
