@@ -12,6 +12,7 @@ import { hashPassword } from '../../core/passwords.ts';
 import { recordEvent } from '../../core/events.ts';
 import * as repository from './repository.ts';
 import { getAccount } from './service.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const MIN_PASSWORD_LENGTH = 8;
@@ -54,7 +55,8 @@ export async function createAccount(context: Context, account: AccountInput) {
 /** Members left out are untouched. Roles are Admin's alone to set (USR-35). @throws NOT_FOUND, FORBIDDEN, BAD_REQUEST, CONFLICT */
 export async function updateAccount(context: Context, id: string, update: AccountUpdate) {
   allow(context.viewer, 'users');
-  const { firstName, lastName, email, enabled, status, roles } = update;
+  const { firstName, lastName, email, enabled, status, roles, ...rest } = update;
+  nothingElse(rest);
   if (roles !== undefined && !mayReadRoles(context.viewer)) throw forbidden();
   const values = {
     ...(firstName !== undefined && { first_name: firstName }),
@@ -77,9 +79,10 @@ export async function updateAccount(context: Context, id: string, update: Accoun
 export async function updateManyAccounts(
   context: Context,
   ids: readonly string[],
-  { enabled, status }: AccountManyUpdate,
+  { enabled, status, ...rest }: AccountManyUpdate,
 ) {
   allow(context.viewer, 'users');
+  nothingElse(rest);
   const found = await inAccounts(context, ids, async (trx, accountIds) => {
     await repository.updateAccounts(trx, accountIds, {
       ...(enabled != null && { enabled }),

@@ -7,6 +7,7 @@ import { accountGroupConfig } from './fields.ts';
 import { DefinitionError } from './literal.ts';
 import { readDefinition } from './logic.ts';
 import * as repository from './repository.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 const MAX_NAME = 200;
 const MAX_DESCRIPTION = 2_000;
@@ -51,9 +52,10 @@ export async function createAccountGroup(context: Context, { name, description, 
 export async function updateAccountGroup(
   context: Context,
   id: string,
-  { name, description, definition }: AccountGroupUpdate,
+  { name, description, definition, ...rest }: AccountGroupUpdate,
 ) {
   allow(context.viewer, 'audienceSegments');
+  nothingElse(rest);
   const values = {
     ...(name !== undefined && { name: checkName(name ?? '', 'update.name') }),
     ...(description !== undefined && { description: checkDescription(description, 'update.description') }),

@@ -36,21 +36,35 @@ export function toBrandColumns(
   stored: { meta: BrandMetaJson; notes: NotesJson },
 ): Updateable<BrandsTable> {
   checkBrandUpdate(update);
-  const plain = Object.entries(columns).flatMap(([member, column]) => {
-    const value = update[member as keyof typeof columns];
+  const {
+    name,
+    enabled,
+    hiddenFields,
+    productSort,
+    commission,
+    adminEmails,
+    meta,
+    notes,
+    paymentTerms,
+    bankDetails,
+    invoiceAddress,
+    // Rows of their own, which the service writes.
+    recommendedProductTagIds: _,
+    ...rest
+  } = update;
+  const names: Readonly<Record<keyof typeof rest, keyof BrandsTable>> = columns;
+  const plain = Object.entries(names).flatMap(([member, column]) => {
+    const value = rest[member as keyof typeof rest];
     return value === undefined ? [] : [[column, value === '' ? null : value] as const];
   });
-  const { meta, notes, paymentTerms, bankDetails, invoiceAddress } = update;
   return {
     ...Object.fromEntries(plain),
-    ...(update.name !== undefined && { name: update.name?.trim() ?? '' }),
-    ...(update.enabled !== undefined && { enabled: update.enabled ?? false }),
-    ...(update.hiddenFields !== undefined && { hidden_fields: [...new Set(update.hiddenFields ?? [])] }),
-    ...(update.productSort !== undefined && { product_sort: update.productSort ?? 'Default' }),
-    ...(update.commission !== undefined && { commission: update.commission }),
-    ...(update.adminEmails !== undefined && {
-      admin_emails: [...new Set(update.adminEmails?.map((email) => email.trim()))],
-    }),
+    ...(name !== undefined && { name: name?.trim() ?? '' }),
+    ...(enabled !== undefined && { enabled: enabled ?? false }),
+    ...(hiddenFields !== undefined && { hidden_fields: [...new Set(hiddenFields ?? [])] }),
+    ...(productSort !== undefined && { product_sort: productSort ?? 'Default' }),
+    ...(commission !== undefined && { commission: commission }),
+    ...(adminEmails !== undefined && { admin_emails: [...new Set(adminEmails?.map((email) => email.trim()))] }),
     ...(meta !== undefined && { meta: meta === null ? {} : { ...stored.meta, ...defined(meta) } }),
     ...(notes !== undefined && { notes: notes === null ? {} : { ...stored.notes, ...defined(notes) } }),
     ...(paymentTerms !== undefined && {

@@ -3,6 +3,7 @@ import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
 import * as repository from './repository.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
@@ -14,9 +15,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 export async function updateCustomer(
   context: Context,
   id: string,
-  { firstName, lastName, email, mobile }: CustomerUpdate,
+  { firstName, lastName, email, mobile, ...rest }: CustomerUpdate,
 ) {
   allow(context.viewer, 'orders');
+  nothingElse(rest);
   const customer = await repository.updateCustomer(context.db, id, {
     ...(firstName !== undefined && { first_name: required(firstName, 'First name is required', 'update.firstName') }),
     ...(lastName !== undefined && { last_name: required(lastName, 'Last name is required', 'update.lastName') }),

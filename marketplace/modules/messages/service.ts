@@ -7,6 +7,7 @@ import type { ListArguments } from '../../core/lists/connection.ts';
 import { requireName } from '../../core/names.ts';
 import { cancelMessage } from '../../messaging/control.ts';
 import * as repository from './repository.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 /** Feeds the message picker of campaigns and actions as well as the messages' own list. */
 export function listMessages(context: Context, args: ListArguments) {
@@ -58,7 +59,9 @@ export async function requireMessage(db: Db, id: string | null | undefined, fiel
   return ((await repository.findMessage(db, id)) ?? missing(id)).id;
 }
 
+/** Every column but the name, which has a rule of its own. */
 function toColumns({
+  name: _,
   title,
   body,
   contentId,
@@ -67,7 +70,9 @@ function toColumns({
   enabled,
   messageClass,
   meta,
+  ...rest
 }: MessageUpdate) {
+  nothingElse(rest);
   return {
     ...(title !== undefined && { title: textOrNull(title) }),
     ...(body !== undefined && { body: textOrNull(body) }),

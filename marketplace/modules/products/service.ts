@@ -10,6 +10,7 @@ import { queueProducts } from '../../stand-ins/search/pending.ts';
 import { requireImages } from '../images/service.ts';
 import { existingTagIds } from '../tags/repository.ts';
 import * as repository from './repository.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 export function listProducts(context: Context, args: ListArguments) {
   allow(context.viewer, 'products');
@@ -30,17 +31,19 @@ export async function getProduct(context: Context, id: string) {
 /** Members left out are untouched, null clears the description. @throws NOT_FOUND, BAD_REQUEST with the field at fault */
 export async function updateProduct(context: Context, id: string, update: ProductUpdate) {
   allow(context.viewer, 'products');
-  const title = update.title == null ? undefined : required(update.title, 'update.title');
+  const { title: given, description, enabled, isAutoPublish, isImageContained, imageIds, variants, ...rest } = update;
+  nothingElse(rest);
+  const title = given == null ? undefined : required(given, 'update.title');
   await inProducts(context, [id], async (trx) => {
     await repository.updateProducts(trx, [id], {
       ...(title !== undefined && { title }),
-      ...(update.description !== undefined && { description: update.description }),
-      ...(update.enabled != null && { enabled: update.enabled }),
-      ...(update.isAutoPublish != null && { is_auto_publish: update.isAutoPublish }),
-      ...(update.isImageContained != null && { is_image_contained: update.isImageContained }),
+      ...(description !== undefined && { description }),
+      ...(enabled != null && { enabled }),
+      ...(isAutoPublish != null && { is_auto_publish: isAutoPublish }),
+      ...(isImageContained != null && { is_image_contained: isImageContained }),
     });
-    if (update.imageIds != null) await replaceImages(trx, id, update.imageIds);
-    if (update.variants != null) await renameVariants(trx, id, update.variants);
+    if (imageIds != null) await replaceImages(trx, id, imageIds);
+    if (variants != null) await renameVariants(trx, id, variants);
     await queueProducts(trx, [id]);
   });
   return getProduct(context, id);

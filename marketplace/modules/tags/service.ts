@@ -10,6 +10,7 @@ import { queueProductsOfTags } from '../../stand-ins/search/pending.ts';
 import { requireImages } from '../images/service.ts';
 import * as repository from './repository.ts';
 import { tagCategoryTitles, tagTypes } from './tag.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 export function listTags(context: Context, args: ListArguments) {
   allow(context.viewer, 'tags');
@@ -41,13 +42,15 @@ export function listTagCategories(context: Context) {
 /** No types means all of them (TAG-19). @throws BAD_REQUEST on an empty name, CONFLICT on a taken one */
 export async function createTag(context: Context, tag: TagInput) {
   allow(context.viewer, 'tags');
-  const name = requireName(tag.name, 'tag.name');
+  const { name: given, description, types, category, ...rest } = tag;
+  nothingElse(rest);
+  const name = requireName(given, 'tag.name');
   return nameIsFree(name, 'tag.name', () =>
     repository.insertTag(context.db, {
       name,
-      description: tag.description ?? null,
-      types: allWhenNone(tag.types),
-      category: tag.category ?? null,
+      description: description ?? null,
+      types: allWhenNone(types),
+      category: category ?? null,
       image_id: null,
     }),
   );
@@ -57,14 +60,16 @@ export async function createTag(context: Context, tag: TagInput) {
 export async function updateTag(context: Context, id: string, update: TagUpdate) {
   allow(context.viewer, 'tags');
   if (Object.keys(update).length === 0) return getTag(context, id);
-  const name = update.name === undefined ? undefined : requireName(update.name, 'update.name');
+  const { name: given, description, types, category, ...rest } = update;
+  nothingElse(rest);
+  const name = given === undefined ? undefined : requireName(given, 'update.name');
   const tag = await nameIsFree(name ?? '', 'update.name', () =>
     context.db.transaction().execute(async (trx) => {
       const row = await repository.updateTag(trx, id, {
         ...(name !== undefined && { name }),
-        ...(update.description !== undefined && { description: update.description }),
-        ...(update.types !== undefined && { types: allWhenNone(update.types) }),
-        ...(update.category !== undefined && { category: update.category }),
+        ...(description !== undefined && { description }),
+        ...(types !== undefined && { types: allWhenNone(types) }),
+        ...(category !== undefined && { category }),
       });
       if (row !== undefined && name !== undefined) await queueProductsOfTags(trx, [row.id]);
       return row;

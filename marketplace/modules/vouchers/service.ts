@@ -9,6 +9,7 @@ import { voucherMail } from './mail.ts';
 import * as repository from './repository.ts';
 import { readStatistics } from './statistics.ts';
 import { toVoucher } from './voucher.ts';
+import { nothingElse } from '../../core/inputs.ts';
 
 export function listVouchers(context: Context, args: ListArguments) {
   allow(context.viewer, 'vouchers');
@@ -25,8 +26,9 @@ export function getStatistics(context: Context) {
  * A voucher made ACTIVE whose last day is over expires again with the next run of the job.
  * @throws NOT_FOUND, BAD_REQUEST with the field at fault, CONFLICT on a redeemed voucher
  */
-export async function updateVoucher(context: Context, id: string, { status, expiryDate }: VoucherUpdate) {
+export async function updateVoucher(context: Context, id: string, { status, expiryDate, ...rest }: VoucherUpdate) {
   allow(context.viewer, 'vouchers');
+  nothingElse(rest);
   if (status === null) throw badRequest('Status is required', 'input.update.status');
   if (expiryDate === null) throw badRequest('Expiry date is required', 'input.update.expiryDate');
   if (status === 'REDEEMED') throw badRequest('Only the customer redeems a voucher.', 'input.update.status');
