@@ -25,6 +25,7 @@ import {
 } from 'graphql';
 import { optionalParts, partsOf } from '../graphql/optional-parts.ts';
 import { guideFiles } from './codegen/guide.ts';
+import { keyedSource } from './codegen/keyed.ts';
 import { resolverTypes, SCALARS } from './codegen/resolvers.ts';
 import { sectionFiles } from './codegen/sections.ts';
 
@@ -221,6 +222,7 @@ const files: Record<string, string> = {
   'graphql/generated/registry.ts': registrySource(operations),
   'graphql/generated/contract.ts': contractSource(text),
   'graphql/generated/capabilities.ts': capabilitiesSource(),
+  'graphql/generated/keyed.ts': `${HEADER}${keyedSource(operations)}`,
 };
 for (const [file, source] of Object.entries(sectionFiles())) files[file] = `${HEADER}${source}`;
 Object.assign(files, guideFiles());

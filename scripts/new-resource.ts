@@ -1,46 +1,100 @@
 /**
- * `npm run new-resource NAME [QUERY]`: writes a small working list of a resource of the contract, top to bottom in both halves, with its
- * first tests. QUERY is the list's field in the contract if it is not the name in camel case, as in `new-resource users accounts`.
+ * `npm run new-resource NAME FIELD:KIND …`: writes a working resource, top to bottom in both halves: contract, operations, section, list with
+ * filters, create, edit and detail, the marketplace's table, module and seed, tests and the guide's chapter. Kinds are text, email and boolean;
+ * the first field names a record. As in `new-resource suppliers name:text email:email enabled:boolean country:text`.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { consoleFiles } from './new-resource/console-files.ts';
-import { UnknownResource, readResource, type Resource } from './new-resource/contract.ts';
+import { sectionNames, sections } from '../lib/policy.ts';
+import { operations } from './new-resource/contract-files.ts';
+import { edits } from './new-resource/edits.ts';
+import { guideFiles, placeholder } from './new-resource/guide-files.ts';
+import { libFiles, type Chosen } from './new-resource/lib-files.ts';
 import { marketplaceFiles } from './new-resource/marketplace-files.ts';
+import { Refused, readResource, type Resource } from './new-resource/resource.ts';
+import { routeFiles } from './new-resource/route-files.ts';
+import { screenFiles } from './new-resource/screen-files.ts';
 import { testFiles } from './new-resource/test-files.ts';
+import { fromRoot } from './toolchain/paths.mjs';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+/** Drawings that no section has taken so far; somebody may choose a better one. */
+const ICONS = ['Folder', 'Archive', 'BookOpen', 'ClipboardList', 'Layers', 'Bookmark', 'Flag', 'Globe'];
 
-function write(files: Record<string, string>): void {
-  const taken = Object.keys(files).find((file) => existsSync(path.join(ROOT, file)));
-  if (taken !== undefined) throw new UnknownResource(`${taken} exists already, so nothing was written.`);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });
-    writeFileSync(path.join(ROOT, file), text);
-    console.log(`  ${file}`);
-  }
+/** A free icon, and the first letter of the name that leads nowhere yet. */
+function choose(name: string): Chosen {
+  const icons: string[] = sectionNames.map((each) => sections[each].icon);
+  const letters = ['h', ...sectionNames.map((each) => sections[each].letter)];
+  return {
+    icon: ICONS.find((icon) => !icons.includes(icon)) ?? 'Folder',
+    letter: [...name.replaceAll('-', '')].find((letter) => !letters.includes(letter)),
+  };
 }
 
-const nextSteps = ({ name, operation, type, camel }: Resource) => {
-  const resolvers = `${type.charAt(0).toLowerCase()}${type.slice(1)}Resolvers`;
-  return `
-What only a person can say:
-  lib/policy.ts             '${operation}' among the operations of '${name}', and '${name}' in landed
-  marketplace/modules/index.ts   import { ${resolvers} } from './${name}/resolvers.ts', and ${resolvers} in modules
-  marketplace/core/access.ts     who may open '${camel}', if that is not said yet
-  lib/paths.ts                   the addresses of its pages
-Then npm run codegen and npm run check.
+/** The number of the next migration. */
+function nextMigration(): string {
+  const numbers = readdirSync(fromRoot('marketplace', 'core', 'db', 'migrations')).map((file) =>
+    Number(file.slice(0, 4)),
+  );
+  return String(Math.max(...numbers) + 1).padStart(4, '0');
+}
+
+const filesOf = (resource: Resource): Record<string, string> => ({
+  [`graphql/operations/${resource.name}.graphql`]: operations(resource),
+  ...libFiles(resource, choose(resource.name)),
+  ...screenFiles(resource),
+  ...routeFiles(resource),
+  ...marketplaceFiles(resource, nextMigration()),
+  ...testFiles(resource),
+  ...guideFiles(resource),
+});
+
+function write(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(fromRoot(file)), { recursive: true });
+  writeFileSync(fromRoot(file), content);
+}
+
+async function run(resource: Resource): Promise<void> {
+  const files = filesOf(resource);
+  const taken = Object.keys(files).find((file) => existsSync(fromRoot(file)));
+  if (taken !== undefined) throw new Refused(`${taken} exists already, so nothing was written.`);
+  const changed = edits(resource).map(({ file, change }) => ({
+    file,
+    text: change(readFileSync(fromRoot(file), 'utf8')),
+  }));
+  for (const [file, text] of Object.entries(files)) write(file, text);
+  write(`docs/guide/images/${resource.name}.webp`, await placeholder(resource));
+  for (const { file, text } of changed) write(file, text);
+  const sources = [...Object.keys(files), ...changed.map(({ file }) => file)].filter((file) => /\.tsx?$/.test(file));
+  execFileSync(
+    process.execPath,
+    [fromRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'format', '--write', ...sources],
+    { cwd: fromRoot(), stdio: 'ignore' },
+  );
+  execFileSync(process.execPath, [fromRoot('scripts', 'codegen.ts')], { cwd: fromRoot(), stdio: 'inherit' });
+  console.log(
+    `\nWritten:\n${Object.keys(files)
+      .map((file) => `  ${file}`)
+      .join('\n')}`,
+  );
+  console.log(`\nChanged:\n${changed.map(({ file }) => `  ${file}`).join('\n')}`);
+  console.log(nextSteps(resource, files));
+}
+
+const nextSteps = ({ name, title }: Resource, files: Record<string, string>) => `
+Left to do by hand:
+  lib/resources/${name}/section.ts        the roles (only Admin has it now), the icon, the letter, a menu group
+  tests/support/role-table.ts  the same roles, written a second time, and the order of the menu in both
+  ${Object.keys(files).find((file) => file.endsWith('.sql')) ?? ''}  what has to be unique, and what refers to other tables
+  docs/guide/${name}.md        what ${title.toLowerCase()} are for
+  npm run guide -- --only=${name}        takes the guide's picture; a grey one stands in for it
+Then npm run check, and npm start to see it.
 `;
-};
 
 try {
-  const [name, query] = process.argv.slice(2);
-  if (!name) throw new UnknownResource('Name the resource: npm run new-resource NAME [QUERY].');
-  const resource = readResource(readFileSync(path.join(ROOT, 'graphql/schema.graphql'), 'utf8'), name, query);
-  write({ ...consoleFiles(resource), ...marketplaceFiles(resource), ...testFiles(resource) });
-  console.log(nextSteps(resource));
+  await run(readResource(process.argv.slice(2)));
 } catch (error) {
-  if (!(error instanceof UnknownResource)) throw error;
+  if (!(error instanceof Refused)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

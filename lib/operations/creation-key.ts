@@ -1,25 +1,4 @@
 import { AppError } from '@/lib/errors';
-import type { MutationName } from './mutation';
-
-/** Mutations that take a key under which they happen once however often they are sent (the contract's `idempotencyKey`). */
-export const KEYED: ReadonlySet<MutationName> = new Set<MutationName>([
-  'CreateOneAccount',
-  'CreateOneShopifyBrand',
-  'CreateOneTag',
-  'CreateLedgerItem',
-  'CreateOneAccountGroup',
-  'CreateMessage',
-  'CreateMessageCampaign',
-  'CreateTrigger',
-  'UpdateTrigger',
-  'ExportOrders',
-  'PaymentRequirements',
-  'SalesCommissionReport',
-  'SendVouchersCsv',
-  'SendCustomerCsv',
-  'ExportAccountGroupAccounts',
-  'ProcessBrandStatement',
-]);
 
 /** 128 random bits; not `crypto.randomUUID`, which a browser keeps back where the console is served without TLS. */
 export function newKey(): string {

@@ -2,11 +2,12 @@
 
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import { KEYED } from '@/graphql/generated/keyed';
 import type { Operations } from '@/graphql/generated/operations';
 import { useServes } from '@/lib/contract/use-serves';
 import { AppError } from '@/lib/errors';
 import { callOperation } from './call';
-import { CreationKey, KEYED } from './creation-key';
+import { CreationKey } from './creation-key';
 import type { MutationMeta, MutationName } from './mutation';
 import { once } from './once';
 

@@ -1,93 +1,169 @@
-import type { Resource } from './contract.ts';
-
-const snake = (text: string) => text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const isDate = (field: string) => field.endsWith('At');
-
-const record = ({ query, type, fields, title }: Resource) => {
-  const table = snake(query);
-  const own = [...new Set(['id', ...fields])];
-  const kind = (field: string) => (field === 'id' ? 'id' : isDate(field) ? 'instant' : 'text');
-  const kinds = [...new Set(own.map(kind))].sort();
-  return `import type { Selectable } from 'kysely';
-import type { Database } from '../../core/db/schema.ts';
-import { ${kinds.join(', ')}, type ListDefinition } from '../../core/lists/definition.ts';
-
-/** A row as the contract's ${type}. */
-export function to${type}(row: Selectable<Database['${table}']>) {
-  return {
-${own.map((field) => `    ${field}: row.${snake(field)},`).join('\n')}
-  };
-}
-
-export type ${type}Record = ReturnType<typeof to${type}>;
-
-declare module '../../core/records.ts' {
-  interface Records {
-    ${type}: ${type}Record;
-  }
-}
-
-const fields = {
-${own.map((field) => `  ${field}: ${kind(field)}('${table}.${snake(field)}'),`).join('\n')}
-};
-
-/** What ${query} may be filtered and sorted by. */
-export const ${lowerFirst(type)}List: ListDefinition = {
-  name: '${query}',
-  id: fields.id,
-  filters: fields,
-  sorts: fields,
-  defaultSorting: [{ field: '${fields.includes('createdAt') ? 'createdAt' : title}', direction: 'DESC' }],
-};
-`;
-};
+import { titleOf, type Field, type Resource } from './resource.ts';
+import { tableFiles } from './table-files.ts';
 
 const repository = ({
-  operation,
-  query,
+  name,
+  table: rows,
+  one,
   singular,
+  operation,
   type,
-}: Resource) => `import type { Db } from '../../core/db/schema.ts';
+}: Resource) => `import type { Insertable, Updateable } from 'kysely';
+import type { Db } from '../../core/db/schema.ts';
+import type { ${operation}Table } from '../../core/db/tables/${name}.ts';
+import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
-import { ${lowerFirst(type)}List, to${type}, type ${type}Record } from './${singular}.ts';
+import { ${one}List, to${type}, type ${type}Record } from './${singular}.ts';
 
 export async function list${operation}(db: Db, args: ListArguments): Promise<Connection<${type}Record>> {
-  return mapNodes(await readConnection(db.selectFrom('${snake(query)}').selectAll('${snake(query)}'), ${lowerFirst(type)}List, args), to${type});
+  return mapNodes(await readConnection(db.selectFrom('${rows}').selectAll('${rows}'), ${one}List, args), to${type});
+}
+
+export async function find${type}(db: Db, id: string): Promise<${type}Record | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.selectFrom('${rows}').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && to${type}(row);
+}
+
+/** Which of the ids exist. The rows are locked, so that they are still there when the transaction uses them. */
+export async function existing${type}Ids(db: Db, ids: readonly string[]): Promise<string[]> {
+  const possible = possibleIds(ids);
+  if (possible.length === 0) return [];
+  const rows = await db.selectFrom('${rows}').select('id').where('id', 'in', possible).orderBy('id').forUpdate().execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insert${type}(db: Db, values: Insertable<${operation}Table>): Promise<${type}Record> {
+  return to${type}(await db.insertInto('${rows}').values(values).returningAll().executeTakeFirstOrThrow());
+}
+
+export async function update${type}(
+  db: Db,
+  id: string,
+  values: Updateable<${operation}Table>,
+): Promise<${type}Record | undefined> {
+  if (!isId(id)) return undefined;
+  const row = await db.updateTable('${rows}').set(values).where('id', '=', id).returningAll().executeTakeFirst();
+  return row && to${type}(row);
+}
+
+export async function delete${operation}(db: Db, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('${rows}').where('id', 'in', possibleIds(ids)).execute();
 }
 `;
 
-const service = ({ camel, operation }: Resource) => `import { allow } from '../../core/access.ts';
+function service(resource: Resource): string {
+  const { camel, one, operation, type, word, fields } = resource;
+  const first = titleOf(resource);
+  const required = `require${type}${first.name.charAt(0).toUpperCase()}${first.name.slice(1)}`;
+  const inserted = (field: Field) =>
+    field === first
+      ? `${field.column}: ${required}(${one}.${field.name}, '${one}.${field.name}')`
+      : `${field.column}: ${one}.${field.name} ?? ${field.kind === 'boolean' ? 'true' : 'null'}`;
+  const updated = (field: Field) => {
+    if (field === first)
+      return `    ...(update.${field.name} !== undefined && { ${field.column}: ${required}(update.${field.name}, 'update.${field.name}') }),`;
+    const none = field.kind === 'boolean' ? ' && update.' + field.name + ' !== null' : '';
+    return `    ...(update.${field.name} !== undefined${none} && { ${field.column}: update.${field.name} }),`;
+  };
+  return `import type { ${type}Input, ${type}Update } from '../../../graphql/generated/schema.ts';
+import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
+import { inTransaction } from '../../core/db/transaction.ts';
+import { badRequest, notFound } from '../../core/errors.ts';
+import { requireAll } from '../../core/ids.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
-/** @throws BAD_REQUEST on a filter or page the list does not know */
 export function list${operation}(context: Context, args: ListArguments) {
   allow(context.viewer, '${camel}');
   return repository.list${operation}(context.db, args);
 }
+
+/** @throws NOT_FOUND */
+export async function get${type}(context: Context, id: string) {
+  allow(context.viewer, '${camel}');
+  return (await repository.find${type}(context.db, id)) ?? missing(id);
+}
+
+/** @throws BAD_REQUEST on an empty ${first.name} */
+export async function create${type}(context: Context, ${one}: ${type}Input) {
+  allow(context.viewer, '${camel}');
+  return repository.insert${type}(context.db, {
+${fields.map((field) => `    ${inserted(field)},`).join('\n')}
+  });
+}
+
+/** Members left out are untouched. @throws as \`create${type}\`, and NOT_FOUND for the ${word} */
+export async function update${type}(context: Context, id: string, update: ${type}Update) {
+  allow(context.viewer, '${camel}');
+  const values = {
+${fields.map(updated).join('\n')}
+  };
+  if (Object.keys(values).length === 0) return get${type}(context, id);
+  return (await repository.update${type}(context.db, id, values)) ?? missing(id);
+}
+
+/** @throws NOT_FOUND */
+export async function delete${type}(context: Context, id: string) {
+  allow(context.viewer, '${camel}');
+  await inTransaction(context.db, async (trx) => {
+    if ((await repository.existing${type}Ids(trx, [id])).length === 0) missing(id);
+    await repository.delete${operation}(trx, [id]);
+  });
+  return { id };
+}
+
+/** Deletes all of them or none. @throws BAD_REQUEST on no ids, NOT_FOUND naming the missing ones */
+export async function deleteMany${operation}(context: Context, ids: readonly string[]) {
+  allow(context.viewer, '${camel}');
+  return inTransaction(context.db, async (trx) => {
+    const found = await repository.existing${type}Ids(trx, ids);
+    requireAll('${type}', ids, found);
+    await repository.delete${operation}(trx, found);
+    return { deletedCount: found.length };
+  });
+}
+
+function ${required}(${first.name}: string | null, field: string): string {
+  const trimmed = ${first.name}?.trim() ?? '';
+  if (trimmed === '') throw badRequest('A ${word} must have a ${first.label.toLowerCase()}.', field);
+  return trimmed;
+}
+
+function missing(id: string): never {
+  throw notFound('${type}', id);
+}
 `;
+}
 
 const resolvers = ({
-  query,
+  camel,
+  one,
   operation,
   type,
 }: Resource) => `import type { Resolvers } from '../../../graphql/generated/resolvers.ts';
 import * as service from './service.ts';
 
-export const ${lowerFirst(type)}Resolvers = {
+export const ${one}Resolvers = {
   Query: {
-    ${query}: (_, args, context) => service.list${operation}(context, args),
+    ${camel}: (_, args, context) => service.list${operation}(context, args),
+    ${one}: (_, { id }, context) => service.get${type}(context, id),
+  },
+  Mutation: {
+    createOne${type}: (_, { ${one} }, context) => service.create${type}(context, ${one}),
+    updateOne${type}: (_, { id, update }, context) => service.update${type}(context, id, update),
+    deleteOne${type}: (_, { id }, context) => service.delete${type}(context, id),
+    deleteMany${operation}: (_, { ids }, context) => service.deleteMany${operation}(context, ids),
   },
 } satisfies Resolvers;
 `;
 
-/** The marketplace's module of a resource: the record, its SQL, its rules, its resolvers. */
-export const marketplaceFiles = (resource: Resource): Record<string, string> => {
+/** The marketplace's files of a resource. @param number of its migration, as in 0091 */
+export const marketplaceFiles = (resource: Resource, number: string): Record<string, string> => {
   const folder = `marketplace/modules/${resource.name}`;
   return {
-    [`${folder}/${resource.singular}.ts`]: record(resource),
+    ...tableFiles(resource, number),
     [`${folder}/repository.ts`]: repository(resource),
     [`${folder}/service.ts`]: service(resource),
     [`${folder}/resolvers.ts`]: resolvers(resource),

@@ -50,7 +50,7 @@ for (const staff of STAFF) {
 }
 
 for (const { ids, root, routes, staff: allowed } of routeRows) {
-  test(`${ids} [NAV-18] [NAV-19] [NAV-35] ${root} opens for ${allowed.join(', ')} and sends everybody else to '/'`, async ({
+  test(`${ids}[NAV-18] [NAV-19] [NAV-35] ${root} opens for ${allowed.join(', ')} and sends everybody else to '/'`, async ({
     stack,
     sessions,
     upstream,

@@ -33,7 +33,10 @@ export const menus = Object.fromEntries(STAFF.map((staff) => [staff, menuOf(staf
 export const menuPath = (label: string): string => roleRows.find(([, row]) => row.label === label)?.[1].routes[0] ?? '';
 
 export const routeRows = roleRows.map(([, { ids, routes, access }]) => ({
-  ids: `[${ids.at(-1)}]`,
+  ids: ids
+    .slice(-1)
+    .map((id) => `[${id}] `)
+    .join(''),
   root: routes[0] ?? '',
   routes,
   staff: staffWith(access),

@@ -1,17 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { registry } from '../../graphql/generated/registry.ts';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import type { Api } from './api.ts';
 
-/** Who has a screen of its own: the first record the marketplace gives, by the name of the address' parameter. */
+/** Records with a screen of their own whose list has another name: the first the marketplace gives, by the parameter of the address. */
 const firstOf: Record<string, (api: Api) => Promise<string | undefined>> = {
-  brandId: async (api) => (await api.send('Brands', ONE)).brands.edges[0]?.node.id,
-  tagId: async (api) => (await api.send('Tags', ONE)).tags.edges[0]?.node.id,
-  productId: async (api) => (await api.send('Products', ONE)).products.edges[0]?.node.id,
   userId: async (api) => (await api.send('Accounts', ONE)).accounts.edges[0]?.node.id,
-  orderId: async (api) => (await api.send('Orders', ONE)).orders.edges[0]?.node.id,
-  refundId: async (api) => (await api.send('Refunds', ONE)).refunds.edges[0]?.node.id,
   segmentId: async (api) => (await api.send('AccountGroups', ONE)).accountGroups.edges[0]?.node.id,
-  messageId: async (api) => (await api.send('Messages', ONE)).messages.edges[0]?.node.id,
   campaignId: async (api) => (await api.send('MessageCampaigns', ONE)).messageCampaigns.edges[0]?.node.id,
   triggerId: async (api) => (await triggerWithAction(api))?.id,
   actionId: async (api) => (await triggerWithAction(api))?.actions[0]?.id,
@@ -28,9 +23,19 @@ async function triggerWithAction(api: Api) {
   return null;
 }
 
+/** The first record of the list above a record's screen: of `/suppliers` for `/suppliers/[supplierId]`. */
+async function firstAbove(api: Api, routes: readonly string[], name: string): Promise<string | undefined> {
+  const [, list = ''] = /^\/([\w-]+)\/\[/.exec(routes.find((route) => route.includes(`[${name}]`)) ?? '') ?? [];
+  const field = list.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const operation = `${field.charAt(0).toUpperCase()}${field.slice(1)}` as 'Brands';
+  if (!(operation in registry)) return undefined;
+  const answer = (await api.send(operation, ONE)) as Record<string, { edges: { node: { id: string } }[] } | undefined>;
+  return answer[field]?.edges[0]?.node.id;
+}
+
 /** Screens with a form behind `?edit=true`, and tabs. */
 const further = (route: string) =>
-  /^\/(brands|tags|products|users)\/\[\w+\]$/.test(route)
+  readFileSync(fromRoot('app', '(console)', route, 'page.tsx'), 'utf8').includes("['edit']")
     ? [`${route}?edit=true`]
     : route === '/vouchers'
       ? [`${route}?tab=dashboard`]
@@ -62,12 +67,12 @@ export function everyDoor(method: 'GET' | 'POST' = 'POST'): string[] {
 
 /** An address for every route, with records that exist. @throws Error for a parameter nobody here knows */
 export async function everyPage(api: Api, group: 'console' | 'signed-out'): Promise<string[]> {
-  const routes = everyRoute(group).flatMap((route) => [route, ...further(route)]);
+  const routes = everyRoute(group).flatMap((route) => [route, ...(group === 'console' ? further(route) : [])]);
   const ids = new Map<string, string>();
   for (const name of new Set(
     routes.flatMap((route) => [...route.matchAll(/\[(\w+)\]/g)].map(([, found = '']) => found)),
   )) {
-    const id = await firstOf[name]?.(api);
+    const id = await (firstOf[name]?.(api) ?? firstAbove(api, routes, name));
     if (id === undefined)
       throw new Error(`There is no record for [${name}]: say in every-page.ts where one comes from.`);
     ids.set(name, id);

@@ -52,21 +52,8 @@ describe('menu', () => {
 
   test('[NAV-15] the order is that of the table', () => {
     const shown = menuFor(['Admin', 'SuperAdmin']).map((item) => ('group' in item ? item.group : item.label));
-    expect(shown).toEqual([
-      'Dashboard',
-      'Orders',
-      'Products',
-      'Brands',
-      'Users',
-      'Vouchers & Wallets',
-      'Tags',
-      'Bulk Tag',
-      'Refunds',
-      'Audience Segments',
-      'Notifications',
-      'Automation',
-      'App Config',
-    ]);
+    const written = roleRows.filter(([, { menu }]) => menu.length > 0).map(([, { group, label }]) => group ?? label);
+    expect(shown).toEqual([...new Set(written)]);
   });
 
   test('[NAV-16] a group without visible entries is hidden', () => {

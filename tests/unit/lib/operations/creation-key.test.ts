@@ -1,6 +1,7 @@
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
-import { CreationKey, DoneUnanswered, KEYED } from '@/lib/operations/creation-key';
+import { KEYED } from '@/graphql/generated/keyed';
+import { CreationKey, DoneUnanswered } from '@/lib/operations/creation-key';
 
 const lost = () => new AppError('UPSTREAM_DOWN');
 

@@ -1,0 +1,105 @@
+import { rootFields, contractTypes } from './contract-files.ts';
+import { Refused, type Resource } from './resource.ts';
+
+/** A file that is there already, and how its text becomes another. */
+export type Edit = { file: string; change: (text: string) => string };
+
+/** Puts text before a place that has to be there. */
+function before(text: string, place: string, added: string, from = 0): string {
+  const at = text.indexOf(place, from);
+  if (at < 0) throw new Refused(`There is no "${place.trim()}" to write before; nothing was written.`);
+  return text.slice(0, at) + added + text.slice(at);
+}
+const key = (name: string) => (name.includes('-') ? `'${name}'` : name);
+
+/** Imports of a list in the order of their files. */
+function withImport(text: string, line: string): string {
+  const imports = text.split('\n').filter((each) => each.startsWith('import '));
+  const next =
+    imports.find((each) => (each.split(' from ')[1] ?? '') > (line.split(' from ')[1] ?? '')) ?? imports.at(-1) ?? '';
+  return before(text, next, `${line}\n`);
+}
+
+function contract(resource: Resource): Edit {
+  const { Query, Mutation } = rootFields(resource);
+  const into = (text: string, type: string, fields: string) =>
+    before(text, '\n}\n', fields.trimEnd(), text.indexOf(`\ntype ${type} {`));
+  return {
+    file: 'graphql/schema.graphql',
+    change: (text) => `${into(into(text, 'Query', Query), 'Mutation', Mutation).trimEnd()}\n${contractTypes(resource)}`,
+  };
+}
+
+const sections = ({ name, camel }: Resource): Edit => ({
+  file: 'lib/resources/index.ts',
+  change: (text) =>
+    before(
+      withImport(text, `import { section as ${camel} } from './${name}/section.ts';`),
+      '} satisfies Record<string, Section>',
+      `  ${name === camel ? name : `${key(name)}: ${camel}`},\n`,
+    ),
+});
+
+const roles = ({ name, title, operation, type }: Resource): Edit => ({
+  file: 'tests/support/role-table.ts',
+  change: (text) =>
+    before(
+      text,
+      '} satisfies Record<string, RoleRow>',
+      `  ${key(name)}: {
+    ids: [],
+    label: '${title}',
+    menu: ['Admin'],
+    access: ['Admin', 'SuperAdmin'],
+    routes: ['/${name}', '/${name}/create', '/${name}/1'],
+    operations: ['${operation}', '${type}', 'CreateOne${type}', 'UpdateOne${type}', 'DeleteOne${type}', 'DeleteMany${operation}'],
+  },
+`,
+    ),
+});
+
+const modules = ({ name, one }: Resource): Edit => ({
+  file: 'marketplace/modules/index.ts',
+  change: (text) =>
+    before(withImport(text, `import { ${one}Resolvers } from './${name}/resolvers.ts';`), '];', `  ${one}Resolvers,\n`),
+});
+
+/** What the marketplace still lists by kind and not by module. */
+const marketplace = ({ name, camel, table, operation, type }: Resource): Edit[] => [
+  {
+    file: 'marketplace/core/access.ts',
+    change: (text) => before(text, '} as const satisfies Record', `  ${camel}: ['Admin', 'SuperAdmin'],\n`),
+  },
+  {
+    file: 'marketplace/core/db/schema.ts',
+    change: (text) =>
+      before(
+        withImport(text, `import type * as ${operation} from './tables/${name}.ts';`),
+        '}\n\n/** A database or',
+        `\n  ${table}: ${operation}.${operation}Table;\n`,
+      ),
+  },
+  {
+    file: 'marketplace/modules/created.ts',
+    change: (text) =>
+      before(withImport(text, `import { get${type} } from './${name}/service.ts';`), '};', `  ${type}: get${type},\n`),
+  },
+  {
+    file: 'marketplace/seed/fill.ts',
+    change: (text) =>
+      before(
+        withImport(text, `import { seed${operation} } from './${name}.ts';`),
+        "    if (scale === '1m-orders')",
+        `    await seed${operation}(trx, { today });\n`,
+      ),
+  },
+];
+
+/** Every change to a file that is there already. */
+export const edits = (resource: Resource): Edit[] => [
+  contract(resource),
+  sections(resource),
+  modules(resource),
+  roles(resource),
+  ...marketplace(resource),
+];

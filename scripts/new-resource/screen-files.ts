@@ -1,0 +1,180 @@
+import { formFiles } from './form-files.ts';
+import { ofKind, titleOf, upperFirst, type Field, type Resource } from './resource.ts';
+
+/** What a cell or a card shows of a field. */
+function shown({ name, kind }: Field, record: string, inList: boolean): string {
+  const value = `${record}.${name}`;
+  if (kind === 'boolean') return `yesNoCell(${value})`;
+  if (kind === 'email') return `<EmailAddress address={${value}}${inList ? ' narrow' : ''} />`;
+  return inList ? `orDash(${value})` : value;
+}
+
+const emailImport = (resource: Resource) =>
+  ofKind(resource, 'email').length > 0 ? "import { EmailAddress } from '@/components/ui/email-address';\n" : '';
+const cellImport = (resource: Resource) =>
+  ofKind(resource, 'boolean').length > 0 ? "import { yesNoCell } from '@/components/list/cells';\n" : '';
+
+function list(resource: Resource): string {
+  const { name, camel, one, operation, type, title, words, word, fields } = resource;
+  const first = titleOf(resource);
+  const column = (field: Field) =>
+    `  { header: '${field.label}', sort: '${field.name}',${field === first ? ' main: true,' : ''}${field.kind === 'boolean' ? " width: 'w-32'," : ''} cell: (${one}) => ${shown(field, one, true)} },`;
+  return `'use client';
+
+${cellImport(resource)}import { CreateLink } from '@/components/list/create-link';
+import { ResourceList } from '@/components/list/resource-list';
+import type { Column } from '@/components/list/types';
+${emailImport(resource)}import type { ${type}RowFragment, ${type}SortFields } from '@/graphql/generated/types';
+import { formatDate } from '@/lib/format/dates';
+import { orDash } from '@/lib/format/text';
+import { createdUpdatedSorts } from '@/lib/list/created-updated-sorts';
+import { paths } from '@/lib/paths';
+import { ${one}List } from '@/lib/resources/${name}/list-params';
+import { ${one}Keys, ${camel}Query, useDelete${operation} } from '@/lib/resources/${name}/queries';
+
+const columns: readonly Column<${type}RowFragment, ${type}SortFields>[] = [
+${fields.map(column).join('\n')}
+  { header: 'Created', sort: 'createdAt', width: 'w-36', cell: (${one}) => formatDate(${one}.createdAt) },
+  { header: 'Updated', sort: 'updatedAt', width: 'w-36', cell: (${one}) => formatDate(${one}.updatedAt) },
+];
+
+/** /${name} */
+export function ${type}List() {
+  const { mutateAsync: delete${operation} } = useDelete${operation}();
+  return (
+    <ResourceList
+      list={${one}List}
+      query={${camel}Query}
+      select={(data) => data.${camel}}
+      columns={columns}
+      rowName={(${one}) => ${one}.${first.name}}
+      rowHref={(${one}) => paths.${one}(${one}.id)}
+      rowLink="View"
+      header={{ title: '${title}', actions: <CreateLink href={paths.${one}Create()}>Create ${word}</CreateLink> }}
+      texts={{
+        caption: '${title}',
+        error: 'There was an error fetching ${words}',
+        empty: { title: 'No ${words} yet', hint: 'A ${word} appears here once it has been created.' },
+      }}
+      controls={{ ${first.name}: { placeholder: 'Type to search for ${words}' }${fields
+        .filter((field) => field !== first && field.kind !== 'boolean')
+        .map((field) => `, ${field.name}: { place: 'panel' }`)
+        .join('')} }}
+      sortOptions={createdUpdatedSorts}
+      bulkActions={[
+        {
+          label: 'Delete',
+          tone: 'danger',
+          confirm: 'Are you sure you want to delete the selected ${words}?',
+          run: async (ids) => ({ changed: (await delete${operation}({ ids })).deleteMany${operation}?.deletedCount }),
+          success: 'Successfully deleted ${words}',
+          failure: 'Error. could not delete ${words}',
+        },
+      ]}
+      invalidates={[${one}Keys.all]}
+    />
+  );
+}
+`;
+}
+
+function detail(resource: Resource): string {
+  const { name, camel, one, type, title, word, fields } = resource;
+  return `'use client';
+
+import { useRouter } from 'next/navigation';
+import { PageHeader } from '@/components/layout/page-header';
+${cellImport(resource)}import { Button } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import { DefinitionList } from '@/components/ui/definition-list';
+${emailImport(resource)}import { useConfirmedDelete } from '@/components/ui/use-confirmed-delete';
+import { formatDate } from '@/lib/format/dates';
+import { paths } from '@/lib/paths';
+import { useDelete${type}, type ${type} } from '@/lib/resources/${name}/queries';
+
+/** A ${word} in view mode. */
+export function ${type}Detail({ ${one} }: { ${one}: ${type} }) {
+  return (
+    <>
+      <PageHeader
+        title="${upperFirst(word)} information"
+        description={${one}.${titleOf(resource).name}}
+        back={{ href: paths.${camel}(), label: '${title}' }}
+        actions={<${type}Actions ${one}={${one}} />}
+      />
+      <Card title="Information">
+        <DefinitionList
+          rows={[
+${fields.map((field) => `            { label: '${field.label}', value: ${shown(field, one, false)} },`).join('\n')}
+            { label: 'Created', value: formatDate(${one}.createdAt) },
+            { label: 'Updated', value: formatDate(${one}.updatedAt) },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function ${type}Actions({ ${one} }: { ${one}: ${type} }) {
+  const router = useRouter();
+  const { remove, isPending } = useConfirmedDelete('Are you sure you want to delete this ${word}?', useDelete${type}(), () =>
+    router.replace(paths.${camel}()),
+  );
+  return (
+    <>
+      <Button variant="danger-quiet" loading={isPending} onClick={() => void remove(${one}.id, ${one}.${titleOf(resource).name})}>
+        Delete ${word}
+      </Button>
+      <Button variant="primary" onClick={() => router.push(paths.${one}Edit(${one}.id))}>
+        Edit
+      </Button>
+    </>
+  );
+}
+`;
+}
+
+const page = ({ name, camel, one, singular, type, word, words }: Resource) => `'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import dynamic from 'next/dynamic';
+import { PageError, PageSpinner } from '@/components/layout/page-states';
+import { Link } from '@/components/ui/link';
+import { paths } from '@/lib/paths';
+import { ${one}Query } from '@/lib/resources/${name}/queries';
+import { ${type}Detail } from './${singular}-detail';
+
+const ${type}Edit = dynamic(() => import('./${singular}-edit').then((file) => file.${type}Edit), {
+  loading: () => <PageSpinner label="Loading the form" />,
+});
+
+/** /${name}/{id}: opens in view mode; \`isEditing\` comes from the address. */
+export function ${type}Page({ ${one}Id, isEditing }: { ${one}Id: string; isEditing: boolean }) {
+  const { data, isPending, isFetching, refetch, error } = useQuery(${one}Query(${one}Id));
+  if (isPending) return <PageSpinner label="Loading the ${word}" />;
+  if (!data?.${one}) {
+    return (
+      <PageError
+        title="Error fetching ${word}"
+        body="An unexpected error occurred when fetching the specified ${word}"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        {...(error?.requestId ? { reference: error.requestId } : {})}
+        action={<Link href={paths.${camel}()}>Back to the ${words}</Link>}
+      />
+    );
+  }
+  return isEditing ? <${type}Edit ${one}={data.${one}} /> : <${type}Detail ${one}={data.${one}} />;
+}
+`;
+
+/** The components of a resource's screens. */
+export const screenFiles = (resource: Resource): Record<string, string> => {
+  const file = (part: string) => `components/resources/${resource.name}/${resource.singular}-${part}.tsx`;
+  return {
+    [file('list')]: list(resource),
+    ...formFiles(resource),
+    [file('detail')]: detail(resource),
+    [file('page')]: page(resource),
+  };
+};

@@ -1,0 +1,89 @@
+/** The scaffold, whole: in a copy of this checkout it writes a resource, which compiles and passes lint and its own tests at once. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { ROOT } from '../../scripts/toolchain/paths.mjs';
+
+const LEFT_OUT = new Set(['node_modules', '.next', '.git', '.data', 'test-results', 'coverage']);
+const FIELDS = ['name:text', 'email:email', 'enabled:boolean', 'country:text'];
+
+describe('npm run new-resource', () => {
+  let copy: string;
+  /** Runs a program of the copy with Node; gives its code and what it printed. */
+  const run = (program: string, ...args: string[]) =>
+    new Promise<{ code: number; output: string }>((resolve) => {
+      // The runner of this file would take its children for test files of its own.
+      const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+      execFile(
+        process.execPath,
+        [path.join(copy, program), ...args],
+        { cwd: copy, env, maxBuffer: 2 ** 26 },
+        (error, out, err) => resolve({ code: error ? 1 : 0, output: out + err }),
+      );
+    });
+  const outputOf = async (program: string, ...args: string[]) => {
+    const { code, output } = await run(program, ...args);
+    assert.equal(code, 0, output);
+    return output;
+  };
+  const passes = async (program: string, ...args: string[]): Promise<void> => {
+    await outputOf(program, ...args);
+  };
+
+  let written: string[];
+  before(async () => {
+    copy = mkdtempSync(path.join(tmpdir(), 'atelier-scaffold-'));
+    cpSync(ROOT, copy, {
+      recursive: true,
+      filter: (from) => !LEFT_OUT.has(path.relative(ROOT, from).split(path.sep)[0] ?? ''),
+    });
+    symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    const output = await outputOf('scripts/new-resource.ts', 'suppliers', ...FIELDS);
+    written = [...output.matchAll(/^ {2}(\S+\.(?:tsx?|graphql|sql|md))$/gm)].map(([, file]) => file ?? '');
+  });
+  after(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('writes every part in one go, and what it wrote is formatted and generated', async () => {
+    assert.ok(written.length > 30, written.join('\n'));
+    await passes('scripts/codegen.ts', '--check');
+    await passes('node_modules/@biomejs/biome/bin/biome', 'format', '.');
+    assert.match(
+      readFileSync(path.join(copy, 'docs/guide/README.md'), 'utf8'),
+      /\[Suppliers\]\(suppliers\.md\): Suppliers\./,
+    );
+  });
+
+  test('the whole project compiles with it', () => passes('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'));
+
+  test('lint has nothing to say of it', () =>
+    passes('node_modules/eslint/bin/eslint.js', ...written.filter((file) => /\.tsx?$/.test(file))));
+
+  test('its unit tests and those of the architecture pass', () =>
+    passes(
+      'node_modules/jest/bin/jest.js',
+      'tests/unit/lib/resources/suppliers',
+      'tests/unit/lib/policy',
+      'tests/unit/lib/shortcuts',
+      'tests/architecture/(guide|imports|resources|files)',
+    ));
+
+  test('its marketplace tests pass', () => passes('tests/marketplace/suppliers.test.ts'));
+
+  test('what cannot be written is refused in a sentence, and nothing is changed', async () => {
+    for (const [args, why] of [
+      [['suppliers', ...FIELDS], /exists already, so nothing was written\./],
+      [['Gift Cards', 'name:text'], /in the plural/],
+      [['gifts', 'price:money'], /needs a kind: price:text/],
+      [['gifts', 'enabled:boolean'], /first field names a record/],
+      [['gifts', 'name:text', 'name:text'], /same name/],
+    ] as const) {
+      const { code, output } = await run('scripts/new-resource.ts', ...args);
+      assert.equal(code, 1);
+      assert.match(output, why);
+    }
+    await passes('scripts/codegen.ts', '--check');
+  });
+});
