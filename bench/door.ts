@@ -8,7 +8,7 @@ import { cannedList, startCannedUpstream } from './canned-upstream.ts';
 import { percentile, type Gate } from './gate.ts';
 
 /** Session, origin, roles, allow-list and variables in it, and still no more than this many times a bare handler. */
-const LIMIT = 1.25;
+const LIMIT = 1.5;
 const PAIRS = 15;
 const REQUESTS = 200;
 const WARM = 1_000;

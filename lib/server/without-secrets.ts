@@ -6,9 +6,6 @@ const MIN_LENGTH = 8;
 /** Longest secret that is looked for, characters: no header is longer. */
 const MAX_LENGTH = 16_000;
 
-/** A writing of one sign, characters; padded further in every sign, a token might be handed on in pieces. */
-const MAX_WRITING = 20;
-
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0');
 
@@ -46,26 +43,16 @@ export class SecretFilter {
   readonly #forms: readonly Buffer[];
   readonly #secrets: readonly string[];
   #pattern: RegExp | undefined;
-  /** Longest stretch of bytes in which one of them can be written. */
-  readonly reach: number;
-
   constructor(secrets: readonly (string | undefined)[]) {
     this.#secrets = secrets.filter(
       (secret): secret is string => secret !== undefined && secret.length >= MIN_LENGTH && secret.length <= MAX_LENGTH,
     );
     this.#forms = this.#secrets.flatMap(formsOf).map((form) => Buffer.from(form));
-    this.reach = Math.max(0, ...this.#secrets.map(({ length }) => length * MAX_WRITING));
   }
 
   /** The text without them. */
   clean(text: string): string {
     return this.isIn(Buffer.from(text)) ? text.replace(this.#regExp(), CENSOR) : text;
-  }
-
-  /** The same bytes where none of them is written there, as in nearly every answer. */
-  cleanBytes(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-    // latin1 keeps every byte, whatever they mean together.
-    return this.isIn(bytes) ? Buffer.from(bytes.toString('latin1').replace(this.#regExp(), CENSOR), 'latin1') : bytes;
   }
 
   /** A value of JSON without them, its keys too; the same one where there is nothing to take out. */

@@ -7,7 +7,7 @@ import { door, readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { requireSameOrigin } from '@/lib/server/same-origin';
-import { relayUpstream } from '@/lib/server/upstream/relay';
+import { sendUpstream } from '@/lib/server/upstream/request';
 import { z } from '@/lib/zod';
 
 const bodySchema = z.object({ operation: z.string(), variables: z.unknown().optional() });
@@ -39,7 +39,7 @@ export const POST = door('operations', async (request, { requestId }) => {
     const me = registry[operation].kind === 'mutation' ? await now() : known;
     if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))
       throw new AppError('FORBIDDEN');
-    const answer = await relayUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
-    return new Response(answer, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+    const { json } = await sendUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
+    return new Response(`{"data":${json}}`, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   });
 });

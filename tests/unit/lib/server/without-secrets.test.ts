@@ -48,20 +48,18 @@ test.each(Object.keys(writings))('a token is taken out %s', (how) => {
   );
 });
 
-test('what holds no token is handed on as the same bytes', () => {
+test('what holds no token is handed on as it is', () => {
   const filter = new SecretFilter(['a.token~of/some+kind']);
-  const bytes = Buffer.from('{"data":{"brands":[{"name":"100% Wool \\u00e9 \\/ é"}]}}');
-  expect(filter.cleanBytes(bytes)).toBe(bytes);
+  const text = '{"data":{"brands":[{"name":"100% Wool \\u00e9 \\/ é"}]}}';
+  expect(filter.clean(text)).toBe(text);
   const value = { name: 'é' };
   expect(filter.cleanValue(value)).toBe(value);
-  expect(withoutSecrets(undefined).cleanBytes(bytes)).toBe(bytes);
+  expect(withoutSecrets(undefined).clean(text)).toBe(text);
 });
 
 test('texts that are not latin survive what is taken out beside them', () => {
   const filter = new SecretFilter(['a.token~of/some+kind']);
-  expect(filter.cleanBytes(Buffer.from('{"name":"Ōé漢字","x":"a.token~of/some+kind"}')).toString()).toBe(
-    '{"name":"Ōé漢字","x":"[redacted]"}',
-  );
+  expect(filter.clean('{"name":"Ōé漢字","x":"a.token~of/some+kind"}')).toBe('{"name":"Ōé漢字","x":"[redacted]"}');
   expect(filter.cleanValue({ 'a.token~of/some+kind': ['Ō', { deep: 'xa.token~of/some+kindx' }] })).toEqual({
     '[redacted]': ['Ō', { deep: 'x[redacted]x' }],
   });
@@ -82,8 +80,7 @@ test('what follows a backslash is taken out with it, so that JSON stays JSON', (
     '\\\\some-token-of-mine\\',
     '"some-token-of-mine"',
   ]) {
-    const said = JSON.stringify({ text });
-    expect(JSON.parse(filter.cleanBytes(Buffer.from(said)).toString())).toEqual({
+    expect(JSON.parse(filter.clean(JSON.stringify({ text })))).toEqual({
       text: expect.stringContaining('[redacted]') as string,
     });
     expect(JSON.stringify(filter.cleanValue({ text }))).not.toContain('some-token');
@@ -93,9 +90,9 @@ test('what follows a backslash is taken out with it, so that JSON stays JSON', (
 test('a flood of signs that may begin a writing takes no longer than its length', () => {
   const filter = new SecretFilter(['some-token-of-mine']);
   for (const sign of ['\\', '%25', '&#x0', '\\u00', '0']) {
-    const bytes = Buffer.from(`\\u00${sign.repeat(300_000)}`);
+    const flood = `\\u00${sign.repeat(300_000)}`;
     const started = performance.now();
-    filter.cleanBytes(bytes);
+    filter.clean(flood);
     expect(performance.now() - started).toBeLessThan(5_000);
   }
 });
