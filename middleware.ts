@@ -5,7 +5,7 @@ import { mayOpen, sectionOf } from '@/lib/policy';
 import { pageOf, returnCookie } from '@/lib/server/auth/return-page';
 import { openSession, PAGE_HEADER, STRAY_COOKIE } from '@/lib/server/auth/session-options';
 import type { LocalPath } from '@/lib/local-path';
-import { doors, paths } from '@/lib/paths';
+import { handlerPaths, paths } from '@/lib/paths';
 import { contentSecurityPolicy, NONCE_HEADER, securityHeaders } from '@/lib/server/security-headers';
 
 /** Open without a session (D-01, D-13); compared exactly. */
@@ -48,7 +48,7 @@ async function guard(request: NextRequest, headers: Headers): Promise<NextRespon
   const session = await openSession(nextProxyCookies(request, proceed));
   const stray = request.cookies.get(STRAY_COOKIE)?.value;
   if (!session.token) {
-    if (stray) return remember(redirect(request, doors.adopt), pathname, search);
+    if (stray) return remember(redirect(request, handlerPaths.adopt), pathname, search);
     return signedOut.has(pathname) ? proceed : remember(redirect(request, paths.login()), pathname, search);
   }
   if (stray) deleteCookie({ set: (name, value, options) => proceed.cookies.set(name, value, options) }, STRAY_COOKIE);

@@ -5,10 +5,10 @@ import { setNonce } from 'get-nonce';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
 import { Toaster } from '@/components/ui/toast';
-import { forgetOldDrafts, keepDrafts } from '@/lib/browser/drafts';
+import { forgetOldDrafts, storeDrafts } from '@/lib/browser/drafts';
 import '@/lib/browser/history-gate';
 import { paths } from '@/lib/paths';
-import { reloadForSomebodyElse } from '@/lib/browser/person-change';
+import { reloadForOtherUser } from '@/lib/browser/person-change';
 import { createBrowserQueryClient } from '@/lib/browser/query-client';
 
 /** One query client a tab, the toasts and the one confirmation. `nonce` is this document's, for the dialog's scroll lock. */
@@ -16,9 +16,9 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   const [client] = useState(() => {
     if (nonce) setNonce(nonce);
     return createBrowserQueryClient(() => {
-      keepDrafts();
+      storeDrafts();
       window.location.assign(paths.login());
-    }, reloadForSomebodyElse);
+    }, reloadForOtherUser);
   });
   useEffect(() => {
     forgetOldDrafts();

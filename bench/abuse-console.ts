@@ -14,7 +14,7 @@ const MEGABYTE = 1024 * 1024;
 const GROWTH_LIMIT_MB = 100;
 const HEALTH_LIMIT_MS = 200;
 /** How long the connections stay open, and how often health is queried in that time. */
-const STAND_MS = 15_000;
+const OPEN_MS = 15_000;
 const EVERY_MS = 100;
 /** Everywhere a body might be buffered: handlers, pages, unknown addresses. */
 const ADDRESSES = [
@@ -73,23 +73,23 @@ export async function run(): Promise<Gate[]> {
       pour(origin, ADDRESSES[at % ADDRESSES.length] ?? '/', at % 3 === 0 ? 'https://elsewhere.example' : origin),
     );
     const health: number[] = [];
-    let most = before;
-    const end = performance.now() + STAND_MS;
+    let max = before;
+    const end = performance.now() + OPEN_MS;
     while (performance.now() < end) {
       const asked = performance.now();
       await ask(origin, '/api/health');
       health.push(performance.now() - asked);
-      most = Math.max(most, residentOf(server.pid));
+      max = Math.max(max, residentOf(server.pid));
       await sleep(EVERY_MS);
     }
     for (const each of close) each();
     console.log(
-      `abuse: ${CONNECTIONS} connections; memory ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most; health ${percentile(health, 0.5).toFixed(0)} ms in the middle of ${health.length}`,
+      `abuse: ${CONNECTIONS} connections; memory ${before.toFixed(0)} MB before, ${max.toFixed(0)} MB at most; health ${percentile(health, 0.5).toFixed(0)} ms in the middle of ${health.length}`,
     );
     return [
       {
         name: `abuse: memory taken by ${CONNECTIONS} signed-out connections of ${(POURED / MEGABYTE) | 0} MB without end`,
-        value: most - before,
+        value: max - before,
         unit: 'MB',
         limit: GROWTH_LIMIT_MB,
       },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
-import { ask, postDoor, type Reply } from '../tests/support/ask.ts';
+import { ask, postToHandler, type Reply } from '../tests/support/ask.ts';
 import { acquireDatabase } from '../tests/support/postgres.ts';
 import { freePort, startConsole, startMarketplace } from '../tests/support/servers.ts';
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
@@ -19,7 +19,7 @@ const WIDTH = 90;
 /** A picture that is just not refused: 16 bits a channel take twice the room. */
 const SIDE = 4_900;
 
-type Act = (as: StorageState) => Promise<Reply>;
+type Action = (as: StorageState) => Promise<Reply>;
 
 /**
  * One member of staff of the least role (products) asks for the dearest the handlers accept, as much at once as they like, for a minute; an
@@ -69,15 +69,15 @@ export async function run(): Promise<Gate[]> {
 }
 
 /** What costs most: wide and deep filters over relations, lists of everything, search for everything, and pictures of the largest size. */
-async function dearest(origin: string): Promise<Act[]> {
+async function dearest(origin: string): Promise<Action[]> {
   const question =
-    (operation: string, variables: object): Act =>
+    (operation: string, variables: object): Action =>
     (as) =>
-      postDoor(origin, '/api/graphql', { operation, variables }, { as });
+      postToHandler(origin, '/api/graphql', { operation, variables }, { as });
   const search =
-    (body: object): Act =>
+    (body: object): Action =>
     (as) =>
-      postDoor(origin, '/api/search', body, { as });
+      postToHandler(origin, '/api/search', body, { as });
   const letters = Array.from({ length: WIDTH }, (_, at) => String.fromCodePoint(97 + (at % 26)));
   const wide = { or: letters.map((letter, at) => ({ tags: { name: { iLike: `%${letter}%${at}` } } })) };
   const deep = Array.from({ length: 5 }).reduce<object>(
@@ -105,12 +105,12 @@ async function dearest(origin: string): Promise<Act[]> {
 }
 
 async function measure(
-  acts: readonly Act[],
+  actions: readonly Action[],
   { least, other, origin }: { least: StorageState; other: StorageState; origin: string },
 ): Promise<Gate[]> {
-  const lists: readonly Act[] = ['Brands', 'Tags', 'Products', 'Accounts'].map(
+  const lists: readonly Action[] = ['Brands', 'Tags', 'Products', 'Accounts'].map(
     (operation) => (as) =>
-      postDoor(origin, '/api/graphql', { operation, variables: { paging: { first: 50 } } }, { as }),
+      postToHandler(origin, '/api/graphql', { operation, variables: { paging: { first: 50 } } }, { as }),
   );
   for (const list of lists) await list(other);
   const outcomes = new Map<number, number>();
@@ -118,7 +118,7 @@ async function measure(
   const abuse = Promise.all(
     Array.from({ length: AT_ONCE }, async (_, begin) => {
       for (let at = begin; performance.now() < end; at += 1) {
-        const { status } = await (acts[at % acts.length] as Act)(least).catch(() => ({ status: 0 }));
+        const { status } = await (actions[at % actions.length] as Action)(least).catch(() => ({ status: 0 }));
         outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
       }
     }),
@@ -127,7 +127,7 @@ async function measure(
   let failures = 0;
   for (let at = 0; performance.now() < end; at += 1) {
     const asked = performance.now();
-    const { status } = await (lists[at % lists.length] as Act)(other).catch(() => ({ status: 0 }));
+    const { status } = await (lists[at % lists.length] as Action)(other).catch(() => ({ status: 0 }));
     samples.push(performance.now() - asked);
     if (status !== 200) failures += 1;
     await sleep(EVERY_MS);

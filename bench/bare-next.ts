@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { rmSync } from 'node:fs';
-import { untilAnswers } from '../scripts/toolchain/answering.mjs';
+import { waitUntilReady } from '../scripts/toolchain/answering.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { startChild } from '../scripts/toolchain/processes.mjs';
 import { freePort } from '../tests/support/servers.ts';
@@ -33,7 +33,7 @@ export async function startBareNext(upstream: string) {
     env: { ...env, PORT: String(port), HOSTNAME: '127.0.0.1', UPSTREAM: upstream },
   });
   const url = `http://127.0.0.1:${port}/relay`;
-  const outcome = await untilAnswers(url, server, 30_000);
+  const outcome = await waitUntilReady(url, server, 30_000);
   if (outcome !== 'answers') {
     await server.stop();
     throw new Error(`The bare Next app did not start (${outcome}): ${server.tail.join(' ')}`);

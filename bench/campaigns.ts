@@ -41,9 +41,9 @@ async function measureAll(bed: Bed, { memory }: Sender, people: number): Promise
   const delivering = performance.now();
   await until(bed, () => smtp.mails.length >= people / 5);
   const before = memory();
-  let most = before;
+  let max = before;
   await until(bed, async () => {
-    most = Math.max(most, memory());
+    max = Math.max(max, memory());
     return (
       (
         await client.query('select from campaign_runs where message_campaign_id = $1 and finished_at is not null', [
@@ -55,7 +55,7 @@ async function measureAll(bed: Bed, { memory }: Sender, people: number): Promise
   const seconds = (performance.now() - delivering) / 1000;
   const reached = new Set(smtp.mails.flatMap(({ to }) => to)).size;
   console.log(
-    `campaigns: ${Math.round(people / seconds)} mails a second, memory ${Math.round(before)} MB, at most ${Math.round(most)} MB`,
+    `campaigns: ${Math.round(people / seconds)} mails a second, memory ${Math.round(before)} MB, at most ${Math.round(max)} MB`,
   );
   return [
     { name: `campaigns: ${people} people resolved and queued`, value: queued / 1000, unit: 's', limit: 60 },
@@ -65,7 +65,7 @@ async function measureAll(bed: Bed, { memory }: Sender, people: number): Promise
       unit: 's',
       limit: people / RATE,
     },
-    { name: 'campaigns: growth of memory while delivering', value: most - before, unit: 'MB', limit: 64 },
+    { name: 'campaigns: growth of memory while delivering', value: max - before, unit: 'MB', limit: 64 },
     { name: 'campaigns: people left out', value: people - reached, unit: '', limit: 0 },
     { name: 'campaigns: mails sent twice', value: smtp.mails.length - reached, unit: '', limit: 0 },
   ];

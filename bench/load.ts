@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { createApi, type Api } from '../tests/support/api.ts';
-import { ask, postDoor } from '../tests/support/ask.ts';
+import { ask, postToHandler } from '../tests/support/ask.ts';
 import { runSql } from '../tests/support/database.ts';
 import { acquireDatabase } from '../tests/support/postgres.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from '../tests/support/servers.ts';
@@ -16,7 +16,7 @@ const RUN_MS = 120_000;
 /** Everything a server loads when it is first asked for is there by then. */
 const WARM_MS = 30_000;
 /** Between two actions of one person, ms: some read, some click on. */
-const THINK_MS = { least: 4_000, most: 12_000 };
+const THINK_MS = { least: 4_000, max: 12_000 };
 /** What two readings of the same heap differ by anyway. */
 const GROWTH_LIMIT_MB = 5;
 /** A guard against a server that queues up, not a promise of speed: load, servers and database share the same two cores. */
@@ -24,8 +24,11 @@ const ANSWER_LIMIT_MS = 2_000;
 const SIGN_INS_AT_ONCE = 8;
 const MEGABYTE = 1024 * 1024;
 
-type Act = { kind: 'list' | 'detail' | 'door'; run: (as: StorageState) => Promise<{ status: number; text: string }> };
-type Done = { kind: Act['kind']; ms: number };
+type Action = {
+  kind: 'list' | 'detail' | 'handler';
+  run: (as: StorageState) => Promise<{ status: number; text: string }>;
+};
+type Done = { kind: Action['kind']; ms: number };
 
 /** 200 people at work for two minutes on the production build: documents of lists and details, and what pages ask of the operations handler. */
 export async function run(): Promise<Gate[]> {
@@ -56,7 +59,7 @@ export async function run(): Promise<Gate[]> {
     undo.push(site.stop);
 
     const people = await signedIn(database.url, consoleUrl);
-    return await measure(people, await actsOf(consoleUrl, createApi(url)), { console: site, marketplace });
+    return await measure(people, await actionsOf(consoleUrl, createApi(url)), { console: site, marketplace });
   } finally {
     for (const step of undo.reverse()) await step();
   }
@@ -84,7 +87,7 @@ async function signedIn(databaseUrl: string, consoleUrl: string): Promise<Storag
 }
 
 /** What a person can do next: pages as the browser opens them, and the questions of a page that is open. */
-async function actsOf(consoleUrl: string, api: Api): Promise<Act[]> {
+async function actionsOf(consoleUrl: string, api: Api): Promise<Action[]> {
   const paging = { first: 50 };
   const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([
     api.send('Brands', { paging }),
@@ -92,10 +95,10 @@ async function actsOf(consoleUrl: string, api: Api): Promise<Act[]> {
     api.send('Products', { paging }),
     api.send('Accounts', { paging }),
   ]);
-  const page = (kind: Act['kind'], path: string): Act => ({ kind, run: (as) => ask(consoleUrl, path, { as }) });
-  const question = (operation: string, variables: object): Act => ({
-    kind: 'door',
-    run: (as) => postDoor(consoleUrl, '/api/graphql', { operation, variables }, { as }),
+  const page = (kind: Action['kind'], path: string): Action => ({ kind, run: (as) => ask(consoleUrl, path, { as }) });
+  const question = (operation: string, variables: object): Action => ({
+    kind: 'handler',
+    run: (as) => postToHandler(consoleUrl, '/api/graphql', { operation, variables }, { as }),
   });
   const lists = [
     '/brands',
@@ -138,25 +141,25 @@ async function actsOf(consoleUrl: string, api: Api): Promise<Act[]> {
 
 async function measure(
   people: readonly StorageState[],
-  acts: readonly Act[],
+  actions: readonly Action[],
   servers: { console: RunningServer; marketplace: RunningServer },
 ): Promise<Gate[]> {
   const end = performance.now() + RUN_MS;
   const done: Done[] = [];
   const faults: string[] = [];
-  const think = () => THINK_MS.least + Math.random() * (THINK_MS.most - THINK_MS.least);
+  const think = () => THINK_MS.least + Math.random() * (THINK_MS.max - THINK_MS.least);
   const work = async (as: StorageState) => {
-    await sleep(Math.random() * THINK_MS.most);
+    await sleep(Math.random() * THINK_MS.max);
     while (performance.now() < end) {
-      const act = acts[Math.floor(Math.random() * acts.length)];
-      if (act === undefined) throw new Error('There is nothing to do.');
+      const action = actions[Math.floor(Math.random() * actions.length)];
+      if (action === undefined) throw new Error('There is nothing to do.');
       const started = performance.now();
-      await act.run(as).then(
+      await action.run(as).then(
         ({ status, text }) =>
           status === 200
-            ? done.push({ kind: act.kind, ms: performance.now() - started })
-            : faults.push(`${act.kind} ${status} ${text.slice(0, 200)}`),
-        (error: unknown) => faults.push(`${act.kind} ${String(error)}`),
+            ? done.push({ kind: action.kind, ms: performance.now() - started })
+            : faults.push(`${action.kind} ${status} ${text.slice(0, 200)}`),
+        (error: unknown) => faults.push(`${action.kind} ${String(error)}`),
       );
       await sleep(think());
     }
@@ -171,7 +174,7 @@ async function measure(
   process.stderr.write(
     `  ${done.length} acts; heap of the console ${consoleBefore.toFixed(1)} to ${consoleAfter.toFixed(1)} MB, of the marketplace ${marketplaceBefore.toFixed(1)} to ${marketplaceAfter.toFixed(1)} MB\n`,
   );
-  const p95 = (kind: Act['kind']) =>
+  const p95 = (kind: Action['kind']) =>
     percentile(
       done.filter((each) => each.kind === kind).map(({ ms }) => ms),
       0.95,
@@ -180,7 +183,7 @@ async function measure(
     { name: `load of ${STAFF} staff: acts of ${done.length} that failed`, value: faults.length, unit: '', limit: 0 },
     { name: 'load: a list, 95th percentile', value: p95('list'), unit: 'ms', limit: ANSWER_LIMIT_MS },
     { name: 'load: a detail page, 95th percentile', value: p95('detail'), unit: 'ms', limit: ANSWER_LIMIT_MS },
-    { name: 'load: a question, 95th percentile', value: p95('door'), unit: 'ms', limit: ANSWER_LIMIT_MS },
+    { name: 'load: a question, 95th percentile', value: p95('handler'), unit: 'ms', limit: ANSWER_LIMIT_MS },
     {
       name: "load: growth of the console's heap after the first half-minute",
       value: consoleAfter - consoleBefore,

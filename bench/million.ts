@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../marketplace/core/db/embedded.ts';
-import { untilAnswers } from '../scripts/toolchain/answering.mjs';
+import { waitUntilReady } from '../scripts/toolchain/answering.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { startChild } from '../scripts/toolchain/processes.mjs';
 import { freePort } from '../tests/support/servers.ts';
@@ -39,7 +39,7 @@ export async function startMillion(): Promise<Million> {
       LOG_LEVEL: 'warn',
     },
   });
-  const outcome = await untilAnswers(`${url}/health`, child, SEED_LIMIT_MS);
+  const outcome = await waitUntilReady(`${url}/health`, child, SEED_LIMIT_MS);
   const client = new pg.Client({ connectionString: database.url });
   const stop = async () => {
     await client.end().catch(() => undefined);

@@ -3,7 +3,7 @@ import { createLog } from '../marketplace/core/log.ts';
 import { openDatabase } from '../marketplace/core/db/connection.ts';
 import { exportOrders } from '../marketplace/work/jobs/tasks/export-orders.ts';
 import { createMailer } from '../marketplace/core/mail/mailer.ts';
-import { readOptions } from '../marketplace/core/options.ts';
+import { readMarketplaceOptions } from '../marketplace/core/options.ts';
 import { openImageStore } from '../marketplace/core/images/store.ts';
 import { seedDrawings } from '../marketplace/stand-ins/art/draw.ts';
 
@@ -24,7 +24,7 @@ export function measureExport(databaseUrl: string): Promise<number> {
 
 async function exportAll(databaseUrl: string): Promise<number> {
   const { db } = openDatabase(databaseUrl, { max: 2 });
-  const options = readOptions([], { MARKETPLACE_DATABASE_URL: databaseUrl });
+  const options = readMarketplaceOptions([], { MARKETPLACE_DATABASE_URL: databaseUrl });
   const { id } = await db
     .selectFrom('accounts')
     .select('id')

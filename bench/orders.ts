@@ -184,11 +184,11 @@ async function dashboardTime(marketplace: TestMarketplace): Promise<number> {
 }
 
 /** The middle of a few runs, after one that warms up. */
-async function median(act: () => Promise<void>): Promise<number> {
+async function median(action: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
     const started = performance.now();
-    await act();
+    await action();
     if (round > 0) times.push(performance.now() - started);
   }
   return percentile(

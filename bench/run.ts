@@ -22,7 +22,7 @@ const overOwnRows: Readonly<Record<string, () => Promise<{ run: () => Promise<re
   search: () => import('./search.ts'),
   orders: () => import('./orders.ts'),
   triggers: () => import('./triggers.ts'),
-  door: () => import('./door.ts'),
+  handler: () => import('./handler.ts'),
   load: () => import('./load.ts'),
   abuse: () => import('./abuse.ts'),
 };
@@ -55,7 +55,7 @@ console.table(
     gate: name,
     measured: `${round(value)} ${unit}`,
     limit: `${limit} ${unit}`,
-    holds: value <= limit ? 'yes' : 'NO',
+    passed: value <= limit ? 'yes' : 'NO',
   })),
 );
 mkdirSync(fromRoot('test-results'), { recursive: true });

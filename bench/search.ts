@@ -120,8 +120,8 @@ async function measureTagging(marketplace: TestMarketplace): Promise<Gate[]> {
   ];
 }
 
-async function timed(act: () => Promise<unknown>): Promise<number> {
+async function timed(action: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
-  await act();
+  await action();
   return performance.now() - started;
 }

@@ -6,7 +6,7 @@ import type { Million } from './million.ts';
 /** A page of members and how many there are, ms. */
 const LIMIT_MS = 1_000;
 const ROUNDS = 12;
-const KEPT_OUT = 10_000;
+const EXCLUDED = 10_000;
 
 const is = (operator: string, name: string, value: unknown) => ({ [operator]: [{ var: name }, value] });
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -83,9 +83,9 @@ export async function run(million: Million): Promise<Gate[]> {
     const [first = ''] = made;
     await database.query(
       `insert into account_group_members (account_group_id, account_id, action) select $1, account_id, 'Exclude' from segment_facts limit $2`,
-      [first, KEPT_OUT],
+      [first, EXCLUDED],
     );
-    gates.push(await measure(million, `buyers to win back without ${KEPT_OUT} kept out by hand`, [first]));
+    gates.push(await measure(million, `buyers to win back without ${EXCLUDED} kept out by hand`, [first]));
     gates.push(await measure(million, 'three segments together', made.slice(0, 3)));
   } finally {
     await database.query('delete from account_groups where id = any($1)', [made]);

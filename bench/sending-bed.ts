@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { untilAnswers } from '../scripts/toolchain/answering.mjs';
+import { waitUntilReady } from '../scripts/toolchain/answering.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
 import { startChild } from '../scripts/toolchain/processes.mjs';
 import { freePort } from '../tests/support/servers.ts';
@@ -74,7 +74,7 @@ async function startSender(databaseUrl: string, smtpUrl: string): Promise<Sender
     await child.stop();
     await rm(data, { recursive: true, force: true });
   };
-  const outcome = await untilAnswers(`http://127.0.0.1:${port}/health`, child, START_LIMIT_MS);
+  const outcome = await waitUntilReady(`http://127.0.0.1:${port}/health`, child, START_LIMIT_MS);
   if (outcome !== 'answers') {
     await stop();
     throw new Error(`The marketplace did not start (${outcome}): ${child.tail.join(' ')}`);
@@ -130,8 +130,8 @@ export async function send({ client }: Bed): Promise<void> {
 }
 
 /** Asks a few times a second. */
-export async function until({ client }: Bed, holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await client.query('select pg_sleep(0.05)');
+export async function until({ client }: Bed, condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await client.query('select pg_sleep(0.05)');
 }
 
 /** How many deliveries of a campaign are in one of these states. */

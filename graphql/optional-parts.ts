@@ -201,8 +201,8 @@ function valueWithout(type: GraphQLInputType, value: unknown, absent: ReadonlySe
   const left: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     const field = type.getFields()[name];
-    const kept = field && !absent.has(`${type.name}.${name}`) ? valueWithout(field.type, inner, absent) : GONE;
-    if (kept !== GONE) left[name] = kept;
+    const stored = field && !absent.has(`${type.name}.${name}`) ? valueWithout(field.type, inner, absent) : GONE;
+    if (stored !== GONE) left[name] = stored;
     else if (/(?:Filter|Comparison)$/.test(type.name)) throw new GraphQLError(`${type.name}.${name} is not offered`);
     else if (field && isNonNullType(field.type)) return GONE;
   }

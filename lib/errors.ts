@@ -49,7 +49,7 @@ const REASONED: ReadonlySet<ErrorCode> = new Set([
   'RATE_LIMITED',
 ]);
 /** What frameworks write when nobody wrote anything. */
-const HOLLOW =
+const GENERIC_MESSAGE =
   /^(?:forbidden(?: resource)?|not found|bad request(?: exception)?|conflict|unprocessable entity|too many requests|\w*Exception|\w*Error)\.?$/i;
 
 /**
@@ -73,7 +73,7 @@ export class AppError extends Error {
 
   /** Why the upstream refused, in its own words; undefined where it gave none that tells a person anything. */
   get reason(): string | undefined {
-    return REASONED.has(this.code) && this.upstreamMessage !== undefined && !HOLLOW.test(this.upstreamMessage)
+    return REASONED.has(this.code) && this.upstreamMessage !== undefined && !GENERIC_MESSAGE.test(this.upstreamMessage)
       ? this.upstreamMessage
       : undefined;
   }
@@ -104,7 +104,7 @@ export function isErrorCode(value: unknown): value is ErrorCode {
 }
 
 /** The failure of one part of a save whose other parts have worked. */
-export function inPart({ code, requestId, fieldErrors, upstreamMessage }: AppError): AppError {
+export function asPartialFailure({ code, requestId, fieldErrors, upstreamMessage }: AppError): AppError {
   return new AppError(code, {
     requestId,
     fieldErrors,

@@ -13,7 +13,7 @@ export const paths = {
 } as const;
 
 /** Route handlers of the console's own server. */
-export const doors = {
+export const handlerPaths = {
   operations: '/api/graphql',
   images: '/api/images',
   search: '/api/search',

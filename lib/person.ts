@@ -16,7 +16,7 @@ export function personHeader(): Record<string, string> {
 }
 
 /** Browser only: whether somebody else has signed in in this browser since the page was drawn. */
-export function isSomebodyElse(cookies: string = document.cookie): boolean {
+export function hasUserChanged(cookies: string = document.cookie): boolean {
   const [, now] = new RegExp(`(?:^|; )(?:__Host-)?${PERSON_COOKIE}=([^;]+)`).exec(cookies) ?? [];
   return drawnFor !== undefined && now !== undefined && decodeURIComponent(now) !== drawnFor;
 }

@@ -1,6 +1,6 @@
 import { createLog } from './core/log.ts';
 import { startMarketplace } from './server/start.ts';
-import { readOptions, StartError } from './core/options.ts';
+import { readMarketplaceOptions, StartError } from './core/options.ts';
 
 /** Its last words: plain ones for a person at a terminal, a line of the log like all others for whoever collects them. */
 function say(error: unknown): void {
@@ -20,7 +20,7 @@ try {
       process.exit(1);
     });
   }
-  const options = readOptions(process.argv.slice(2), process.env);
+  const options = readMarketplaceOptions(process.argv.slice(2), process.env);
   const marketplace = await startMarketplace(options, { onDatabaseLost: () => process.exit(1) });
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

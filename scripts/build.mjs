@@ -2,7 +2,7 @@
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { handOver } from './toolchain/runtime.mjs';
-import { runMain } from './toolchain/sentence.mjs';
+import { runMain } from './toolchain/user-error.mjs';
 
 await runMain(async () => {
   await ensureInstalled();

@@ -4,7 +4,7 @@ import { ensureInstalled } from './toolchain/install.mjs';
 import { ROOT, fromRoot } from './toolchain/paths.mjs';
 import { runToEnd } from './toolchain/run-to-end.mjs';
 import { handOver } from './toolchain/runtime.mjs';
-import { runMain } from './toolchain/sentence.mjs';
+import { runMain } from './toolchain/user-error.mjs';
 
 const LIMIT_MS = 10 * 60_000;
 const bin = (...parts) => fromRoot('node_modules', ...parts);

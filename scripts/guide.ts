@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { openCamera, writePicture } from './guide/camera.ts';
 import { screens } from './guide/screens.ts';
 import { findChromium } from './test/chromium.mjs';
-import { untilAnswers } from './toolchain/answering.mjs';
+import { waitUntilReady } from './toolchain/answering.mjs';
 import { fromRoot } from './toolchain/paths.mjs';
 import { startChild } from './toolchain/processes.mjs';
 
@@ -20,7 +20,7 @@ const README_PICTURE = { screen: 'brands', file: fromRoot('docs', 'images', 'bra
 const PORT = 3310;
 const MARKETPLACE_PORT = 4310;
 /** A first start installs, builds and seeds, ms. */
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 
 async function withProduct(run: (base: string) => Promise<void>): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'atelier-guide-'));
@@ -35,7 +35,7 @@ async function withProduct(run: (base: string) => Promise<void>): Promise<void> 
   ];
   const product = startChild({ name: 'guide', args, env: { ...process.env, GRAPHQL_ENDPOINT: '', SMTP_URL: '' } });
   try {
-    const outcome = await untilAnswers(`http://localhost:${PORT}/api/ready`, product, PATIENCE_MS);
+    const outcome = await waitUntilReady(`http://localhost:${PORT}/api/ready`, product, TIMEOUT_MS);
     if (outcome !== 'answers')
       throw new Error(`The product did not start (${outcome}): ${product.tail.at(-1) ?? 'it said nothing'}`);
     await run(`http://localhost:${PORT}`);

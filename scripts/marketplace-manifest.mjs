@@ -42,11 +42,11 @@ function keyOf(packages, from, name) {
 
 /** All their dependencies, at any depth. */
 function needed(packages, names) {
-  const kept = new Set();
+  const included = new Set();
   const visit = (from, name) => {
     const key = keyOf(packages, from, name);
-    if (key === undefined || kept.has(key)) return;
-    kept.add(key);
+    if (key === undefined || included.has(key)) return;
+    included.add(key);
     const {
       dependencies = {},
       optionalDependencies = {},
@@ -57,21 +57,21 @@ function needed(packages, names) {
     for (const next of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) visit(key, next);
   };
   for (const name of names) visit('', name);
-  return kept;
+  return included;
 }
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const names = [...new Set(['marketplace', 'graphql'].flatMap(importedBy))].sort();
 const dependencies = Object.fromEntries(names.map((name) => [name, manifest.dependencies[name] ?? fail(name)]));
-const kept = needed(lock.packages, names);
+const included = needed(lock.packages, names);
 const { name, version, type, engines, overrides } = manifest;
 const root = { name, version, type, private: true, engines, dependencies };
 writeFileSync('package.json', `${JSON.stringify({ ...root, overrides }, null, 2)}\n`);
-const packages = Object.fromEntries(Object.entries(lock.packages).filter(([key]) => kept.has(key)));
+const packages = Object.fromEntries(Object.entries(lock.packages).filter(([key]) => included.has(key)));
 writeFileSync('package-lock.json', `${JSON.stringify({ ...lock, packages: { '': root, ...packages } }, null, 2)}\n`);
 process.stdout.write(
-  `${names.length} packages are imported, ${kept.size} needed of ${Object.keys(lock.packages).length - 1}.\n`,
+  `${names.length} packages are imported, ${included.size} needed of ${Object.keys(lock.packages).length - 1}.\n`,
 );
 
 function fail(missing) {

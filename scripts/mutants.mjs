@@ -8,7 +8,7 @@ import { ensureInstalled } from './toolchain/install.mjs';
 import { ROOT, fromRoot } from './toolchain/paths.mjs';
 import { runToEnd } from './toolchain/run-to-end.mjs';
 import { handOver } from './toolchain/runtime.mjs';
-import { runMain } from './toolchain/sentence.mjs';
+import { runMain } from './toolchain/user-error.mjs';
 
 const HALVES = ['console', 'marketplace'];
 const LIMIT_MS = 6 * 60 * 60_000;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { banner } from './start/banner.mjs';
 import { lastSentence, readableLine } from './start/log-lines.mjs';
-import { helpText, readOptions } from './start/options.mjs';
+import { helpText, readStartOptions } from './start/options.mjs';
 import { assertFree } from './start/ports.mjs';
 import { searchSettings } from './start/search-key.mjs';
 import { searchMasterKey, sessionSecret } from './start/secret.mjs';
@@ -15,13 +15,13 @@ import {
 } from './start/services.mjs';
 import { noteNpm, onStop } from './start/stopping.mjs';
 import { watched } from './start/watching.mjs';
-import { untilAnswers } from './toolchain/answering.mjs';
+import { waitUntilReady } from './toolchain/answering.mjs';
 import { ensureBuilt } from './toolchain/build.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { ROOT, fromRoot } from './toolchain/paths.mjs';
 import { startChild } from './toolchain/processes.mjs';
 import { handOver } from './toolchain/runtime.mjs';
-import { Sentence, runMain } from './toolchain/sentence.mjs';
+import { UserError, runMain } from './toolchain/user-error.mjs';
 
 /** The first start creates a database and seeds it; allow time for a slow disk. */
 const MARKETPLACE_LIMIT_MS = 180_000;
@@ -30,20 +30,20 @@ const CONSOLE_LIMIT_MS = 60_000;
 const onLine = (name, line) => process.stdout.write(`${readableLine(name, line)}\n`);
 const launch = (service) => startChild({ ...service, onLine });
 
-/** Waits for a service's first answer. @throws {Sentence} with the service's own message if it exits instead */
+/** Waits for a service's first answer. @throws {UserError} with the service's own message if it exits instead */
 async function untilReady(service, child, limitMs) {
-  const outcome = await untilAnswers(service.healthUrl, child, limitMs);
+  const outcome = await waitUntilReady(service.healthUrl, child, limitMs);
   if (outcome === 'late')
-    throw new Sentence(`The ${service.name} did not answer at ${service.healthUrl} within ${limitMs / 1000} s.`);
+    throw new UserError(`The ${service.name} did not answer at ${service.healthUrl} within ${limitMs / 1000} s.`);
   if (outcome === 'ended')
-    throw new Sentence(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it printed nothing.'}`);
+    throw new UserError(`The ${service.name} could not start: ${lastSentence(child.tail) || 'it printed nothing.'}`);
 }
 
-/** Resolves when a stop is requested. @throws {Sentence} when a child ends by itself first */
+/** Resolves when a stop is requested. @throws {UserError} when a child ends by itself first */
 async function untilStopped(children, stopped) {
   const deaths = children.map(async (child) => {
     const { code, signal } = await child.exited;
-    throw new Sentence(
+    throw new UserError(
       `The ${child.name} stopped unexpectedly (${signal ?? `exit code ${code}`}): ${lastSentence(child.tail) || 'it printed nothing.'}`,
     );
   });
@@ -107,7 +107,7 @@ async function run(options, env) {
 await runMain(async () => {
   noteNpm();
   loadEnvFile();
-  const options = readOptions(process.argv.slice(2), process.env);
+  const options = readStartOptions(process.argv.slice(2), process.env);
   if (options.help) {
     process.stdout.write(helpText());
     return;

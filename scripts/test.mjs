@@ -1,11 +1,11 @@
 /** `npm test`: installs what is missing, runs every check and test, even after a failure, and counts them in the last line. */
-import { HELP, STEPS, readOptions } from './test/options.mjs';
+import { HELP, STEPS, readTestOptions } from './test/options.mjs';
 import { startTestDatabase } from './test/database.mjs';
 import { runLanes, runStep } from './test/lanes.mjs';
 import { selectFiles } from './test/selection.mjs';
 import { ensureInstalled } from './toolchain/install.mjs';
 import { handOver } from './toolchain/runtime.mjs';
-import { Sentence, runMain } from './toolchain/sentence.mjs';
+import { UserError, runMain } from './toolchain/user-error.mjs';
 
 const NEED_DATABASE = ['marketplace', 'e2e'];
 
@@ -13,7 +13,7 @@ const NEED_DATABASE = ['marketplace', 'e2e'];
 let interrupted = false;
 
 function report(error) {
-  process.stdout.write(`${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`);
+  process.stdout.write(`${error instanceof UserError ? error.message : (error?.stack ?? error)}\n`);
 }
 
 /** End-to-end tests need a build, so they include that step, and do not run on an old build if it failed. Nothing else runs at the same time. */
@@ -53,7 +53,7 @@ function printSummary(results) {
 }
 
 await runMain(async () => {
-  const options = readOptions(process.argv.slice(2));
+  const options = readTestOptions(process.argv.slice(2));
   if (options.help) {
     process.stdout.write(HELP);
     return;

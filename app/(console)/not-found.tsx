@@ -1,5 +1,5 @@
-import { Nowhere } from '@/components/layout/nowhere';
+import { PageNotFound } from '@/components/layout/page-not-found';
 
 export default function NotFound() {
-  return <Nowhere />;
+  return <PageNotFound />;
 }

@@ -36,7 +36,7 @@ export function LineChart({ title, points, headers, format, formatAxis, asTable 
     <ChartTable title={title} points={points} headers={headers} format={format} isShown={isShown} />
   );
   return (
-    <Fallback stand={table(true)}>
+    <Fallback fallback={table(true)}>
       <div className={cx('h-64', asTable && 'hidden')}>
         <LineCanvas
           label={`Line chart: ${title}. The same figures are in the table that follows.`}
@@ -51,7 +51,7 @@ export function LineChart({ title, points, headers, format, formatAxis, asTable 
 }
 
 /** Shows the fallback once its children have failed. */
-class Fallback extends Component<{ stand: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+class Fallback extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -59,6 +59,6 @@ class Fallback extends Component<{ stand: ReactNode; children: ReactNode }, { ha
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.stand : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -1,5 +1,5 @@
 import { Alert } from '@/components/ui/alert';
-import { fieldsInWords } from '@/lib/format/text';
+import { joinLabels } from '@/lib/format/text';
 import type { DraftState } from './use-draft';
 
 /** Says that what is in the form was typed before the session ended. */
@@ -7,7 +7,7 @@ export function DraftNotice({ isBack, theirs, className }: DraftState & { classN
   if (!isBack) return null;
   return (
     <Alert tone="info" className={className} title="Your unsaved changes from before your session ended are restored.">
-      {theirs.length > 0 ? `Somebody else has changed ${fieldsInWords(theirs)} since; that change was kept. ` : null}
+      {theirs.length > 0 ? `Somebody else has changed ${joinLabels(theirs)} since; that change was kept. ` : null}
       Please check it before you save.
     </Alert>
   );

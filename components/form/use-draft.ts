@@ -2,7 +2,7 @@
 
 import { useContext, useEffect, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue } from 'react-hook-form';
-import { draftKey, holdDraft, takeDraft, type Draft } from '@/lib/browser/drafts';
+import { draftKey, registerDraft, takeDraft, type Draft } from '@/lib/browser/drafts';
 import { mergeChanges } from '@/lib/forms/merge-changes';
 import { DraftOwner } from './draft-owner';
 import { factsOf, labelOf } from './field-facts';
@@ -69,7 +69,7 @@ export function useDraft<Input extends FieldValues, Output extends object>(
         Object.keys(dirtyFields).map((field) => [field, { typed: typed[field] as unknown, opened: opened[field] }]),
       );
     };
-    return holdDraft(draftKey(owner, name), read, title);
+    return registerDraft(draftKey(owner, name), read, title);
   });
 
   return state;

@@ -8,7 +8,7 @@ import { AppError, errorSentences, toAppError } from '@/lib/errors';
 import { UNREACHABLE } from '@/lib/operations/call';
 import { isLost, NOT_SAVED } from '@/lib/operations/creation-key';
 import { fieldNameOf } from './field-name';
-import { noteSavedAfterAll } from './held-changes';
+import { noticeSavedAfterAll } from './change-notices';
 import { useMerge, type LatestOptions } from './use-merge';
 import type { FormSchema, ZodForm } from './use-zod-form';
 
@@ -83,7 +83,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
   };
 
   /** What there is to send, after a look at what somebody else has saved; null when the form has to stay as it is. */
-  const settle = async (output: Output) => {
+  const finish = async (output: Output) => {
     const first = compare(output);
     // After a try that failed half-way the record may hold what has been taken back in the form since.
     if (!latest || (Object.keys(first.changed).length === 0 && !hasTried.current)) return first;
@@ -129,7 +129,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
     let isDone = false;
     try {
       await form.handleSubmit(async (checked) => {
-        const settled = await settle(checked as Output);
+        const settled = await finish(checked as Output);
         if (settled === null) return;
         const { output, before, changed, isOver } = settled;
         if (!isOver && (!skipUnchanged || Object.keys(changed).length > 0)) {
@@ -138,7 +138,7 @@ export function useFormSubmit<Input extends FieldValues, Output extends object>(
           // Within the submit: until it is known what became of it, Save stays shut.
           await onSubmit(output, changed, before).catch(async (error: unknown) => {
             await findStored(toAppError(error));
-            noteSavedAfterAll();
+            noticeSavedAfterAll();
           });
         }
         isDone = true;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { mergeChanges, type Merge } from '@/lib/forms/merge-changes';
 import { factsOf, labelOf } from './field-facts';
-import { noteKeptChanges } from './held-changes';
+import { noticeKeptChanges } from './change-notices';
 import type { Choices, MergeDialogProps } from './merge-dialog';
 import { useQuestion } from './use-question';
 import type { ZodForm } from './use-zod-form';
@@ -53,7 +53,7 @@ export function useMerge<Input extends FieldValues, Output extends object>(
       const given = await ask();
       if (given === undefined) return null;
       choices = given;
-    } else if (found.taken.length > 0) noteKeptChanges(found.taken.map(({ name }) => labelOf(form.control, name)));
+    } else if (found.taken.length > 0) noticeKeptChanges(found.taken.map(({ name }) => labelOf(form.control, name)));
     for (const { name, theirs } of [
       ...found.taken,
       ...found.conflicts.filter((each) => choices[each.name] === 'theirs'),

@@ -10,7 +10,7 @@ export function useQuestion<Answer>() {
   const [open, setOpen] = useState(false);
   const pending = useRef<((answer: Answer | undefined) => void) | null>(null);
 
-  const settle = useCallback((answer: Answer | undefined) => {
+  const finish = useCallback((answer: Answer | undefined) => {
     pending.current?.(answer);
     pending.current = null;
     setOpen(false);
@@ -24,5 +24,5 @@ export function useQuestion<Answer>() {
       pending.current = resolve;
     });
   }, []);
-  return { ask, answer: settle, dialog: { open, onClose: () => settle(undefined) } };
+  return { ask, answer: finish, dialog: { open, onClose: () => finish(undefined) } };
 }

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { useContext, useEffect } from 'react';
 import { waitingDialogs } from '@/lib/browser/drafts';
 import { DraftOwner } from './draft-owner';
-import { noteHeldChange } from './held-changes';
+import { noticeUnsentChange } from './change-notices';
 
 /** After a session has ended and begun again, a page says which of its (closed) dialogs have drafts. */
 export function WaitingDrafts() {
@@ -13,7 +13,7 @@ export function WaitingDrafts() {
   useEffect(() => {
     const titles = owner === undefined ? [] : waitingDialogs(owner);
     if (titles.length > 0)
-      noteHeldChange(
+      noticeUnsentChange(
         `Your unsaved changes from before your session ended were kept. Open this again to continue: ${titles.join(', ')}.`,
       );
   }, [owner, path]);

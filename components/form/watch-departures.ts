@@ -1,4 +1,4 @@
-import { areDraftsKept } from '@/lib/browser/drafts';
+import { areDraftsStored } from '@/lib/browser/drafts';
 import { setHistoryGate, type HistoryGate } from '@/lib/browser/history-gate';
 
 /** Something that would be lost by leaving. */
@@ -93,7 +93,7 @@ function watchDepartures(): () => void {
   };
 
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (!isLeaving && !areDraftsKept()) event.preventDefault();
+    if (!isLeaving && !areDraftsStored()) event.preventDefault();
   };
 
   window.addEventListener('click', onClick, true);

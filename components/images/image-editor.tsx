@@ -44,7 +44,7 @@ export function ImageEditor({
   disabled = false,
 }: ImageEditorProps) {
   const [mode, setMode] = useState<FeatureMode | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const root = useRef<HTMLDivElement>(null);
   // Uploads finish on their own time: each adds to the newest value, not to the one it started from.
   const latest = useRef(value);
@@ -55,7 +55,7 @@ export function ImageEditor({
   const change = (next: ImagesValue, words: string) => {
     latest.current = next;
     onChange(next);
-    setSaid(words);
+    setAnnouncement(words);
   };
   const focus = (...selectors: string[]) => requestAnimationFrame(() => focusFirst(root.current, ...selectors));
   const tileOf = (id: string | undefined) => `li:has([data-image="${CSS.escape(id ?? '')}"])`;
@@ -108,7 +108,7 @@ export function ImageEditor({
         <UploadList uploads={uploads} failureText={failureText} onDismiss={dismiss} />
       </UploadArea>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

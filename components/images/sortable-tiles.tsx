@@ -51,12 +51,12 @@ export function SortableTiles({ ids, label, onMove, children }: TilesProps) {
     useSensor(MouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
-  const settle = () => {
+  const finish = () => {
     // The press that ends a drag is no press on the picture under it; it arrives right after.
     setTimeout(() => (wasDragged.current = false));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
-    settle();
+    finish();
     const from = ids.indexOf(String(active.id));
     const to = over ? ids.indexOf(String(over.id)) : -1;
     if (to !== -1 && from !== to) onMove(from, to);
@@ -68,7 +68,7 @@ export function SortableTiles({ ids, label, onMove, children }: TilesProps) {
       accessibility={ACCESSIBILITY}
       collisionDetection={closestCenter}
       onDragStart={() => (wasDragged.current = true)}
-      onDragCancel={settle}
+      onDragCancel={finish}
       onDragEnd={onDragEnd}
     >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>

@@ -16,11 +16,11 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-const MOST_IDS = 5;
+const MAX_IDS = 5;
 
 /** Progress of a bulk action and then its receipt. While it runs only Cancel closes the dialog, after the current chunk has finished. */
 export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps) {
-  const { act, receipt, phase, records } = run;
+  const { action, receipt, phase, records } = run;
   const isRunning = phase !== 'settled';
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
   }, [isRunning]);
 
   return (
-    <Dialog open onClose={onClose} title={act.label} size="sm" busy={isRunning} alert>
+    <Dialog open onClose={onClose} title={action.label} size="sm" busy={isRunning} alert>
       <DialogBody className="space-y-4">
         <Progress value={receipt.done.length + receipt.failed.length} total={records.size} />
         {isRunning ? null : <Receipt run={run} />}
@@ -52,9 +52,9 @@ export function BulkDialog({ run, onCancel, onRetry, onClose }: BulkDialogProps)
 }
 
 /** What was ticked without being seen (Select All) has no name here: a few ids say which, many are counted. */
-function whatFailed(ids: readonly string[], records: Selected): string {
+function listFailures(ids: readonly string[], records: Selected): string {
   const names = summariseNames(new Map(ids.map((id) => [id, records.get(id) ?? ''])));
-  return names ?? (ids.length > MOST_IDS ? `${ids.length} records` : ids.join(', '));
+  return names ?? (ids.length > MAX_IDS ? `${ids.length} records` : ids.join(', '));
 }
 
 /** What changed, what was already so, what failed and why, what was not begun. */
@@ -70,7 +70,7 @@ function Receipt({ run }: { run: BulkRun }) {
             <li key={why} className="border-l-2 border-danger pl-3">
               <p>{why}</p>
               <p className="text-sm text-muted">
-                {whatFailed(
+                {listFailures(
                   failed.map(({ id }) => id),
                   records,
                 )}

@@ -1,10 +1,10 @@
 import type { BulkReceipt } from '@/lib/operations/bulk-work';
-import type { BulkAct } from './types';
+import type { SingleBulkAction } from './types';
 import type { Selected } from './use-selection';
 
 /** A bulk action in progress, or its receipt. */
 export interface BulkRun {
-  readonly act: BulkAct;
+  readonly action: SingleBulkAction;
   readonly input: unknown;
   readonly records: Selected;
   /** Records that were already as the action would make them. */

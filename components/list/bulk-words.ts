@@ -1,35 +1,35 @@
 import type { ConfirmOptions } from '@/components/ui/confirm-dialog';
 import type { BulkReceipt } from '@/lib/operations/bulk-work';
 import type { BulkRun } from './bulk-run';
-import type { BulkAct } from './types';
+import type { SingleBulkAction } from './types';
 
 const are = (count: number) => (count === 1 ? 'is' : 'are');
 const were = (count: number) => (count === 1 ? 'was' : 'were');
-const wordsOf = (act: BulkAct) => act.already?.words ?? 'already up to date';
+const wordsOf = (action: SingleBulkAction) => action.already?.words ?? 'already up to date';
 
 /** '99 selected, 86 will change, 13 are already off'. */
-export const consequences = (selected: number, already: number, act: BulkAct) =>
-  `${selected} selected, ${selected - already} will change, ${already} ${are(already)} ${wordsOf(act)}`;
+export const consequences = (selected: number, already: number, action: SingleBulkAction) =>
+  `${selected} selected, ${selected - already} will change, ${already} ${are(already)} ${wordsOf(action)}`;
 
 /** Where the upstream took everything and nothing was another than before. */
-export const noneChanged = (done: number, act: BulkAct) =>
-  `Nothing changed: ${done === 1 ? 'it was' : `all ${done} were`} ${wordsOf(act)}.`;
+export const noneChanged = (done: number, action: SingleBulkAction) =>
+  `Nothing changed: ${done === 1 ? 'it was' : `all ${done} were`} ${wordsOf(action)}.`;
 
 /** How many of what was done are another than before: what the upstream counted, but never one that was already so. */
 export function changedOf({ done, changed }: BulkReceipt, already: ReadonlySet<string>): number {
-  const most = done.filter((id) => !already.has(id)).length;
-  return Math.min(changed ?? most, most);
+  const max = done.filter((id) => !already.has(id)).length;
+  return Math.min(changed ?? max, max);
 }
 
 /** What came of it, in one line: '86 changed, 13 were already off, 2 failed, 5 not begun'. */
-export function outcomeOf({ receipt, already, act }: BulkRun): string {
+export function outcomeOf({ receipt, already, action }: BulkRun): string {
   const { done, failed, skipped } = receipt;
   const changed = changedOf(receipt, already);
   const before = done.filter((id) => already.has(id)).length;
   const others = done.length - changed - before;
   return [
     changed === done.length ? `${done.length} done` : `${changed} changed`,
-    before > 0 ? `${before} ${were(before)} ${wordsOf(act)}` : '',
+    before > 0 ? `${before} ${were(before)} ${wordsOf(action)}` : '',
     others > 0 ? `${others} unchanged` : '',
     failed.length > 0 ? `${failed.length} failed` : '',
     skipped.length > 0 ? `${skipped.length} not started` : '',
@@ -43,7 +43,7 @@ export function leavingQuestion(run: BulkRun | null): ConfirmOptions {
   const done = run ? run.receipt.done.length + run.receipt.failed.length : 0;
   return {
     title: 'Stop and leave?',
-    body: `${run?.act.label ?? 'This'} is still running: ${done} of ${run?.records.size ?? 0} done. It continues only while this page is open. If you leave, requests already sent will finish, the rest will not be processed, and no summary is shown.`,
+    body: `${run?.action.label ?? 'This'} is still running: ${done} of ${run?.records.size ?? 0} done. It continues only while this page is open. If you leave, requests already sent will finish, the rest will not be processed, and no summary is shown.`,
     action: 'Stop and leave',
     cancel: 'Stay',
     tone: 'danger',

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Status } from '@/components/ui/status';
 import { firstAndOthers } from '@/lib/format/text';
 
-const MOST_NAMES = 3;
+const MAX_NAMES = 3;
 
 /** The first three names, then 'N others' (BRD-12, PRD-16); '-' for none. One node per name, to keep rows light. */
 export function namesCell(names: readonly string[]): ReactNode {
   if (names.length === 0) return '-';
-  const { shown, others } = firstAndOthers(names, MOST_NAMES);
+  const { shown, others } = firstAndOthers(names, MAX_NAMES);
   return (
     <>
       {shown.map((name, index) => (
@@ -16,7 +16,7 @@ export function namesCell(names: readonly string[]): ReactNode {
         </span>
       ))}
       {others ? (
-        <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MOST_NAMES).join(', ')}>
+        <span className="text-xs whitespace-nowrap text-muted" title={names.slice(MAX_NAMES).join(', ')}>
           {others}
         </span>
       ) : null}

@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import type { FilterDefinition, NameOf } from '@/lib/list/types';
 import type { PanelFilter } from './filter-panel';
-import { speaksForItself } from './filter-place';
+import { needsNoChip } from './filter-place';
 import type { RecordsQuery } from './types';
 
 export interface FilterChipsProps {
@@ -60,7 +60,7 @@ function RecordChips({ records, ...group }: GroupProps & { records: RecordsQuery
 
 /** The filters in force that no selector in the toolbar shows, each removable (at once, D-36), and Clear filters. Nothing is drawn while none is. */
 export function FilterChips({ filters, onChange, onClear }: FilterChipsProps) {
-  const chipped = filters.filter((each) => !speaksForItself(each));
+  const chipped = filters.filter((each) => !needsNoChip(each));
   const inForce = chipped.filter(({ filter, value }) => filter.chips(value, unnamed).length > 0);
   const mayClear = onClear && chipped.some(({ filter, value, name }) => filter.serialise(value, name).length > 0);
   if (inForce.length === 0 && !mayClear) return null;

@@ -10,11 +10,11 @@ export const isTyped = (filter: AnyFilter): filter is TextFilter<unknown> | Numb
 export const isChoice = (filter: AnyFilter): filter is ChoiceFilter<string, unknown> => filter.kind === 'choice';
 
 /** Where a filter is placed: typed filters in the toolbar, the rest in the panel, unless its control says otherwise. */
-export function placeOf({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'chip' | 'none' {
+export function filterPlace({ filter, control }: PanelFilter): 'toolbar' | 'panel' | 'chip' | 'none' {
   return control?.place ?? (isTyped(filter) ? 'toolbar' : 'panel');
 }
 
 /** A selector in the toolbar always shows its active value, so it needs no chip (D-53). */
-export function speaksForItself(each: PanelFilter): boolean {
-  return isChoice(each.filter) && placeOf(each) === 'toolbar';
+export function needsNoChip(each: PanelFilter): boolean {
+  return isChoice(each.filter) && filterPlace(each) === 'toolbar';
 }

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
 import { cx } from '@/components/ui/cx';
 import { Link } from '@/components/ui/link';
-import { useAwake } from '@/components/ui/use-awake';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import { BOX_CELL, BOX_LABEL, END, LINK_CELL, MAIN_CELL, NARROW_CELL, ROW, ROW_LINK, VALUE_CELL } from './table-class';
 import type { Column, ListRow } from './types';
 
@@ -32,8 +32,8 @@ function Cell<Row extends ListRow>({ column, row }: { column: Column<Row>; row: 
 }
 
 /** Drawn once the page is awake; the column keeps its room. */
-function Acts<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
-  return useAwake() ? draw(of) : null;
+function RowActions<Row>({ of, draw }: { of: Row; draw: (row: Row) => ReactNode }) {
+  return useIsHydrated() ? draw(of) : null;
 }
 
 function ListRowInner<Row extends ListRow>({
@@ -91,7 +91,7 @@ function ListRowInner<Row extends ListRow>({
               {linkText}
             </Link>
           ) : null}
-          {actions ? <Acts of={row} draw={actions} /> : null}
+          {actions ? <RowActions of={row} draw={actions} /> : null}
         </td>
       ) : null}
     </tr>

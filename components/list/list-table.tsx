@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
-import { useGoing } from '@/components/ui/going';
+import { useLoadingBar } from '@/components/ui/loading-bar';
 import type { Sort } from '@/lib/list/types';
 import { ListHead } from './list-head';
 import { ListRowView } from './list-row';
@@ -40,7 +40,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { caption, columns, rows, rowHref, rowLink, rowActions, newTab, wide, selection } = props;
   const router = useRouter();
   const [isLeaving, startLeaving] = useTransition();
-  useGoing(isLeaving);
+  useLoadingBar(isLeaving);
   const main = columns.find((column) => column.main) ?? columns[0];
   const linkText = rowHref ? rowLink : undefined;
 

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { Choice, Sort } from '@/lib/list/types';
 import { FilterButton } from './filter-button';
 import type { PanelFilter } from './filter-panel';
-import { isChoice, isTyped, placeOf } from './filter-place';
+import { isChoice, isTyped, filterPlace } from './filter-place';
 import { FilterSearch } from './filter-search';
 import { SortSelect } from './sort-select';
 import { ToolbarChoice } from './toolbar-choice';
@@ -32,7 +32,7 @@ export interface ListToolbarProps {
 /** Search boxes, selectors, Filters, Sort By and the row height: everything that says what the table below shows. */
 export function ListToolbar(props: ListToolbarProps) {
   const { filters, onFilter, density } = props;
-  const panel = filters.filter((filter) => placeOf(filter) === 'panel');
+  const panel = filters.filter((filter) => filterPlace(filter) === 'panel');
   const isCompact = density === 'compact';
   const choose = (name: string, value: unknown) => onFilter(name, value, 'push');
   return (
@@ -42,7 +42,7 @@ export function ListToolbar(props: ListToolbarProps) {
       className="relative flex flex-wrap items-center gap-x-3 gap-y-2.5 pb-4"
     >
       {filters
-        .filter((filter) => placeOf(filter) === 'toolbar')
+        .filter((filter) => filterPlace(filter) === 'toolbar')
         .map(({ name, filter, value, control }) => {
           if (isTyped(filter)) {
             return (

@@ -10,7 +10,7 @@ import { CheckRows } from './choice-controls';
 import type { RecordsQuery } from './types';
 
 /** More boxes than this help nobody; typing narrows them. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 /** With fewer than this there is nothing to search through. */
 const SEARCH_FROM = 8;
 
@@ -59,10 +59,10 @@ export function RecordsControl({ label, records, value, onChange }: RecordsContr
       ) : null}
       {data ? (
         <div className="-mx-1.5 max-h-60 overflow-y-auto overscroll-contain">
-          <CheckRows choices={choices.slice(0, MOST_SHOWN)} value={value} onChange={onChange} />
+          <CheckRows choices={choices.slice(0, MAX_SHOWN)} value={value} onChange={onChange} />
           {choices.length === 0 ? <p className="px-1.5 py-2 text-muted">Nothing found.</p> : null}
-          {choices.length > MOST_SHOWN ? (
-            <p className="px-1.5 py-2 text-sm text-muted">Type to see the other {choices.length - MOST_SHOWN}.</p>
+          {choices.length > MAX_SHOWN ? (
+            <p className="px-1.5 py-2 text-sm text-muted">Type to see the other {choices.length - MAX_SHOWN}.</p>
           ) : null}
         </div>
       ) : null}

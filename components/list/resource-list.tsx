@@ -25,7 +25,7 @@ import { useListQuery } from './use-list-query';
 import { useListState } from './use-list-state';
 import { useSelection } from './use-selection';
 
-const MOST_SKELETONS = 15;
+const MAX_SKELETONS = 15;
 
 function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> {
   return column;
@@ -154,7 +154,7 @@ export function ResourceList<
           />
         ) : null}
         {!connection && !error ? (
-          <RowsSkeleton columns={columns.length} rows={Math.min(list.pageSize, MOST_SKELETONS)} />
+          <RowsSkeleton columns={columns.length} rows={Math.min(list.pageSize, MAX_SKELETONS)} />
         ) : null}
         {/* The page's number says that a page was turned; this says what a filter or a sort has come to. */}
         <p role="status" className="sr-only">

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { Button } from '@/components/ui/button';
 import { Menu } from '@/components/ui/menu';
 import type { QueryKeyPrefix } from '@/lib/operations/query-keys';
-import type { BulkAct, BulkAction, RowOf } from './types';
+import type { SingleBulkAction, BulkAction, RowOf } from './types';
 import { useBulkWork } from './use-bulk-work';
 import type { Selected } from './use-selection';
 
@@ -22,7 +22,7 @@ export interface SelectionActionsProps {
 
 interface ActionProps {
   running: string | undefined;
-  onStart: (act: BulkAct) => void;
+  onStart: (action: SingleBulkAction) => void;
 }
 
 /** The actions on what is ticked, and Clear. Loaded with the first tick, and mounted from then on: a receipt outlives its selection. */
@@ -35,17 +35,23 @@ export function SelectionActions({
   rowOf,
 }: SelectionActionsProps) {
   const work = useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf });
-  const running = work.run && work.run.phase !== 'settled' ? work.run.act.label : undefined;
-  const start = (act: BulkAct) => void work.start(act);
+  const running = work.run && work.run.phase !== 'settled' ? work.run.action.label : undefined;
+  const start = (action: SingleBulkAction) => void work.start(action);
   return (
     <>
       {selected.size > 0 ? (
         <div className="flex flex-wrap items-center gap-2">
           {actions.map((action) =>
             'run' in action ? (
-              <ActButton key={action.label} act={action} running={running} onStart={start} />
+              <ActionButton key={action.label} action={action} running={running} onStart={start} />
             ) : (
-              <ActMenu key={action.menu} label={action.menu} acts={action.acts} running={running} onStart={start} />
+              <ActionMenu
+                key={action.menu}
+                label={action.menu}
+                actions={action.actions}
+                running={running}
+                onStart={start}
+              />
             ),
           )}
           <Button size="sm" variant="quiet" onClick={() => onSelect(new Map())}>
@@ -62,22 +68,27 @@ export function SelectionActions({
   );
 }
 
-function ActButton({ act, running, onStart }: ActionProps & { act: BulkAct }) {
+function ActionButton({ action, running, onStart }: ActionProps & { action: SingleBulkAction }) {
   return (
     <Button
       size="sm"
-      variant={act.tone === 'danger' ? (act.confirm ? 'danger-quiet' : 'danger') : 'secondary'}
-      loading={running === act.label}
-      onClick={() => onStart(act)}
+      variant={action.tone === 'danger' ? (action.confirm ? 'danger-quiet' : 'danger') : 'secondary'}
+      loading={running === action.label}
+      onClick={() => onStart(action)}
     >
-      {act.label}
+      {action.label}
     </Button>
   );
 }
 
-function ActMenu({ label, acts, running, onStart }: ActionProps & { label: string; acts: readonly BulkAct[] }) {
+function ActionMenu({
+  label,
+  actions,
+  running,
+  onStart,
+}: ActionProps & { label: string; actions: readonly SingleBulkAction[] }) {
   const trigger = (
-    <Button size="sm" loading={acts.some((act) => act.label === running)}>
+    <Button size="sm" loading={actions.some((action) => action.label === running)}>
       {label}
       <ChevronDown aria-hidden="true" className="-mr-1 size-4" />
     </Button>
@@ -85,7 +96,7 @@ function ActMenu({ label, acts, running, onStart }: ActionProps & { label: strin
   return (
     <Menu
       trigger={trigger}
-      items={acts.map((act) => ({ label: act.label, tone: act.tone, onSelect: () => onStart(act) }))}
+      items={actions.map((action) => ({ label: action.label, tone: action.tone, onSelect: () => onStart(action) }))}
       align="start"
     />
   );

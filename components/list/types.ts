@@ -63,7 +63,7 @@ export interface FilterControl {
   readonly titles?: RecordsQuery;
 }
 
-export interface BulkAct<Input = unknown> {
+export interface SingleBulkAction<Input = unknown> {
   readonly label: string;
   readonly tone?: 'danger';
   /** Asked before anything is sent, e.g. 'Are you sure you want to delete the selected brands?' (D-35). */
@@ -86,7 +86,7 @@ export interface Already<Input = unknown> {
   /** 'already off', as in '86 will change, 13 are already off'. */
   readonly words: string;
   /** The screen has said so before the action was pressed: then the user is not asked again. */
-  readonly isSaid?: boolean;
+  readonly isAnnounced?: boolean;
   /** From the rows that were seen (`rowOf`), or by asking; an error means that nobody can tell. */
   find(ids: readonly string[], input: Input, rowOf: RowOf): ReadonlySet<string> | Promise<ReadonlySet<string>>;
 }
@@ -95,14 +95,14 @@ export interface Already<Input = unknown> {
 export type RowOf = (id: string) => unknown;
 
 /** `already` of an action that sets one value: the rows that have it. */
-export function alreadySo<Row>(words: string, isSo: (row: Row) => boolean): Already {
+export function alreadySet<Row>(words: string, isSet: (row: Row) => boolean): Already {
   return {
     words,
     find: (ids, _input, rowOf) =>
       new Set(
         ids.filter((id) => {
           const row = rowOf(id) as Row | undefined;
-          return row !== undefined && isSo(row);
+          return row !== undefined && isSet(row);
         }),
       ),
   };
@@ -111,10 +111,10 @@ export function alreadySo<Row>(words: string, isSo: (row: Row) => boolean): Alre
 /** Several actions behind one button: 'Status' with Enable and Disable. */
 interface BulkMenu {
   readonly menu: string;
-  readonly acts: readonly BulkAct[];
+  readonly actions: readonly SingleBulkAction[];
 }
 
-export type BulkAction = BulkAct | BulkMenu;
+export type BulkAction = SingleBulkAction | BulkMenu;
 
 export interface ListTexts {
   /** Names the table for screen readers, e.g. 'Brands'. */

@@ -11,7 +11,7 @@ import { noteBulk } from './bulk-notes';
 import type { BulkRun } from './bulk-run';
 import { changedOf, consequences, leavingQuestion, noneChanged } from './bulk-words';
 import { summariseNames } from './summarise-names';
-import type { BulkAct, RowOf } from './types';
+import type { SingleBulkAction, RowOf } from './types';
 import type { Selected } from './use-selection';
 
 const CHUNK_SIZE = 50;
@@ -49,13 +49,13 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
   }, []);
 
   const execute = async (
-    act: BulkAct,
+    action: SingleBulkAction,
     input: unknown,
     records: Selected,
     already: ReadonlySet<string>,
     before?: BulkReceipt,
   ) => {
-    const chunkSize = act.chunkSize ?? CHUNK_SIZE;
+    const chunkSize = action.chunkSize ?? CHUNK_SIZE;
     const aborter = new AbortController();
     cancel.current = aborter;
     const readPage = pageReader();
@@ -65,7 +65,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     const update = (change: Partial<BulkRun>) => setRun((current) => current && { ...current, ...change });
 
     setRun({
-      act,
+      action,
       input,
       records,
       already,
@@ -77,24 +77,27 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     let receipt: BulkReceipt = { ...NOTHING, skipped: ids };
     const wasLeft = () => hasLeft.current && receipt.skipped.length > 0;
     const mutation = client.getMutationCache().build<BulkReceipt, Error, void, unknown>(client, {
-      mutationKey: ['bulk', act.label],
+      mutationKey: ['bulk', action.label],
       meta: {
         invalidates,
-        failure: act.failure,
-        success: () => (receipt.done.length > 0 && !wasLeft() ? act.success : undefined),
+        failure: action.failure,
+        success: () => (receipt.done.length > 0 && !wasLeft() ? action.success : undefined),
       },
       mutationFn: async () => {
         receipt = await runBulkWork({
           ids,
           chunkSize,
           signal: aborter.signal,
-          run: (chunk) => act.run(chunk, input).catch((error: unknown) => Promise.reject((lastError = error))),
+          run: (chunk) => action.run(chunk, input).catch((error: unknown) => Promise.reject((lastError = error))),
           isFinal: (error) => toAppError(error).code === 'UNAUTHENTICATED',
-          isOfSome: (error) => toAppError(error).code === 'NOT_FOUND',
+          isRecordError: (error) => toAppError(error).code === 'NOT_FOUND',
           onProgress: (progress) => update({ receipt: merged(progress) }),
         });
         if (receipt.failed.length > 0)
-          throw ofAll(toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })), receipt);
+          throw summaryError(
+            toAppError(lastError ?? new AppError('UNKNOWN', { message: receipt.failed[0]?.why })),
+            receipt,
+          );
         return receipt;
       },
     });
@@ -102,7 +105,7 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     await mutation.execute().catch(() => undefined);
 
     if (wasLeft())
-      noteBulk(`${act.label} was stopped when you left the page: ${receipt.done.length} of ${ids.length} done.`);
+      noteBulk(`${action.label} was stopped when you left the page: ${receipt.done.length} of ${ids.length} done.`);
 
     const isShown = readPage();
     const left = [...receipt.failed.map(({ id }) => id), ...receipt.skipped].filter(
@@ -113,10 +116,11 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
     const unchanged = outcome.done.length - changedOf(outcome, already);
     const isMixed =
       outcome.done.length > 0 && (outcome.failed.length > 0 || (unchanged > 0 && unchanged < outcome.done.length));
-    const owesReceipt = isMixed || (act.receiptOfFailures === true && receipt.failed.length > 0);
-    if (!owesReceipt && unchanged > 0 && outcome.failed.length === 0) noteBulk(noneChanged(outcome.done.length, act));
+    const needsReceipt = isMixed || (action.receiptOfFailures === true && receipt.failed.length > 0);
+    if (!needsReceipt && unchanged > 0 && outcome.failed.length === 0)
+      noteBulk(noneChanged(outcome.done.length, action));
     setRun((current) =>
-      current?.isLong || owesReceipt
+      current?.isLong || needsReceipt
         ? current && { ...current, receipt: outcome, phase: 'settled', isLong: true }
         : null,
     );
@@ -124,41 +128,44 @@ export function useBulkWork({ selected, onSelect, invalidates, pageReader, rowOf
 
   return {
     run,
-    start: async (act: BulkAct) => {
+    start: async (action: SingleBulkAction) => {
       if (run) return;
       const body = summariseNames(selected);
-      if (act.confirm && !(await confirm({ title: act.confirm, body, action: act.label, tone: act.tone ?? 'plain' })))
+      if (
+        action.confirm &&
+        !(await confirm({ title: action.confirm, body, action: action.label, tone: action.tone ?? 'plain' }))
+      )
         return;
       const ids = [...selected.keys()];
-      const input = await act.ask?.(ids);
-      if (act.ask && input === undefined) return;
+      const input = await action.ask?.(ids);
+      if (action.ask && input === undefined) return;
       // Nobody can tell: then nothing is said.
-      const already = (await Promise.resolve(act.already?.find(ids, input, rowOf)).catch(() => undefined)) ?? NONE;
-      const isMixed = !act.already?.isSaid && already.size > 0 && already.size < ids.length;
+      const already = (await Promise.resolve(action.already?.find(ids, input, rowOf)).catch(() => undefined)) ?? NONE;
+      const isMixed = !action.already?.isAnnounced && already.size > 0 && already.size < ids.length;
       if (
         isMixed &&
         !(await confirm({
-          title: `${act.label}: ${consequences(ids.length, already.size, act)}`,
+          title: `${action.label}: ${consequences(ids.length, already.size, action)}`,
           body,
-          action: act.label,
+          action: action.label,
         }))
       )
         return;
-      await execute(act, input, selected, already);
+      await execute(action, input, selected, already);
     },
     cancel: () => {
       cancel.current?.abort();
       setRun((current) => current && { ...current, phase: 'cancelling' });
     },
     retry: () => {
-      if (run?.phase === 'settled') void execute(run.act, run.input, run.records, run.already, run.receipt);
+      if (run?.phase === 'settled') void execute(run.action, run.input, run.records, run.already, run.receipt);
     },
     close: () => setRun(null),
   };
 }
 
 /** A failure as the toast tells it: its reason is that of the last call, so it is left to the receipt where others were done, and put in our words where it names a record by its id. */
-function ofAll({ code, message, requestId, reason }: AppError, { done, failed }: BulkReceipt): AppError {
+function summaryError({ code, message, requestId, reason }: AppError, { done, failed }: BulkReceipt): AppError {
   const words = reason !== undefined && failed.some(({ id }) => reason.includes(id)) ? message : reason;
   return new AppError(code, { message, requestId, upstreamMessage: done.length > 0 ? undefined : words });
 }

@@ -1,13 +1,13 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { createRemembered } from '@/lib/browser/preference';
+import { createPreference } from '@/lib/browser/preference';
 
 export type Density = 'roomy' | 'compact';
 
-const kept = createRemembered<Density>('atelier.list-density', ['roomy', 'compact']);
+const setting = createPreference<Density>('atelier.list-density', ['roomy', 'compact']);
 
 /** How high the rows of every list are: 44 px, or 36 px when compact. Remembered by the browser, also across tabs. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
-  return [useSyncExternalStore(kept.subscribe, kept.read, kept.readOnServer), kept.write];
+  return [useSyncExternalStore(setting.subscribe, setting.read, setting.readOnServer), setting.write];
 }

@@ -12,17 +12,17 @@ const NONE: Selected = new Map();
  * @param visible the rows on the screen, in order: what the header box ticks and Shift-click runs over
  */
 export function useSelection(scope: string, visible: readonly { id: string; name: string }[]) {
-  const [held, setHeld] = useState({ scope, selected: NONE, anchor: null as string | null });
+  const [stored, setStored] = useState({ scope, selected: NONE, anchor: null as string | null });
   // Set while rendering, not in an effect: rows of other filters must not appear ticked even for one frame.
-  if (held.scope !== scope) setHeld({ scope, selected: NONE, anchor: null });
-  const selected = held.scope === scope ? held.selected : NONE;
+  if (stored.scope !== scope) setStored({ scope, selected: NONE, anchor: null });
+  const selected = stored.scope === scope ? stored.selected : NONE;
 
-  const set = useCallback((selected: Selected) => setHeld((before) => ({ ...before, selected, anchor: null })), []);
+  const set = useCallback((selected: Selected) => setStored((before) => ({ ...before, selected, anchor: null })), []);
 
   /** Ticks exactly these, keeping the names that are known. */
   const setIds = useCallback(
     (ids: readonly string[]) =>
-      setHeld((before) => {
+      setStored((before) => {
         const names = new Map([...before.selected, ...visible.map(({ id, name }) => [id, name] as const)]);
         return { ...before, selected: new Map(ids.map((id) => [id, names.get(id) ?? ''])), anchor: null };
       }),
@@ -32,7 +32,7 @@ export function useSelection(scope: string, visible: readonly { id: string; name
   /** Ticks or unticks one row; with `range`, everything between it and the row ticked last. */
   const toggle = useCallback(
     (id: string, on: boolean, range: boolean) =>
-      setHeld((before) => {
+      setStored((before) => {
         const from = range ? visible.findIndex((row) => row.id === before.anchor) : -1;
         const to = visible.findIndex((row) => row.id === id);
         const rows = from < 0 ? visible.slice(to, to + 1) : visible.slice(Math.min(from, to), Math.max(from, to) + 1);
@@ -43,7 +43,7 @@ export function useSelection(scope: string, visible: readonly { id: string; name
 
   const togglePage = useCallback(
     (on: boolean) =>
-      setHeld((before) => ({ ...before, selected: withRows(before.selected, visible, on), anchor: null })),
+      setStored((before) => ({ ...before, selected: withRows(before.selected, visible, on), anchor: null })),
     [visible],
   );
 

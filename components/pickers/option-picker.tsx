@@ -6,7 +6,7 @@ import { useContext, useRef, type ReactNode } from 'react';
 import { cx } from '@/components/ui/cx';
 import { FloatingHome } from '@/components/ui/floating-home';
 import { OptionChip } from './option-chip';
-import { OptionList } from './option-list';
+import { PickerOptionList } from './picker-option-list';
 import { groupedOptions, matchingOptions, type PickerOption } from './picker-option';
 import { useCombobox, useTyped } from './use-combobox';
 
@@ -137,7 +137,7 @@ export function OptionPicker(props: OptionPickerProps) {
           onMouseDown={(event) => event.preventDefault()}
           className="z-menu w-(--radix-popover-trigger-width) min-w-56 overflow-hidden rounded bg-surface shadow-overlay outline-none"
         >
-          <OptionList
+          <PickerOptionList
             label={label ?? 'Options'}
             groups={options ? groups : undefined}
             chosen={value}

@@ -29,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const pending = useRef<Question | null>(null);
 
-  const settle = useCallback((yes: boolean) => {
+  const finish = useCallback((yes: boolean) => {
     pending.current?.answer(yes);
     pending.current = null;
     setOpen(false);
@@ -51,7 +51,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {question ? (
         <Suspense>
-          <question.Dialog open={open} options={question.options} onAnswer={settle} />
+          <question.Dialog open={open} options={question.options} onAnswer={finish} />
         </Suspense>
       ) : null}
     </ConfirmContext>

@@ -1,7 +1,7 @@
 import NextLink from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 import { cx } from './cx';
-import { Going } from './going';
+import { LinkPending } from './loading-bar';
 
 export type LinkTone = 'accent' | 'plain' | 'bare';
 
@@ -25,7 +25,7 @@ export function Link({
   return (
     <NextLink prefetch={prefetch} {...rest} className={cx(TONES[tone], className)}>
       {children}
-      {rest.target === '_blank' ? null : <Going />}
+      {rest.target === '_blank' ? null : <LinkPending />}
     </NextLink>
   );
 }

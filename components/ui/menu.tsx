@@ -46,9 +46,9 @@ export function Menu({ trigger, items, align = 'end', startsOpen = false, starts
           collisionPadding={8}
           onCloseAutoFocus={() => {
             setFirstTime(false);
-            const act = chosen.current;
+            const action = chosen.current;
             chosen.current = undefined;
-            if (act) queueMicrotask(act);
+            if (action) queueMicrotask(action);
           }}
           className="z-menu min-w-48 animate-appear rounded bg-surface p-1 shadow-overlay"
         >
@@ -57,7 +57,7 @@ export function Menu({ trigger, items, align = 'end', startsOpen = false, starts
               key={item.label}
               item={item}
               takesFocus={startsAtFirst && isFirstTime && at === 0}
-              onChoose={(act) => (chosen.current = act)}
+              onChoose={(action) => (chosen.current = action)}
             />
           ))}
         </Radix.Content>
@@ -75,7 +75,7 @@ function MenuRow({
 }: {
   item: MenuItem;
   takesFocus: boolean;
-  onChoose: (act?: () => void) => void;
+  onChoose: (action?: () => void) => void;
 }) {
   const look = cx(ITEM, item.tone === 'danger' && 'text-danger data-highlighted:bg-danger-soft');
   return (

@@ -3,7 +3,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { applyTheme, type Theme } from '@/lib/theme';
-import { Drawn } from './drawn';
+import { HydratedIcon } from './hydrated-icon';
 
 const CHOICES = [
   { theme: 'system', label: 'System theme', icon: Monitor },
@@ -30,9 +30,9 @@ export function ThemeSwitch({ initial = 'system' }: { initial?: Theme }) {
             }}
             className="absolute inset-0 appearance-none opacity-0"
           />
-          <Drawn className="size-4">
+          <HydratedIcon className="size-4">
             <Icon />
-          </Drawn>
+          </HydratedIcon>
           <span className="sr-only">{label}</span>
         </label>
       ))}

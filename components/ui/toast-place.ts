@@ -8,7 +8,7 @@ export interface Area {
 
 /** How far toasts keep from the window's edges and from controls, px. */
 const EDGE = 16;
-const AIR = 4;
+const GAP = 4;
 /** How far apart the places are that are tried, px. */
 const STEP = 24;
 /** Where toasts appear when nothing is in their way: above the buttons at the bottom of a sheet or an edit page. */
@@ -19,10 +19,10 @@ const overlap = (one: Area, other: Area) =>
   Math.max(0, Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top));
 
 const widened = ({ left, top, width, height }: Area): Area => ({
-  left: left - AIR,
-  top: top - AIR,
-  width: width + 2 * AIR,
-  height: height + 2 * AIR,
+  left: left - GAP,
+  top: top - GAP,
+  width: width + 2 * GAP,
+  height: height + 2 * GAP,
 });
 
 /** Whether a place lies in the window and covers no control. */
@@ -47,7 +47,7 @@ function steps(from: number, to: number): number[] {
  * @param size of all toasts together
  * @param controls everything in the window that can be pressed
  */
-export function freePlace(
+export function findFreePlace(
   size: { width: number; height: number },
   window: { width: number; height: number },
   controls: readonly Area[],

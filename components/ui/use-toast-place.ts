@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { freePlace, isFree, pressableAreas } from './toast-place';
+import { findFreePlace, isFree, pressableAreas } from './toast-place';
 
 /** How long the page must have been quiet before toasts look for a free place again, ms: they do not run after a page that is moving. */
 const QUIET_MS = 150;
@@ -30,7 +30,7 @@ export function useToastPlace(
       setPlace((before) =>
         before && isFree({ ...before, width, height }, view, controls)
           ? before
-          : freePlace({ width, height }, view, controls),
+          : findFreePlace({ width, height }, view, controls),
       );
     };
     look();

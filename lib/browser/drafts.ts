@@ -1,4 +1,4 @@
-import { isKept, keptKey } from './storage-keys';
+import { isStoredKey, storageKey } from './storage-keys';
 
 /** What was typed over what the form had opened with, field by field, as JSON can hold it. */
 export type Draft = Record<string, { typed: unknown; opened: unknown }>;
@@ -11,7 +11,7 @@ interface Stored {
 }
 
 /** How long a draft waits for its person, ms; the page itself is remembered no longer (D-02, amended). */
-const KEPT_MS = 600_000;
+const MAX_AGE_MS = 600_000;
 /** Fields that are never stored. */
 const SECRET = /(clientKey|password|secret|token)$/i;
 /** The same of a form's own fields, where 'key' is a credential too; inside a value it is a record's name in its list. */
@@ -21,10 +21,11 @@ const open = new Map<string, { read: () => Draft; title: string | undefined }>()
 let hasEnded = false;
 
 /** Where a form's draft lies: one form of one page, of one person. */
-export const draftKey = (userId: string, form: string) => keptKey(userId, `draft.${window.location.pathname}.${form}`);
+export const draftKey = (userId: string, form: string) =>
+  storageKey(userId, `draft.${window.location.pathname}.${form}`);
 
 /** A form with changes tells where to find them, should the session end. @returns what takes that back */
-export function holdDraft(key: string, read: () => Draft, title?: string): () => void {
+export function registerDraft(key: string, read: () => Draft, title?: string): () => void {
   open.set(key, { read, title });
   return () => void open.delete(key);
 }
@@ -35,7 +36,7 @@ function write(draft: Draft): string {
 }
 
 /** Stores what is typed in the forms of this tab, since the session is over and the page about to be left. */
-export function keepDrafts(): void {
+export function storeDrafts(): void {
   hasEnded = true;
   try {
     for (const [key, { read, title }] of open)
@@ -49,7 +50,7 @@ export function keepDrafts(): void {
 }
 
 /** Whether the session has ended and nothing is lost by leaving now: everything typed is stored as it is. */
-export function areDraftsKept(): boolean {
+export function areDraftsStored(): boolean {
   return (
     hasEnded &&
     [...open].every(([key, { read }]) => {
@@ -62,7 +63,7 @@ export function areDraftsKept(): boolean {
 function readStored(key: string): Stored | undefined {
   try {
     const stored = JSON.parse(window.sessionStorage.getItem(key) ?? '{"at":0}') as Stored;
-    return Date.now() - stored.at < KEPT_MS ? stored : undefined;
+    return Date.now() - stored.at < MAX_AGE_MS ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -94,7 +95,7 @@ export function forgetOldDrafts(): void {
   try {
     const { sessionStorage } = window;
     for (const key of Object.keys(sessionStorage))
-      if (isKept(key, 'draft') && !readStored(key)) sessionStorage.removeItem(key);
+      if (isStoredKey(key, 'draft') && !readStored(key)) sessionStorage.removeItem(key);
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

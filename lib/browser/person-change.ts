@@ -1,13 +1,13 @@
-import { keepDrafts } from '@/lib/browser/drafts';
+import { storeDrafts } from '@/lib/browser/drafts';
 import { errorSentences } from '@/lib/errors';
 import { toast } from '@/lib/browser/toast';
 
 const KEY = 'atelier.person-changed';
 
 /** Browser only: this page was drawn for somebody who is signed in here no more; the page of who is takes its place, and says why. */
-export function reloadForSomebodyElse(): void {
+export function reloadForOtherUser(): void {
   // What was typed waits for its own person, under their id.
-  keepDrafts();
+  storeDrafts();
   try {
     window.sessionStorage.setItem(KEY, '1');
   } catch {

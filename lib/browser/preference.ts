@@ -1,4 +1,4 @@
-export interface Remembered<Value extends string> {
+export interface Preference<Value extends string> {
   read: () => Value;
   /** What the server draws with: it cannot know. */
   readOnServer: () => Value;
@@ -11,16 +11,16 @@ export interface Remembered<Value extends string> {
  * @param key its name in the browser's storage
  * @param values all possible values; the first is the default
  */
-export function createRemembered<Value extends string>(
+export function createPreference<Value extends string>(
   key: string,
   values: readonly [Value, ...Value[]],
-): Remembered<Value> {
+): Preference<Value> {
   const listeners = new Set<() => void>();
   return {
     read: () => {
       try {
-        const kept = window.localStorage.getItem(key);
-        return values.find((value) => value === kept) ?? values[0];
+        const stored = window.localStorage.getItem(key);
+        return values.find((value) => value === stored) ?? values[0];
       } catch {
         return values[0];
       }

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { toAppError, type AppError } from '../errors';
 import { callOperation } from '@/lib/operations/call';
-import { DoneUnanswered } from '@/lib/operations/creation-key';
+import { CreatedWithoutAnswer } from '@/lib/operations/creation-key';
 import type { Text } from '@/lib/operations/mutation';
 import { queryFunction, type Caller } from '@/lib/operations/query';
 import { toast } from './toast';
@@ -40,7 +40,7 @@ export function createBrowserQueryClient(
   onSignedOut: () => void,
   onPersonChanged: () => void = () => undefined,
 ): QueryClient {
-  const settle = (error: unknown) => {
+  const finish = (error: unknown) => {
     const { code } = toAppError(error);
     if (code === 'UNAUTHENTICATED') onSignedOut();
     if (code === 'PERSON_CHANGED') onPersonChanged();
@@ -50,10 +50,10 @@ export function createBrowserQueryClient(
     queryCache: new QueryCache({
       onError: (error, query) => {
         console.warn(`Query failed: ${named(error)}`);
-        settle(error);
+        finish(error);
         // What was there and is gone must not come back as if it were alive.
         if (error.code === 'NOT_FOUND' && query.state.data !== undefined)
-          void staleness().then((found) => found?.forgetGone(client, query));
+          void staleness().then((found) => found?.clearDeleted(client, query));
       },
     }),
     mutationCache: new MutationCache({
@@ -62,10 +62,10 @@ export function createBrowserQueryClient(
         if (text !== undefined) toast.success(text);
       },
       onError: (thrown, _variables, _context, mutation) => {
-        settle(thrown);
+        finish(thrown);
         const error = toAppError(thrown);
         console.warn(`Mutation failed: ${named(error)}`);
-        if (error instanceof DoneUnanswered) return toast.notice(error.message);
+        if (error instanceof CreatedWithoutAnswer) return toast.notice(error.message);
         const text = say(mutation.meta?.failure, error);
         if (text !== undefined) toast.failure(text, error.reason === text ? undefined : error.reason);
       },

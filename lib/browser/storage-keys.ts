@@ -2,13 +2,13 @@
 const PREFIX = 'atelier.kept.';
 
 /** Whether a key in the browser's storage is of this kind, for any user. */
-export const isKept = (key: string, kind: string) =>
+export const isStoredKey = (key: string, kind: string) =>
   key.startsWith(PREFIX) && key.slice(PREFIX.length).includes(`.${kind}.`);
 
-export const keptKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
+export const storageKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
 
 /** Removes everything the browser keeps for this person; what it keeps for others stays. */
-export function forgetKept(userId: string): void {
+export function clearStored(userId: string): void {
   try {
     for (const storage of [window.localStorage, window.sessionStorage]) {
       const mine = Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}${userId}.`));

@@ -12,7 +12,7 @@ let nextId = 1;
 const listeners = new Set<() => void>();
 
 /** More than this many would hide the page; the oldest leave first. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 function set(next: readonly Toast[]) {
   toasts = next;
@@ -24,7 +24,7 @@ function show(tone: Toast['tone'], text: string, reason?: string): number {
   // The same words again replace the earlier ones.
   set(
     [...toasts.filter((each) => each.tone !== tone || each.text !== text), { id, tone, text, reason }].slice(
-      -MOST_SHOWN,
+      -MAX_SHOWN,
     ),
   );
   return id;

@@ -12,16 +12,16 @@ interface SourceRule {
   param: 'w' | 'width';
   step: number;
   /** The widest the source takes. */
-  most: number;
+  max: number;
   /** Fixed parameters of this source. */
   extra?: Readonly<Record<string, string>>;
 }
 
 /** The content service, the shop platform and the marketplace's own store (D-52), by the upstream's sourceType in lower case. */
 const RULES = new Map<string, SourceRule>([
-  ['contentful', { param: 'w', step: 10, most: 4000, extra: { q: '80' } }],
-  ['shopify', { param: 'width', step: 50, most: 5750 }],
-  ['local', { param: 'width', step: 1, most: 4000 }],
+  ['contentful', { param: 'w', step: 10, max: 4000, extra: { q: '80' } }],
+  ['shopify', { param: 'width', step: 50, max: 5750 }],
+  ['local', { param: 'width', step: 1, max: 4000 }],
 ]);
 
 /** Read as a browser reads it: control characters dropped, a path on any page. */
@@ -42,7 +42,7 @@ export function imageUrl(image: ImageSource, { width = IMAGE_WIDTH }: { width?: 
   const [address = '', fragment] = image.url.split('#');
   const [path = '', query] = address.split('?');
   const params = new URLSearchParams(query);
-  params.set(rule.param, String(Math.min(rule.most, Math.ceil(width / rule.step) * rule.step)));
+  params.set(rule.param, String(Math.min(rule.max, Math.ceil(width / rule.step) * rule.step)));
   for (const [name, value] of Object.entries(rule.extra ?? {})) params.set(name, value);
   return `${path}?${params}${fragment === undefined ? '' : `#${fragment}`}`;
 }

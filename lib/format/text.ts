@@ -4,9 +4,9 @@ export function orDash(text: string | null | undefined): string {
 }
 
 /** At most `most` of the list and, when more are left, the text for the rest: '2 others' (BRD-12). */
-export function firstAndOthers<T>(list: readonly T[], most: number): { shown: readonly T[]; others: string | null } {
-  const left = list.length - most;
-  return { shown: list.slice(0, most), others: left > 0 ? `${left} others` : null };
+export function firstAndOthers<T>(list: readonly T[], max: number): { shown: readonly T[]; others: string | null } {
+  const left = list.length - max;
+  return { shown: list.slice(0, max), others: left > 0 ? `${left} others` : null };
 }
 
 /** '1 brand', '2 brands', with the plural given where an s is not enough. */
@@ -15,7 +15,7 @@ export function countOf(count: number, one: string, many = `${one}s`): string {
 }
 
 /** Labels of fields in a sentence: 'Name', 'Name and Email', 'Name, Email and Phone'; of more than three the first two are named. */
-export function fieldsInWords(labels: readonly string[]): string {
+export function joinLabels(labels: readonly string[]): string {
   const named = labels.length > 3 ? [...labels.slice(0, 2), `${labels.length - 2} other fields`] : labels;
   return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(named);
 }

@@ -1,5 +1,5 @@
 import { AppError, isErrorCode, type ErrorBody } from '../errors';
-import { doors } from '../paths';
+import { handlerPaths } from '../paths';
 import { personHeader } from '../person';
 
 /** An uploaded picture as the handler returns it. */
@@ -14,7 +14,7 @@ export interface UploadedImage {
 export const UPLOAD_FAILED = 'Upload failed';
 
 /** The largest picture taken, 15 MB (D-52). */
-export const MOST_BYTES = 15_000_000;
+export const MAX_PICTURE_BYTES = 15_000_000;
 
 /** What the file chooser offers; the server looks at the bytes, whatever a file says it is (D-52). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
@@ -23,7 +23,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'
 export function uploadFault(file: Pick<File, 'size' | 'type'>): string | null {
   if (!IMAGE_TYPES.some((type) => type === file.type))
     return 'Only JPEG, PNG, WebP, GIF and AVIF images can be uploaded.';
-  if (file.size > MOST_BYTES) return 'The image is larger than 15 MB.';
+  if (file.size > MAX_PICTURE_BYTES) return 'The image is larger than 15 MB.';
   return file.size === 0 ? 'The file is empty.' : null;
 }
 
@@ -58,7 +58,7 @@ export function uploadImage(file: File, onProgress?: (share: number) => void): P
     request.addEventListener('abort', () => fail());
     const body = new FormData();
     body.set('file', file);
-    request.open('POST', doors.images);
+    request.open('POST', handlerPaths.images);
     for (const [name, value] of Object.entries(personHeader())) request.setRequestHeader(name, value);
     request.send(body);
   });

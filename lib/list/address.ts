@@ -11,7 +11,7 @@ import type {
 } from './types';
 import { toVariables } from './variables';
 
-const LONGEST_CURSOR = 2000;
+const MAX_CURSOR_LENGTH = 2000;
 const LAST_PAGE = 1_000_000;
 const PAGING_NAMES = ['page', 'after', 'before', 'sort'];
 
@@ -50,7 +50,7 @@ function parsePlace(read: AddressReader): Pick<ListState, 'page' | 'after' | 'be
 }
 
 function cursor(text: string | undefined): string | undefined {
-  return text && text.length <= LONGEST_CURSOR ? text : undefined;
+  return text && text.length <= MAX_CURSOR_LENGTH ? text : undefined;
 }
 
 /** What an address must say for this state, defaults left out (D-24). */

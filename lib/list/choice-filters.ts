@@ -3,8 +3,8 @@ import type { Choice, FilterDefinition } from './types';
 /** Stands in the address for 'no value' where the filter starts with one. No choice may have this value. */
 const ALL = 'all';
 
-const MOST_IDS = 100;
-const LONGEST_ID = 100;
+const MAX_IDS = 100;
+const MAX_ID_LENGTH = 100;
 
 export interface ChoiceFilter<Value extends string, Filter> extends FilterDefinition<Value | null, Filter> {
   readonly kind: 'choice';
@@ -103,8 +103,8 @@ export function idsFilter<Filter>(options: {
 }
 
 function normalIds(ids: readonly string[]): readonly string[] {
-  const sound = ids.map((id) => id.trim()).filter((id) => id !== '' && id.length <= LONGEST_ID);
-  return [...new Set(sound)].slice(0, MOST_IDS);
+  const sound = ids.map((id) => id.trim()).filter((id) => id !== '' && id.length <= MAX_ID_LENGTH);
+  return [...new Set(sound)].slice(0, MAX_IDS);
 }
 
 function findChoice<Value extends string>(

@@ -1,6 +1,6 @@
 import type { FilterDefinition } from './types';
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** `%x%` for a case-insensitive contains, with the pattern's own signs taken literally (D-103). */
 export function contains(text: string): { iLike: string } {
@@ -39,7 +39,7 @@ function normalText(text: string | undefined): string {
   return (text ?? '')
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .trim();
 }
 

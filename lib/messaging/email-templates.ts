@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AppError } from '../errors';
-import { postDoor } from '@/lib/operations/call';
-import { doors } from '../paths';
+import { postToHandler } from '@/lib/operations/call';
+import { handlerPaths } from '../paths';
 
 /** An e-mail template of the content service (MSG-15, D-86). */
 export interface EmailTemplate {
@@ -25,7 +25,7 @@ export const emailTemplatesQuery = () =>
     queryKey: KEY,
     staleTime: STALE_MS,
     queryFn: async ({ signal }) =>
-      (await postDoor<{ templates: EmailTemplate[] }>(doors.emailTemplates, {}, signal)).templates,
+      (await postToHandler<{ templates: EmailTemplate[] }>(handlerPaths.emailTemplates, {}, signal)).templates,
   });
 
 /** One template with its HTML; null when the content service has none with this id. */
@@ -34,5 +34,5 @@ export const emailTemplateQuery = (id: string) =>
     queryKey: [...KEY, id],
     staleTime: STALE_MS,
     queryFn: async ({ signal }) =>
-      (await postDoor<{ template: TemplateContent | null }>(doors.emailTemplate, { id }, signal)).template,
+      (await postToHandler<{ template: TemplateContent | null }>(handlerPaths.emailTemplate, { id }, signal)).template,
   });

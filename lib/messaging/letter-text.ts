@@ -38,7 +38,7 @@ export function isHtml(text: string): boolean {
 }
 
 /** HTML in which words in angle brackets that are no tags are text that can be read. */
-export function withWordsKept(html: string): string {
+export function escapeUnknownTags(html: string): string {
   const isTag = tagsOf(html);
   return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) =>
     isTag(name, attributes) ? whole : escaped(whole),
@@ -50,21 +50,21 @@ const MAILBOX = /(?<![\w.+-])[\w.+-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}
 /** An address; a mark in it is one piece, whatever its default holds. */
 const WEB = /(?:https?:\/\/|www\.)(?:\{\{[^{}]*\}\}|[^\s<>"])+/gi;
 
-interface Found {
+interface LinkMatch {
   readonly start: number;
   readonly end: number;
   readonly href: string;
 }
 
 /** Addresses in a text that are meant as links: with http, with www., or of a mailbox. What begins within a mark belongs to its default. */
-function linksOf(text: string): Found[] {
+function linksOf(text: string): LinkMatch[] {
   const marks = [...text.matchAll(/\{\{[^{}]*\}\}/g)].map(({ 0: mark, index }) => ({
     start: index,
     end: index + mark.length,
   }));
   const isFree = ({ index }: { readonly index: number }) =>
     marks.every(({ start, end }) => index < start || index >= end);
-  const web = [...text.matchAll(WEB)].filter(isFree).flatMap(({ 0: found, index }): Found[] => {
+  const web = [...text.matchAll(WEB)].filter(isFree).flatMap(({ 0: found, index }): LinkMatch[] => {
     // A sentence's end and a closing bracket that was not opened belong to the sentence.
     let value = found.replace(/[.,;:!?'…’”]+$/, '');
     let unopened = value.split(')').length - value.split('(').length;

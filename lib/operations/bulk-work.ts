@@ -34,7 +34,7 @@ export interface BulkWork {
   /** Errors after which no other chunk can succeed (the session is over): what has not begun is then skipped. */
   readonly isFinal?: (error: unknown) => boolean;
   /** Errors that come of single records (one is gone) where the upstream does all of a chunk or none: such a chunk is halved until they are isolated. */
-  readonly isOfSome?: (error: unknown) => boolean;
+  readonly isRecordError?: (error: unknown) => boolean;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function runBulkWork({
   signal,
   onProgress,
   isFinal,
-  isOfSome,
+  isRecordError,
 }: BulkWork): Promise<BulkReceipt> {
   if (!Number.isInteger(chunkSize) || chunkSize < 1)
     throw new RangeError(`A chunk needs a whole size above 0, not ${chunkSize}`);
@@ -63,7 +63,7 @@ export async function runBulkWork({
       chunk,
       run,
       (error) => (isOver ||= isFinal?.(error) ?? false),
-      isOfSome,
+      isRecordError,
     );
     const failedIds = new Set(failed.map(({ id }) => id));
     receipt = {
@@ -85,17 +85,17 @@ async function outcomeOf(
   chunk: readonly string[],
   run: BulkWork['run'],
   onError: (error: unknown) => void,
-  isOfSome: BulkWork['isOfSome'],
+  isRecordError: BulkWork['isRecordError'],
 ): Promise<Outcome> {
   try {
     const result = await run([...chunk]);
     return { failed: (result?.failed ?? []).filter(({ id }) => chunk.includes(id)), changed: result?.changed };
   } catch (error) {
     onError(error);
-    if (chunk.length > 1 && isOfSome?.(error)) {
+    if (chunk.length > 1 && isRecordError?.(error)) {
       const middle = Math.ceil(chunk.length / 2);
-      const first = await outcomeOf(chunk.slice(0, middle), run, onError, isOfSome);
-      const second = await outcomeOf(chunk.slice(middle), run, onError, isOfSome);
+      const first = await outcomeOf(chunk.slice(0, middle), run, onError, isRecordError);
+      const second = await outcomeOf(chunk.slice(middle), run, onError, isRecordError);
       return { failed: [...first.failed, ...second.failed], changed: sum(first.changed, second.changed) };
     }
     const why = reasonOf(error, chunk);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@/lib/errors';
 import { AppError, isErrorCode } from '@/lib/errors';
-import { doors } from '@/lib/paths';
+import { handlerPaths } from '@/lib/paths';
 import { personHeader } from '@/lib/person';
 import type { Caller } from './query';
 
@@ -11,22 +11,22 @@ export const UNREACHABLE = 'The console could not be reached. Please check your 
  * Posts JSON to one of the console's own handlers.
  * @throws AppError as the handler reported it; UPSTREAM_DOWN when the console itself cannot be reached
  */
-export async function postDoor<Answer>(door: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
+export async function postToHandler<Answer>(handlerPath: string, body: unknown, signal?: AbortSignal): Promise<Answer> {
   const init: RequestInit = {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...personHeader() },
     body: JSON.stringify(body),
     credentials: 'same-origin',
   };
-  const response = await fetch(door, signal ? { ...init, signal } : init).catch((cause: unknown) => {
+  const response = await fetch(handlerPath, signal ? { ...init, signal } : init).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;
     throw new AppError('UPSTREAM_DOWN', { message: UNREACHABLE, cause });
   });
-  return readDoor<Answer>(response);
+  return readHandlerResponse<Answer>(response);
 }
 
 /** A handler's response, or its error as AppError. */
-async function readDoor<Answer>(response: Response): Promise<Answer> {
+async function readHandlerResponse<Answer>(response: Response): Promise<Answer> {
   const body = (await response.json().catch(() => undefined)) as (Answer & { error?: ErrorBody }) | undefined;
   if (response.ok && body !== undefined) return body;
   const error = body?.error;
@@ -35,8 +35,8 @@ async function readDoor<Answer>(response: Response): Promise<Answer> {
 
 /** The browser's caller: names the operation, never its text. */
 export const callOperation: Caller = async (operation, variables, signal) => {
-  const { data } = await postDoor<{ data: Awaited<ReturnType<typeof callOperation<typeof operation>>> }>(
-    doors.operations,
+  const { data } = await postToHandler<{ data: Awaited<ReturnType<typeof callOperation<typeof operation>>> }>(
+    handlerPaths.operations,
     { operation, variables },
     signal,
   );

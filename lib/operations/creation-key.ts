@@ -13,7 +13,7 @@ export const isLost = (error: unknown): error is AppError =>
 export const NOT_SAVED = 'The connection was interrupted. Nothing was saved or sent. Please try again.';
 
 /** It was done, but every answer was lost, and with them the record. The key is kept: sent again, it is answered with the record. */
-export class DoneUnanswered extends AppError {
+export class CreatedWithoutAnswer extends AppError {
   constructor({ requestId, cause }: AppError) {
     super('UPSTREAM_DOWN', {
       requestId,
@@ -44,18 +44,18 @@ export class CreationKey {
   /**
    * Sends a creation under the key, and once more under the same where its answer was lost. Where that one is lost too, it is looked for:
    * what is there is asked for a last time.
-   * @throws AppError what `send` threw; DoneUnanswered when it was done; UPSTREAM_DOWN saying that it was not, or that nobody knows
+   * @throws AppError what `send` threw; CreatedWithoutAnswer when it was done; UPSTREAM_DOWN saying that it was not, or that nobody knows
    */
   async send<Answer>({ send, isKnown, isStored }: Sending<Answer>): Promise<Answer> {
     const key = this.#key;
     const lookFor = async (error: unknown): Promise<Answer> => {
       if (!isLost(error)) throw error;
       const isThere = isKnown ? await isStored?.(key).catch(() => undefined) : undefined;
-      if (isThere === undefined) throw unsure(error, isKnown);
+      if (isThere === undefined) throw unknownOutcome(error, isKnown);
       if (!isThere)
         throw new AppError('UPSTREAM_DOWN', { requestId: error.requestId, cause: error.cause, message: NOT_SAVED });
       return send(key).catch((last: unknown) => {
-        throw isLost(last) ? new DoneUnanswered(last) : last;
+        throw isLost(last) ? new CreatedWithoutAnswer(last) : last;
       });
     };
     try {
@@ -75,7 +75,7 @@ export class CreationKey {
   }
 }
 
-function unsure({ requestId, cause }: AppError, isKnown: boolean): AppError {
+function unknownOutcome({ requestId, cause }: AppError, isKnown: boolean): AppError {
   const then = isKnown ? 'It is safe to try again.' : 'Please check what already exists before you try again.';
   return new AppError('UPSTREAM_DOWN', {
     requestId,

@@ -8,11 +8,11 @@ const MAX_LIST = 10_000;
 function sizeOf(value: unknown): { objects: number; depth: number; list: number } {
   if (typeof value !== 'object' || value === null) return { objects: 0, depth: 0, list: 0 };
   const inner = Object.values(value).map(sizeOf);
-  const most = (what: 'depth' | 'list') => inner.reduce((highest, each) => Math.max(highest, each[what]), 0);
+  const max = (what: 'depth' | 'list') => inner.reduce((highest, each) => Math.max(highest, each[what]), 0);
   return {
     objects: inner.reduce((sum, { objects }) => sum + objects, Array.isArray(value) ? 0 : 1),
-    depth: most('depth') + (Array.isArray(value) ? 0 : 1),
-    list: Math.max(most('list'), Array.isArray(value) ? value.length : 0),
+    depth: max('depth') + (Array.isArray(value) ? 0 : 1),
+    list: Math.max(max('list'), Array.isArray(value) ? value.length : 0),
   };
 }
 

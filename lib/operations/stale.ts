@@ -67,7 +67,7 @@ export function forgetRecords(client: QueryClient, ids: readonly string[]): void
 }
 
 /** A record that was read again and is gone; what somebody is typing about it on its page is not taken from under them. */
-export function forgetGone(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
+export function clearDeleted(client: QueryClient, { queryKey }: { queryKey: QueryKey }): void {
   const id = recordOf(queryKey);
   if (id !== undefined) forgetRecords(client, [id]);
 }

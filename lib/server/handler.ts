@@ -17,7 +17,7 @@ type Handler = (request: Request, context: { requestId: string }) => Promise<Res
  * Wraps a route handler: gives it the request id, turns anything thrown into `{error}` with the code's status,
  * logs it once, counts it, and forbids caching. Nothing but AppError's clean sentences reaches the browser.
  */
-export function door(name: string, handler: Handler): (request: Request) => Promise<Response> {
+export function routeHandler(name: string, handler: Handler): (request: Request) => Promise<Response> {
   return async (request) => {
     const requestId = acceptRequestId(request.headers.get(REQUEST_ID));
     const started = performance.now();
@@ -28,7 +28,10 @@ export function door(name: string, handler: Handler): (request: Request) => Prom
       const error = toAppError(thrown);
       const reason =
         error.cause instanceof Error ? scrub(`${error.cause.name}: ${error.cause.message}`).slice(0, 500) : undefined;
-      log[error.status >= 500 ? 'error' : 'info']({ door: name, requestId, code: error.code, reason }, 'door refused');
+      log[error.status >= 500 ? 'error' : 'info'](
+        { handler: name, requestId, code: error.code, reason },
+        'request refused',
+      );
       response = Response.json({ error: { ...error.toBody(), requestId } }, { status: error.status });
     }
     response.headers.set(REQUEST_ID, requestId);

@@ -2,7 +2,7 @@ import 'server-only';
 import { format, stripVTControlCharacters } from 'node:util';
 import { log, scrub } from './log';
 
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 const levels = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
 /** A visitor who went away is no error of ours: any visitor could set off alarms that count errors. */
@@ -38,7 +38,7 @@ export function logFramework(): void {
             {
               reason: scrub(stripVTControlCharacters(format(...parts)))
                 .trim()
-                .slice(0, LONGEST),
+                .slice(0, MAX_LENGTH),
             },
             'framework',
           );

@@ -18,7 +18,7 @@ const secretKeys = [
 ];
 
 /** Longest text that is looked through, characters: others choose these texts, and the patterns below take time. */
-const LONGEST_SCRUBBED = 4_000;
+const MAX_SCRUBBED_LENGTH = 4_000;
 const NAMED_SECRET =
   /\b(\w{0,20}(?:pass(?:word|wd|phrase)?|pwd|secret|token|api[-_ ]?key|access[-_ ]?key|private[-_ ]?key|authorization|cookie)["']?\s*[:=]\s*)(?:"[^"]*"|'[^']*'|(?:bearer\s+|basic\s+)?[^\s"',;&)\]}]+)/gi;
 
@@ -39,7 +39,7 @@ const LONG_NUMBER =
  */
 export function scrub(text: string): string {
   // The last word may be half a secret that nothing would know again.
-  const whole = text.length > LONGEST_SCRUBBED ? `${text.slice(0, LONGEST_SCRUBBED).replace(/\S*$/, '')}…` : text;
+  const whole = text.length > MAX_SCRUBBED_LENGTH ? `${text.slice(0, MAX_SCRUBBED_LENGTH).replace(/\S*$/, '')}…` : text;
   return whole
     .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
     .replace(/bearer\s+\S+/gi, 'Bearer [redacted]')

@@ -15,13 +15,13 @@ function createMetrics() {
     requests: new Counter({
       name: 'atelier_requests_total',
       help: 'Requests to the API routes of the console, by status.',
-      labelNames: ['door', 'status'],
+      labelNames: ['handler', 'status'],
       registers,
     }),
     requestSeconds: new Histogram({
       name: 'atelier_request_seconds',
       help: 'How long the API routes took.',
-      labelNames: ['door'],
+      labelNames: ['handler'],
       buckets: BUCKETS,
       registers,
     }),
@@ -48,9 +48,9 @@ const shared = globalThis as typeof globalThis & { atelierMetrics?: Metrics };
 const metrics = (): Metrics => (shared.atelierMetrics ??= createMetrics());
 
 /** A handler has answered. @param ms how long it took */
-export function countRequest(door: string, status: number, ms: number): void {
-  metrics().requests.inc({ door, status });
-  metrics().requestSeconds.observe({ door }, ms / 1_000);
+export function countRequest(handler: string, status: number, ms: number): void {
+  metrics().requests.inc({ handler, status });
+  metrics().requestSeconds.observe({ handler }, ms / 1_000);
 }
 
 /** The upstream has answered, or has not. @param outcome `ok`, or the error's code @param ms how long it took */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { QueryClient } from '@tanstack/react-query';
-import { answersOf, type Answer } from '@/lib/operations/prefetched';
+import { dehydrateQueries, type DehydratedQuery } from '@/lib/operations/prefetched';
 import { sendUpstream } from './upstream/request';
 import { queryFunction } from '@/lib/operations/query';
 import { requestId } from './request-id';
@@ -10,7 +10,10 @@ import { requestId } from './request-id';
  * A question that fails is left out: the component then asks by itself and draws its own error (ERR-01 to ERR-13).
  * @param token the signed-in person's, from `requireStaff`
  */
-export async function prefetch(token: string, ...queries: { queryKey: readonly unknown[] }[]): Promise<Answer[]> {
+export async function prefetch(
+  token: string,
+  ...queries: { queryKey: readonly unknown[] }[]
+): Promise<DehydratedQuery[]> {
   const id = await requestId();
   const client = new QueryClient({
     defaultOptions: {
@@ -23,5 +26,5 @@ export async function prefetch(token: string, ...queries: { queryKey: readonly u
     },
   });
   await Promise.all(queries.map((query) => client.prefetchQuery({ queryKey: query.queryKey })));
-  return answersOf(client);
+  return dehydrateQueries(client);
 }

@@ -2,23 +2,23 @@ import 'server-only';
 import { AppError } from '@/lib/errors';
 
 /** How long a body of JSON may take to arrive, ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
-export type BodyLimits = { maxBytes: number; patienceMs?: number };
+export type BodyLimits = { maxBytes: number; timeoutMs?: number };
 
 /**
  * A request's body, bounded in size and in time; more than it may have is not read on, let alone kept.
- * @throws AppError BAD_USER_INPUT when it is larger than `maxBytes`, breaks off, or is still coming in after `patienceMs`
+ * @throws AppError BAD_USER_INPUT when it is larger than `maxBytes`, breaks off, or is still coming in after `timeoutMs`
  */
 export async function readBody(
   request: Request,
-  { maxBytes, patienceMs = PATIENCE_MS }: BodyLimits,
+  { maxBytes, timeoutMs = TIMEOUT_MS }: BodyLimits,
 ): Promise<Buffer<ArrayBuffer>> {
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   let clock: NodeJS.Timeout | undefined;
   const tooSlow = new Promise<never>((_resolve, reject) => {
-    clock = setTimeout(() => reject(refused('This request took too long to arrive.')), patienceMs).unref();
+    clock = setTimeout(() => reject(refused('This request took too long to arrive.')), timeoutMs).unref();
   });
   try {
     return await Promise.race([readUpTo(reader, maxBytes), tooSlow]);

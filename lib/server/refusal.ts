@@ -31,9 +31,9 @@ export function refusalOf({ method = 'GET', url = '', headers }: Asked): Refusal
   if (!methods.includes(method))
     return { status: 405, message: 'This address does not support this method.', allow: methods.join(', ') };
   if (path === undefined) return { status: 400, message: 'This address is not valid.' };
-  const most = method === 'POST' ? maxBytes : 0;
+  const max = method === 'POST' ? maxBytes : 0;
   const announced = headers['content-length'] === undefined ? 0 : Number(headers['content-length']);
-  if (announced > most || (most === 0 && headers['transfer-encoding'] !== undefined))
+  if (announced > max || (max === 0 && headers['transfer-encoding'] !== undefined))
     return { status: 400, message: 'This request is too large.' };
   return undefined;
 }

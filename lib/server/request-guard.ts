@@ -56,7 +56,7 @@ function equip(request: IncomingMessage, response: ServerResponse): void {
   // Pages put their own policy in this one's place.
   response.setHeader('content-security-policy', NO_CONTENT_POLICY);
   for (const [name, value] of securityHeaders()) response.setHeader(name, value);
-  response.once('finish', () => hangUpOnRest(request));
+  response.once('finish', () => closeIfStillSending(request));
 }
 
 function mayPass(request: IncomingMessage, response: ServerResponse): boolean {
@@ -79,7 +79,7 @@ function refuse(response: ServerResponse, { status, message, allow }: Refusal, r
 let draining = 0;
 
 /** A response was sent while the request's body is still arriving: a client that keeps sending is disconnected. */
-function hangUpOnRest(request: IncomingMessage): void {
+function closeIfStillSending(request: IncomingMessage): void {
   if (request.complete) return;
   const isDrained = draining < MAX_DRAINING;
   if (isDrained) draining += 1;

@@ -10,7 +10,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
 const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).padStart(2, '0');
 
 /** A sign however JSON, JSON within JSON, an address or HTML may write it: every level writes a sign before it. */
-function anyWriting(sign: string): string {
+function anyEncoding(sign: string): string {
   const hex = [...hexOf(sign)]
     .map((digit) => (/[a-f]/.test(digit) ? `[${digit}${digit.toUpperCase()}]` : digit))
     .join('');
@@ -75,7 +75,7 @@ export class SecretFilter {
     this.#pattern ??= new RegExp(
       [
         // Begun where a run of backslashes begins: tried from each of them, a long run would take its length squared.
-        ...this.#secrets.map((secret) => `(?<!\\\\)${[...secret].map(anyWriting).join('')}`),
+        ...this.#secrets.map((secret) => `(?<!\\\\)${[...secret].map(anyEncoding).join('')}`),
         ...this.#secrets
           .flatMap(formsOf)
           .sort((a, b) => b.length - a.length)

@@ -27,18 +27,18 @@ export async function audit(db: Db, { rows = MAX_ROWS }: { rows?: number } = {})
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((trx) => askAll(trx, { rows }));
+    .execute((trx) => runChecks(trx, { rows }));
 }
 
 /** As `audit`, over what the caller's transaction sees. */
-export async function askAll(trx: Db, { rows: most = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
+export async function runChecks(trx: Db, { rows: max = MAX_ROWS }: { rows?: number } = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, sql: query } of checks) {
     const {
       rows: [row],
     } = await sql<{ count: number; rows: Finding['rows'] }>`
       with broken as (${sql.raw(query)})
-      select (select count(*)::int from broken) as count, coalesce((select json_agg(first) from (select * from broken limit ${sql.lit(most)}) as first), '[]') as rows`.execute(
+      select (select count(*)::int from broken) as count, coalesce((select json_agg(first) from (select * from broken limit ${sql.lit(max)}) as first), '[]') as rows`.execute(
       trx,
     );
     findings.push({ name, count: row?.count ?? 0, rows: row?.rows ?? [] });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createDatabase } from '../core/db/connection.ts';
 import { runningEmbedded } from '../core/db/embedded/running.ts';
-import { readOptions } from '../core/options.ts';
+import { readMarketplaceOptions } from '../core/options.ts';
 import { audit, report } from './check.ts';
 
 /*
@@ -15,7 +15,7 @@ try {
     options: { database: { type: 'string' }, 'data-dir': { type: 'string' } },
   }).values;
   if (existsSync('.env')) process.loadEnvFile('.env');
-  const url = database ?? (await whereItIs(folder));
+  const url = database ?? (await findDatabaseUrl(folder));
   const db = createDatabase(url, { max: 1 });
   try {
     const findings = await audit(db);
@@ -32,8 +32,11 @@ try {
 }
 
 /** @throws Error when no database is named and no marketplace runs over the data folder */
-async function whereItIs(folder: string | undefined): Promise<string> {
-  const { databaseUrl, dataDir } = readOptions(folder === undefined ? [] : ['--data-dir', folder], process.env);
+async function findDatabaseUrl(folder: string | undefined): Promise<string> {
+  const { databaseUrl, dataDir } = readMarketplaceOptions(
+    folder === undefined ? [] : ['--data-dir', folder],
+    process.env,
+  );
   const url = databaseUrl ?? (await runningEmbedded(dataDir));
   if (url === null)
     throw new Error(

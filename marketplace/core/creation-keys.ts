@@ -73,12 +73,12 @@ export async function creationIsStored({ db, viewer }: Context, key: string): Pr
 export async function forgetCreationKeys(db: Db, now = new Date()): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('creation_keys')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('created_at', '<', new Date(now.getTime() - MAX_AGE_MS))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
 
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Claim {
   readonly account_id: string;

@@ -25,7 +25,7 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** What a caller is told of what the database said: a sentence where one can act on it, else null, which means a defect of ours. */
-export function sayDatabaseError(error: unknown): GraphQLError | null {
+export function describeDatabaseError(error: unknown): GraphQLError | null {
   if (isDatabaseAway(error))
     return unavailable('SERVICE_UNAVAILABLE', 'The database cannot be reached at the moment. Please try again.');
   const code = codeOf(error);

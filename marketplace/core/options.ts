@@ -154,7 +154,7 @@ export type Options = Readonly<Omit<z.infer<typeof schema>, 'adminEmail' | 'scal
  * Reads flags and environment; a flag beats its environment twin, and an empty variable counts as unset.
  * @throws StartError with a sentence that names the option that is wrong.
  */
-export function readOptions(argv: readonly string[], env: Environment): Options {
+export function readMarketplaceOptions(argv: readonly string[], env: Environment): Options {
   const flags = readFlags(argv);
   const given = {
     ...readEnvironment(env),

@@ -19,7 +19,8 @@ export function buildMarketplaceSchema(modules: readonly Resolvers[], created: C
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields())) {
       if (!field.resolve) field.resolve = readKnown(`${type.name}.${field.name}`);
-      if (type === schema.getMutationType()) field.resolve = afresh(oncePerKey(field, created, field.resolve));
+      if (type === schema.getMutationType())
+        field.resolve = withFreshContext(oncePerKey(field, created, field.resolve));
     }
   }
   return schema;
@@ -33,7 +34,7 @@ function readKnown(path: string): GraphQLFieldResolver<unknown, Context> {
 }
 
 /** Each mutation of a request sees what the one before it wrote. */
-function afresh(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
+function withFreshContext(resolve: GraphQLFieldResolver<unknown, Context>): GraphQLFieldResolver<unknown, Context> {
   return (source, args, context, info) => {
     context.forget();
     return resolve(source, args, context, info);

@@ -36,8 +36,8 @@ export function beginTrace(caller?: Trace): Trace {
 }
 
 /** Does a request's work, or a job's: every line logged and every statement sent during it belong to it. */
-export function during<T>(work: Work, act: () => T): T {
-  return current.run(work, act);
+export function during<T>(work: Work, action: () => T): T {
+  return current.run(work, action);
 }
 
 /** Where the present work stands; undefined outside of a request and a job. */

@@ -57,7 +57,7 @@ export const isWanted = sql<boolean>`not exists (
   where ${skipName(sql`messages.message_class`)} is not null)`;
 
 /** Of deliveries that are about to go, those that must not any more, and why: people change their mind while a campaign runs or rests. */
-export async function heldBack(db: Db, deliveryIds: readonly string[]): Promise<Map<string, string>> {
+export async function skippedDeliveries(db: Db, deliveryIds: readonly string[]): Promise<Map<string, string>> {
   if (deliveryIds.length === 0) return new Map();
   const { rows } = await sql<{ id: string; reason: string }>`
     select id, reason from (

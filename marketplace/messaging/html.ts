@@ -40,7 +40,7 @@ export function isHtml(text: string): boolean {
 }
 
 /** HTML in which words in angle brackets that are no tags are text that can be read. */
-export function withWordsKept(html: string): string {
+export function escapeUnknownTags(html: string): string {
   const isTag = tagsOf(html);
   return html.replace(TAG, (whole: string, _: string, name: string, attributes: string) =>
     isTag(name, attributes) ? whole : escapeHtml(whole),
@@ -78,7 +78,7 @@ const READING: HtmlToTextOptions = {
 
 /** HTML as somebody reads it whose mail program shows none: links keep their address, pictures are named, cells stand apart. */
 export function plainText(html: string): string {
-  return convert(withWordsKept(html), READING)
+  return convert(escapeUnknownTags(html), READING)
     .replace(/[ \t\u00a0]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

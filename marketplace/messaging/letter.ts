@@ -1,7 +1,7 @@
 import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import type { EmailTemplate } from '../stand-ins/content/templates.ts';
 import { linesAsHtml, renderMail, type MailBody } from '../core/mail/body.ts';
-import { isHtml, plainText, withWordsKept } from './html.ts';
+import { isHtml, plainText, escapeUnknownTags } from './html.ts';
 import { unknownTokens } from './tokens.ts';
 
 /** The texts of a message for all its channels, as staff wrote them. */
@@ -75,7 +75,7 @@ function mailBody(title: string, body: string): MailBody {
   });
 }
 
-const htmlBody = (html: string): MailBody => ({ text: plainText(html), html: withWordsKept(html) });
+const htmlBody = (html: string): MailBody => ({ text: plainText(html), html: escapeUnknownTags(html) });
 
 function plain(text: string) {
   return { text, html: null };

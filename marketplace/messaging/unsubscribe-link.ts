@@ -75,7 +75,7 @@ export function unsubscribeLinks({ db, options }: Pick<Marketplace, 'db' | 'opti
     const earlier = previous === undefined ? [] : [previous];
     return given === undefined
       ? createLinks(publicUrl, await ownSecret(db), earlier)
-      : createLinks(publicUrl, given, [...earlier, ...(await keptSecret(db))]);
+      : createLinks(publicUrl, given, [...earlier, ...(await storedSecret(db))]);
   })();
   known.set(db, made);
   made.catch(() => known.delete(db));
@@ -91,12 +91,12 @@ async function ownSecret(db: Db): Promise<Buffer> {
     .values({ name: NAME, value: randomBytes(32) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const [kept] = await keptSecret(db);
-  if (kept === undefined) throw new Error('The secret of unsubscribe links is gone.');
-  return kept;
+  const [stored] = await storedSecret(db);
+  if (stored === undefined) throw new Error('The secret of unsubscribe links is gone.');
+  return stored;
 }
 
-async function keptSecret(db: Db): Promise<Buffer[]> {
+async function storedSecret(db: Db): Promise<Buffer[]> {
   return (await db.selectFrom('own_secrets').select('value').where('name', '=', NAME).execute()).map(
     ({ value }) => value,
   );

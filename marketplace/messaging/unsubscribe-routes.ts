@@ -25,7 +25,7 @@ export function unsubscribeHandler(marketplace: Marketplace): Handler {
     const address = await addressOf(marketplace, claim);
     if (address === undefined) return sendForm(response, 410, deadLinkPage('gone'));
     const state =
-      method === 'POST' ? await act(marketplace, claim, await readText(raw, MAX_BODY)) : await look(marketplace, claim);
+      method === 'POST' ? await run(marketplace, claim, await readText(raw, MAX_BODY)) : await look(marketplace, claim);
     sendForm(response, 200, unsubscribePage({ state, channel: claim.channel, address: masked(address) }));
   };
 }
@@ -45,7 +45,7 @@ async function look({ db }: Marketplace, { accountId, channel }: LinkClaim): Pro
 }
 
 /** Whatever is posted unsubscribes, unless it says otherwise: mail programs differ in how they send the one word of RFC 8058. */
-async function act({ db, log }: Marketplace, { accountId, channel }: LinkClaim, body: string): Promise<PageState> {
+async function run({ db, log }: Marketplace, { accountId, channel }: LinkClaim, body: string): Promise<PageState> {
   const action = new URLSearchParams(body).get('action');
   const source = action === null ? 'one-click' : 'link';
   const channels = action === 'all' ? ALL : [channel];

@@ -174,4 +174,4 @@ export const specialBrands: Readonly<Partial<Record<HouseName, BrandCase>>> = {
 };
 
 /** How many brands a seed must have so that no case is missing. */
-export const FEWEST_BRANDS = Object.keys(specialBrands).length;
+export const MIN_BRANDS = Object.keys(specialBrands).length;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { seedStaff } from './accounts.ts';
 import { seedBrands } from './brands.ts';
-import { FEWEST_BRANDS } from './brand-cases.ts';
+import { MIN_BRANDS } from './brand-cases.ts';
 import { seedCampaigns } from './campaigns.ts';
 import { seedConfiguration } from './configuration.ts';
 import { seedCustomers } from './customers.ts';
@@ -25,7 +25,7 @@ import { seedWishlists } from './wishlists.ts';
 
 const COUNTS = {
   default: { brands: 40, tags: 150, products: 1_500, customers: 4_000, orders: 6_000, vouchers: 1_200 },
-  test: { brands: FEWEST_BRANDS + 2, tags: 45, products: 160, customers: 400, orders: 600, vouchers: 160 },
+  test: { brands: MIN_BRANDS + 2, tags: 45, products: 160, customers: 400, orders: 600, vouchers: 160 },
 } as const;
 
 /** Seeds everything, in the order the foreign keys ask for. See `seed`. */

@@ -4,7 +4,7 @@ import type { Marketplace } from '../core/context.ts';
 import { Abandoned, askedBy } from '../core/db/abandoned.ts';
 import { contentHandler } from '../stand-ins/content/graphql.ts';
 import { feedHandler, templateHandler } from '../stand-ins/content/routes.ts';
-import { sayDatabaseError } from '../core/database-errors.ts';
+import { describeDatabaseError } from '../core/database-errors.ts';
 import { eventsHandler } from '../modules/triggers/routes.ts';
 import { addresses, type Address } from './addresses.ts';
 import { graphqlHandler } from './graphql.ts';
@@ -74,7 +74,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
     (raw, response) => {
       const leaving = new AbortController();
       response.on('close', () => response.writableFinished || leaving.abort());
-      response.once('finish', () => hangUpOnRest(raw));
+      response.once('finish', () => closeIfStillSending(raw));
       const request = readRequest(raw, leaving.signal);
       const route = served.find((candidate) => fits(candidate, request));
       const trace = startRequestSpan(request, route, response);
@@ -115,7 +115,7 @@ export function createRequestListeners(marketplace: Marketplace): Listeners {
     request.isRead = route.isRead ?? false;
     route.handle(request, response).catch((error: unknown) => {
       if (!(error instanceof GraphQLError || error instanceof Abandoned))
-        marketplace.log[sayDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
+        marketplace.log[describeDatabaseError(error) === null ? 'error' : 'warn']({ err: error }, 'unexpected error');
       if (response.headersSent) response.destroy();
       else sendError(response, error);
     });
@@ -142,7 +142,7 @@ function startRequestSpan(request: HttpRequest, route: Route | undefined, respon
 }
 
 /** An answer has gone out while its body is still coming in: whoever sends on for ever is cut off. */
-function hangUpOnRest(raw: IncomingMessage): void {
+function closeIfStillSending(raw: IncomingMessage): void {
   if (raw.complete) return;
   raw.resume();
   setTimeout(() => raw.complete || raw.socket.destroy(), LINGER_MS).unref();

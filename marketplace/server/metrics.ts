@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../core/db/schema.ts';
-import { restingServers } from '../work/sending/rests-repository.ts';
+import { pausedServers } from '../work/sending/server-pauses-repository.ts';
 
 /** Seconds; from a quick answer to a very slow one. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -62,7 +62,7 @@ export function createMetrics(db: Db): Metrics {
       seconds.observe({ operation }, ms / 1_000);
     },
     async write() {
-      const [jobs, states, resting] = await Promise.all([readJobs(db), readDeliveries(db), restingServers(db)]);
+      const [jobs, states, resting] = await Promise.all([readJobs(db), readDeliveries(db), pausedServers(db)]);
       for (const why of ['login', 'other'])
         alone.set({ why }, resting.filter(({ isLogin }) => isLogin === (why === 'login')).length);
       for (const gauge of [queued, failed, deliveries]) gauge.reset();

@@ -31,7 +31,7 @@ export interface RunningMarketplace {
   stop(): Promise<void>;
 }
 
-interface Surroundings {
+interface StartContext {
   readonly log?: Logger;
   /** Hears of our own database ending by itself; nothing can be served any more then. */
   readonly onDatabaseLost?: () => void;
@@ -39,7 +39,7 @@ interface Surroundings {
 
 const FULL = 'The disk of the database is full; make room or choose another folder with --data-dir.';
 /** How long connections are waited for when everything ends, ms: one whose database went away in the middle may never be given back. */
-const CLOSE_PATIENCE_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds an empty one where demo
@@ -48,22 +48,22 @@ const CLOSE_PATIENCE_MS = 5_000;
  */
 export async function startMarketplace(
   given: Options,
-  { log = createLog(given.logLevel), onDatabaseLost = () => {} }: Surroundings = {},
+  { log = createLog(given.logLevel), onDatabaseLost = () => {} }: StartContext = {},
 ): Promise<RunningMarketplace> {
-  const door = await listen(given.host, given.port);
+  const openPort = await listen(given.host, given.port);
   const undo: (() => Promise<void>)[] = [];
-  const publicDoor = given.publicPort === undefined ? undefined : await listen(given.host, given.publicPort);
+  const openPublicPort = given.publicPort === undefined ? undefined : await listen(given.host, given.publicPort);
   const ending = new AbortController();
   const stop = once(async () => {
     ending.abort();
-    await Promise.all([door.close(), publicDoor?.close()]);
+    await Promise.all([openPort.close(), openPublicPort?.close()]);
     for (const step of undo.reverse()) await step();
   });
   let store: Store | undefined;
   try {
     if (given.otlpEndpoint !== undefined)
       await recordSpans({ endpoint: given.otlpEndpoint, headers: given.otlpHeaders }, log, undo);
-    const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${door.port}` } : given;
+    const options = given.port === 0 ? { ...given, publicUrl: `http://localhost:${openPort.port}` } : given;
     store = await openStore(options, { log, onDatabaseLost, ending: ending.signal }, undo);
     const {
       requests: { db },
@@ -95,14 +95,14 @@ export async function startMarketplace(
     undo.push(() => sending.stop());
 
     const { all, open } = createRequestListeners(marketplace);
-    door.open(all);
-    publicDoor?.open(open);
+    openPort.open(all);
+    openPublicPort?.open(open);
     if (options.mailPostalAddress === undefined)
       log.warn(
         'MAIL_POSTAL_ADDRESS is not set: marketing mail goes out without the sender’s postal address, which the law asks for',
       );
-    log.info({ port: door.port }, 'marketplace ready');
-    return { url: `http://${options.host}:${door.port}`, stop };
+    log.info({ port: openPort.port }, 'marketplace ready');
+    return { url: `http://${options.host}:${openPort.port}`, stop };
   } catch (error) {
     await stop();
     if (isDiskFull(error) || store?.isDiskFull()) throw new StartError(FULL);
@@ -110,14 +110,14 @@ export async function startMarketplace(
   }
 }
 
-function once(act: () => Promise<void>): () => Promise<void> {
+function once(action: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
-  return () => (running ??= act());
+  return () => (running ??= action());
 }
 
 async function close({ db }: DatabaseHandle): Promise<void> {
   const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, CLOSE_PATIENCE_MS);
+  const timer = setTimeout(late.resolve, CLOSE_TIMEOUT_MS);
   await Promise.race([db.destroy(), late.promise]).finally(() => clearTimeout(timer));
 }
 
@@ -148,7 +148,7 @@ interface Store {
 /** Opens the database that is named, or our own. @throws StartError when it does not open */
 async function openStore(
   options: Options,
-  { log, onDatabaseLost, ending }: Required<Surroundings> & { readonly ending: AbortSignal },
+  { log, onDatabaseLost, ending }: Required<StartContext> & { readonly ending: AbortSignal },
   undo: (() => Promise<void>)[],
 ): Promise<Store> {
   let url = options.databaseUrl;

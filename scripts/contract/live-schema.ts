@@ -10,7 +10,7 @@ interface Access {
   readonly password?: string | undefined;
 }
 
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { id } }';
 
 /** Reads the schema by introspection, signed in if a token or credentials are given. @throws Unreadable */
@@ -37,7 +37,7 @@ async function post(endpoint: string, question: object, token?: string) {
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       body: JSON.stringify(question),
       headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     });

@@ -48,14 +48,14 @@ const follow = (name: string, to: (page: Page) => Locator) => async (page: Page)
 const form = (page: Page) => page.getByRole('main').getByRole('form');
 const table = (page: Page) => page.getByRole('main').getByRole('table');
 
-const tickTwo = async (page: Page) => {
+const tickTwoRows = async (page: Page) => {
   const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ });
   await boxes.nth(1).check();
   await boxes.nth(2).check();
 };
 
 /** What a section's own picture needs first, where the screen as it opens is not enough. */
-const prepareSection: Partial<Record<SectionName, Screen['prepare']>> = { 'bulk-tag': tickTwo };
+const prepareSection: Partial<Record<SectionName, Screen['prepare']>> = { 'bulk-tag': tickTwoRows };
 
 /** Every picture of the guide: each section's own, and what its chapter shows besides. */
 export const screens: readonly Screen[] = [
@@ -65,7 +65,7 @@ export const screens: readonly Screen[] = [
   { name: 'home', path: '/', as: 'admin' },
   { name: 'shortcuts', path: '/brands', prepare: press('Keyboard shortcuts') },
   { name: 'list-filters', path: '/brands', prepare: press('Filters') },
-  { name: 'list-selected', path: '/brands', prepare: tickTwo },
+  { name: 'list-selected', path: '/brands', prepare: tickTwoRows },
   { name: 'order', path: '/orders', prepare: openFirst },
   { name: 'order-ledger', path: '/orders', prepare: openThen(press(/^Edit ledger/)) },
   { name: 'product', path: '/products', prepare: openFirst },

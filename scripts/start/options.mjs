@@ -1,4 +1,4 @@
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 
 /** Option, matching environment variable and default; the help of npm start is generated from the same table. */
 const VALUES = [
@@ -46,7 +46,7 @@ export function helpText() {
 function port(text, name) {
   const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
   if (number >= 1 && number <= 65_535) return number;
-  throw new Sentence(`${name} must be a port between 1 and 65535, not "${text}".`);
+  throw new UserError(`${name} must be a port between 1 and 65535, not "${text}".`);
 }
 
 /** Splits argv into given values, keyed by flag: true for a switch, the text for a value. */
@@ -55,25 +55,25 @@ function readFlags(argv) {
   const rest = [...argv];
   while (rest.length > 0) {
     const [flag, ...inline] = rest.shift().split('=');
-    if (!FLAGS.includes(flag)) throw new Sentence(`Unknown option "${flag}": the options are ${FLAGS.join(', ')}.`);
+    if (!FLAGS.includes(flag)) throw new UserError(`Unknown option "${flag}": the options are ${FLAGS.join(', ')}.`);
     const isSwitch = SWITCHES.some((entry) => entry.flag === flag);
-    if (isSwitch && inline.length > 0) throw new Sentence(`${flag} takes no value.`);
+    if (isSwitch && inline.length > 0) throw new UserError(`${flag} takes no value.`);
     const value = isSwitch ? true : inline.length > 0 ? inline.join('=') : rest.shift();
     if (value === undefined || value === '' || (typeof value === 'string' && value.startsWith('--')))
-      throw new Sentence(`${flag} needs a value.`);
+      throw new UserError(`${flag} needs a value.`);
     given.set(flag, value);
   }
   return given;
 }
 
 /** `npm start --port 3001` gives the option to npm itself; better to report this than to ignore it silently. */
-function refuseSwallowed(argv, env) {
+function refuseMissingValues(argv, env) {
   for (const flag of FLAGS) {
     if (
       env[`npm_config_${flag.slice(2).replaceAll('-', '_')}`] !== undefined &&
       !argv.some((word) => word.startsWith(flag))
     ) {
-      throw new Sentence(
+      throw new UserError(
         `npm took ${flag} as its own option: put options after two dashes, as in "npm start -- ${flag}".`,
       );
     }
@@ -84,10 +84,10 @@ function refuseSwallowed(argv, env) {
  * @param {string[]} argv arguments after the script's name
  * @param {Record<string, string | undefined>} env
  * @returns {{ port: number, marketplacePort: number, dataDir: string, fresh: boolean, watch: boolean, help: boolean }}
- * @throws {Sentence} on an unknown option or a bad value; an option overrides its environment variable, an empty variable counts as unset
+ * @throws {UserError} on an unknown option or a bad value; an option overrides its environment variable, an empty variable counts as unset
  */
-export function readOptions(argv, env) {
-  refuseSwallowed(argv, env);
+export function readStartOptions(argv, env) {
+  refuseMissingValues(argv, env);
   const given = readFlags(argv);
   const options = Object.fromEntries(SWITCHES.map(({ flag, key }) => [key, given.has(flag)]));
   for (const { flag, key, twin, fallback } of VALUES) {
@@ -96,7 +96,7 @@ export function readOptions(argv, env) {
     options[key] = key === 'dataDir' ? text : port(text, name);
   }
   if (options.port === options.marketplacePort && !env.GRAPHQL_ENDPOINT)
-    throw new Sentence(
+    throw new UserError(
       `The console and the marketplace cannot both use port ${options.port}: give one of them another.`,
     );
   return options;

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 
 /** Whether somebody accepts connections there: a server bound to all addresses does not always stop us from binding to one. */
 function accepts(port, host) {
@@ -29,15 +29,15 @@ function listenError(port, host) {
  * @param {number} port
  * @param {string} host the address the server will listen on
  * @param {string} option how to choose another port, as in '--port'
- * @throws {Sentence} when the port cannot be used
+ * @throws {UserError} when the port cannot be used
  */
 export async function assertFree(port, host, option) {
   const code = await listenError(port, host);
   if (code === 'EACCES')
-    throw new Sentence(`Port ${port} needs more rights than this user has: choose another with ${option} N.`);
+    throw new UserError(`Port ${port} needs more rights than this user has: choose another with ${option} N.`);
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    throw new Sentence(`The address ${host} is not one of this machine's: correct HOSTNAME or MARKETPLACE_HOST.`);
+    throw new UserError(`The address ${host} is not one of this machine's: correct HOSTNAME or MARKETPLACE_HOST.`);
   if (code !== '' || (await accepts(port, '127.0.0.1')) || (await accepts(port, '::1'))) {
-    throw new Sentence(`Port ${port} is in use: stop what runs there, or choose another with ${option} N.`);
+    throw new UserError(`Port ${port} is in use: stop what runs there, or choose another with ${option} N.`);
   }
 }

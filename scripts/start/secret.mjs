@@ -1,25 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 
 /**
  * The secret that seals sessions on this machine, created once, so that a restart signs nobody out.
  * @param {string} dataDir
  */
-export const sessionSecret = (dataDir) => keptSecret(dataDir, 'session-secret', 'session secret', 'SESSION_SECRET');
+export const sessionSecret = (dataDir) => storedSecret(dataDir, 'session-secret', 'session secret', 'SESSION_SECRET');
 
 /**
  * The master key of the marketplace's search endpoint on this machine, made once.
  * @param {string} dataDir
  */
-export const searchMasterKey = (dataDir) => keptSecret(dataDir, 'search-key', 'search key', 'MARKETPLACE_SEARCH_KEY');
+export const searchMasterKey = (dataDir) => storedSecret(dataDir, 'search-key', 'search key', 'MARKETPLACE_SEARCH_KEY');
 
 /**
  * A secret kept in a file (mode 600) of the data folder, created if there is none.
- * @throws {Sentence} when it cannot be read or written
+ * @throws {UserError} when it cannot be read or written
  */
-function keptSecret(dataDir, name, title, variable) {
+function storedSecret(dataDir, name, title, variable) {
   const file = path.join(dataDir, name);
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -30,7 +30,7 @@ function keptSecret(dataDir, name, title, variable) {
     }
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    throw new Sentence(
+    throw new UserError(
       `The ${title} ${file} cannot be read or written (${error.code}): check the rights of ${dataDir}, or set ${variable}.`,
     );
   }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = [
@@ -50,14 +50,14 @@ function fromDebian() {
 /**
  * The Chromium for the end-to-end tests: CHROMIUM_PATH, the system's, Playwright's own, or Debian's package when root.
  * @returns {string} its path
- * @throws {Sentence} if none is available
+ * @throws {UserError} if none is available
  */
 export function findChromium() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !isExecutable(named)) throw new Sentence(`CHROMIUM_PATH names ${named}, which cannot be run.`);
+  if (named && !isExecutable(named)) throw new UserError(`CHROMIUM_PATH names ${named}, which cannot be run.`);
   const found = named || onPath() || playwrightsOwn() || fromDebian();
   if (found) return found;
-  throw new Sentence(
+  throw new UserError(
     'The end-to-end tests need Chromium: install Chromium or Chrome, run "npx playwright install chromium", or set CHROMIUM_PATH.',
   );
 }

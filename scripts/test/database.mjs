@@ -1,11 +1,11 @@
 import { fromRoot } from '../toolchain/paths.mjs';
 import { startChild } from '../toolchain/processes.mjs';
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 
 /**
  * Starts the run's own PostgreSQL; TEST_DATABASE_URL names another to use instead.
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
- * @throws {Sentence} when it does not start
+ * @throws {UserError} when it does not start
  */
 export async function startTestDatabase() {
   if (process.env.TEST_DATABASE_URL) return { url: process.env.TEST_DATABASE_URL, stop: async () => undefined };
@@ -21,6 +21,6 @@ export async function startTestDatabase() {
     onLine: (_, line) => (line.startsWith('postgres://') ? hear(line) : lines.push(line)),
   });
   const url = await Promise.race([address, child.exited.then(() => null)]);
-  if (!url) throw new Sentence(`The test database did not start: ${lines.join(' ')}`);
+  if (!url) throw new UserError(`The test database did not start: ${lines.join(' ')}`);
   return { url, stop: child.stop };
 }

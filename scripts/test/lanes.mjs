@@ -1,4 +1,4 @@
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 
 /**
  * Steps that run in parallel, each lane in its order. The first lane with work prints its output live; a step of another prints one line
@@ -16,7 +16,7 @@ export const LANES = [
  */
 
 const heading = (name) => `\n── ${name} ${'─'.repeat(70 - name.length)}\n`;
-const textOf = (error) => `${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`;
+const textOf = (error) => `${error instanceof UserError ? error.message : (error?.stack ?? error)}\n`;
 
 /**
  * Runs one step. A thrown error is its failure.

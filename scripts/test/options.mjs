@@ -1,4 +1,4 @@
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 
 /** The steps of a test run in their order. */
 export const STEPS = ['codegen', 'lint', 'types', 'unit', 'marketplace', 'build', 'e2e'];
@@ -20,9 +20,9 @@ A file or --grep starts only what can match: no other file is loaded, and what n
  * @param {string[]} argv
  * @returns {{ only: string[], grep: string | null, names: string[], help: boolean }} the steps, narrowed to the suites when files or titles
  * are given
- * @throws {Sentence} on an unknown option or step
+ * @throws {UserError} on an unknown option or step
  */
-export function readOptions(argv) {
+export function readTestOptions(argv) {
   const options = { only: null, grep: null, names: [], help: false };
   const rest = [...argv];
   while (rest.length > 0) {
@@ -34,15 +34,15 @@ export function readOptions(argv) {
       options.names.push(argument);
     } else if (flag === '--only' || flag === '--grep') {
       const value = inline.length > 0 ? inline.join('=') : rest.shift();
-      if (!value) throw new Sentence(`${flag} needs a value.`);
+      if (!value) throw new UserError(`${flag} needs a value.`);
       if (flag === '--grep') options.grep = asPattern(value);
       else options.only = value.split(',').map((name) => name.trim());
     } else {
-      throw new Sentence(`Unknown option "${flag}": the options are --only, --grep and --help.`);
+      throw new UserError(`Unknown option "${flag}": the options are --only, --grep and --help.`);
     }
   }
   const unknown = options.only?.find((name) => !STEPS.includes(name));
-  if (unknown !== undefined) throw new Sentence(`Unknown step "${unknown}": the steps are ${STEPS.join(', ')}.`);
+  if (unknown !== undefined) throw new UserError(`Unknown step "${unknown}": the steps are ${STEPS.join(', ')}.`);
   const narrowed = options.grep !== null || options.names.length > 0;
   const only = options.only ?? STEPS;
   return { ...options, only: narrowed ? only.filter((name) => SUITES.includes(name)) : only };
@@ -50,13 +50,13 @@ export function readOptions(argv) {
 
 /**
  * Ids are written in titles as `[BRD-12]`, which as a regular expression would be a set of letters.
- * @throws {Sentence} if it is not a regular expression
+ * @throws {UserError} if it is not a regular expression
  */
 function asPattern(text) {
   const pattern = text.replace(/\[([A-Z]{3}-\d+)\]/g, '\\[$1\\]');
   try {
     return new RegExp(pattern).source;
   } catch {
-    throw new Sentence(`--grep takes a regular expression, but "${text}" is not one.`);
+    throw new UserError(`--grep takes a regular expression, but "${text}" is not one.`);
   }
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../toolchain/paths.mjs';
-import { Sentence } from '../toolchain/sentence.mjs';
+import { UserError } from '../toolchain/user-error.mjs';
 import { titlesMayMatch } from './titles.mjs';
 
 /** Which files are tests, by the step that runs them. */
@@ -27,14 +27,14 @@ const read = (file) => readFileSync(path.join(ROOT, file), 'utf8');
  * The test files that a file name, a part of one, or a title leaves; null when nothing narrows the run, which then takes all there are.
  * @param {{ names: string[], grep: string | null, only: string[] }} wanted
  * @returns {Record<string, string[]> | null} by step, without the steps that have none
- * @throws {Sentence} when a name is in no file, or a title in none of the steps asked for
+ * @throws {UserError} when a name is in no file, or a title in none of the steps asked for
  */
 export function selectFiles({ names, grep, only }, files = testFiles(), readText = read) {
   if (names.length === 0 && grep === null) return null;
   const wanted = names.map((name) => name.replaceAll('\\', '/').replace(/^\.\//, ''));
   const every = Object.values(files).flat();
   const unknown = wanted.find((name) => !every.some((file) => file.includes(name)));
-  if (unknown !== undefined) throw new Sentence(`No test file has "${unknown}" in its name.`);
+  if (unknown !== undefined) throw new UserError(`No test file has "${unknown}" in its name.`);
   const isWanted = (file) =>
     (wanted.length === 0 || wanted.some((name) => file.includes(name))) &&
     (grep === null || titlesMayMatch(file, grep, readText));
@@ -43,7 +43,7 @@ export function selectFiles({ names, grep, only }, files = testFiles(), readText
     .map(([step, held]) => [step, held.filter(isWanted)])
     .filter(([, held]) => held.length > 0);
   if (selected.length > 0) return Object.fromEntries(selected);
-  throw new Sentence(
+  throw new UserError(
     grep === null ? 'None of these files belongs to the selected steps.' : `No test has "${grep}" in its title.`,
   );
 }

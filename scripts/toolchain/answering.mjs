@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @param {number} limitMs
  * @returns {Promise<'answers' | 'ended' | 'late'>}
  */
-export async function untilAnswers(url, child, limitMs) {
+export async function waitUntilReady(url, child, limitMs) {
   const end = Date.now() + limitMs;
   const ended = child.exited.then(() => 'ended');
   for (;;) {

@@ -1,8 +1,8 @@
 import { copyFileSync, cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, fromRoot } from './paths.mjs';
-import { Sentence } from './sentence.mjs';
-import { spawnLeashed, untilDone } from './spawn.mjs';
+import { UserError } from './user-error.mjs';
+import { spawnSupervised, waitForExit } from './spawn.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 
 /** Everything the console's build reads. */
@@ -28,14 +28,14 @@ export const STANDALONE = fromRoot('.next', 'standalone');
 const STAMP = path.join(STANDALONE, '.atelier-stamp');
 
 async function nextBuild(node) {
-  const code = await untilDone(
-    spawnLeashed(node, [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
+  const code = await waitForExit(
+    spawnSupervised(node, [fromRoot('node_modules', 'next', 'dist', 'bin', 'next'), 'build'], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     }),
   );
-  if (code !== 0) throw new Sentence('The console could not be built: see the messages of Next.js above.');
+  if (code !== 0) throw new UserError('The console could not be built: see the messages of Next.js above.');
 }
 
 /**
@@ -54,7 +54,7 @@ function completeStandalone() {
  * Builds the console when a source changed since the last build, and prepares the standalone server to run.
  * @param {string} node the Node binary to build with
  * @returns {Promise<boolean>} whether it built
- * @throws {Sentence} when the build fails
+ * @throws {UserError} when the build fails
  */
 export async function ensureBuilt(node) {
   const wanted = fingerprint(ROOT, SOURCES, [process.platform, process.arch]);

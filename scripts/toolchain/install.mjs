@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, fromRoot } from './paths.mjs';
-import { Sentence } from './sentence.mjs';
-import { untilDone } from './spawn.mjs';
+import { UserError } from './user-error.mjs';
+import { waitForExit } from './spawn.mjs';
 import { fingerprint, readStamp, writeStamp } from './stamp.mjs';
 
 const STAMP = fromRoot('node_modules', '.atelier-stamp');
@@ -58,16 +58,16 @@ async function npmCi() {
         env: { ...process.env, PATH: pathWithoutProject() },
         shell: process.platform === 'win32',
       });
-  const code = await untilDone(child).catch((error) => {
-    throw error.code === 'ENOENT' ? new Sentence('npm was not found: install Node.js with npm and try again.') : error;
+  const code = await waitForExit(child).catch((error) => {
+    throw error.code === 'ENOENT' ? new UserError('npm was not found: install Node.js with npm and try again.') : error;
   });
-  if (code !== 0) throw new Sentence('The dependencies could not be installed: see the messages of npm above.');
+  if (code !== 0) throw new UserError('The dependencies could not be installed: see the messages of npm above.');
 }
 
 /**
  * Installs the exact dependencies of package-lock.json, unless they are already installed.
  * @returns {Promise<boolean>} whether anything was installed
- * @throws {Sentence} when npm is missing or fails
+ * @throws {UserError} when npm is missing or fails
  */
 export async function ensureInstalled() {
   const wanted = fingerprint(ROOT, ['package-lock.json'], [process.platform, process.arch]);

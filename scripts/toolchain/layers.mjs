@@ -12,7 +12,7 @@ export const TOAST_USERS = [
   'lib/browser/person-change.ts',
   'components/ui/toast.tsx',
   'components/list/bulk-notes.ts',
-  'components/form/held-changes.ts',
+  'components/form/change-notices.ts',
 ];
 
 /** Resources without operations of their own: what they find comes from the product search. */

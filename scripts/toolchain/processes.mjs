@@ -1,12 +1,12 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { spawnLeashed } from './spawn.mjs';
+import { spawnSupervised } from './spawn.mjs';
 
 /** How long a child may take to stop, ms, before it is killed. */
 const GRACE_MS = 15_000;
 /** How long the rest of its group may take after that, ms, before it is killed. */
 const PRESS_MS = 5_000;
-const LAST_WORDS_MS = 500;
+const OUTPUT_GRACE_MS = 500;
 const TAIL_LINES = 20;
 
 /** Sends a signal to a whole process group; false if it is empty. */
@@ -60,13 +60,13 @@ export async function stopGroup(child, exited) {
  * @returns {Child}
  */
 export function startChild({ name, node = process.execPath, args, env, cwd, onLine = () => undefined }) {
-  const child = spawnLeashed(node, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnSupervised(node, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   // 'close' comes after 'exit' and after the last line was read; a grandchild that keeps the pipe open must not delay it forever.
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => {
       const done = () => resolve({ code, signal });
       child.once('close', done);
-      setTimeout(done, LAST_WORDS_MS);
+      setTimeout(done, OUTPUT_GRACE_MS);
     });
     child.once('error', (error) => {
       onLine(name, String(error));

@@ -1,5 +1,5 @@
 import { stopGroup } from './processes.mjs';
-import { spawnLeashed } from './spawn.mjs';
+import { spawnSupervised } from './spawn.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -10,7 +10,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
  * @returns {Promise<{ code: number, timedOut: boolean, output: string }>} its exit code (1 after a signal), and its output when piped
  */
 export async function runToEnd({ args, limitMs, cwd, env, stdout = 'inherit' }) {
-  const child = spawnLeashed(process.execPath, args, {
+  const child = spawnSupervised(process.execPath, args, {
     cwd,
     env,
     detached: true,

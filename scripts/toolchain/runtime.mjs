@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { fromRoot } from './paths.mjs';
-import { Sentence } from './sentence.mjs';
-import { spawnLeashed, untilDone } from './spawn.mjs';
+import { UserError } from './user-error.mjs';
+import { spawnSupervised, waitForExit } from './spawn.mjs';
 
 const WANTED_MAJOR = 24;
 
@@ -23,13 +23,13 @@ function installedNode() {
 
 /**
  * The Node that runs everything but the first lines of a command: version 24, pinned through npm.
- * @throws {Sentence} when neither the installed one nor the current one will do
+ * @throws {UserError} when neither the installed one nor the current one will do
  */
 export function nodeBinary() {
   const installed = installedNode();
   if (installed) return installed;
   if (majorOf(process.version) >= WANTED_MAJOR) return process.execPath;
-  throw new Sentence(
+  throw new UserError(
     `Atelier runs on Node ${WANTED_MAJOR}, this is ${process.version}, and npm has no Node ${WANTED_MAJOR} for ${process.platform}-${process.arch}: install Node ${WANTED_MAJOR} and try again.`,
   );
 }
@@ -41,8 +41,8 @@ export function nodeBinary() {
 export async function handOver() {
   const node = nodeBinary();
   if (node === process.execPath) return false;
-  process.exitCode = await untilDone(
-    spawnLeashed(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit'] }),
+  process.exitCode = await waitForExit(
+    spawnSupervised(node, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit'] }),
   );
   return true;
 }

@@ -3,16 +3,16 @@ import { pathToFileURL } from 'node:url';
 import { fromRoot } from './paths.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const LEASH = pathToFileURL(fromRoot('scripts', 'toolchain', 'leash.mjs')).href;
+const PARENT_WATCH = pathToFileURL(fromRoot('scripts', 'toolchain', 'parent-watch.mjs')).href;
 
 /**
- * Starts a Node program that ends when this process does, even by SIGKILL (leash.mjs); with `reach: 'group'` and everything it started.
+ * Starts a Node program that ends when this process does, even by SIGKILL (parent-watch.mjs); with `reach: 'group'` and everything it started.
  * @param {string} node
  * @param {string[]} args
  * @param {{ env?: Record<string, string | undefined>, cwd?: string, stdio: ('ignore' | 'inherit' | 'pipe')[], detached?: boolean, reach?: 'self' | 'group' }} options stdio: the first three
  */
-export function spawnLeashed(node, args, { env = process.env, stdio, reach = 'self', ...options }) {
-  return spawn(node, ['--import', LEASH, ...args], {
+export function spawnSupervised(node, args, { env = process.env, stdio, reach = 'self', ...options }) {
+  return spawn(node, ['--import', PARENT_WATCH, ...args], {
     ...options,
     stdio: [...stdio, 'pipe'],
     env: { ...env, ATELIER_LEASH: `3:${process.pid}:${reach}` },
@@ -24,7 +24,7 @@ export function spawnLeashed(node, args, { env = process.env, stdio, reach = 'se
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>} its exit code; 1 when a signal ended it
  */
-export async function untilDone(child) {
+export async function waitForExit(child) {
   const relays = SIGNALS.map((signal) => [signal, () => child.kill(signal)]);
   for (const [signal, relay] of relays) process.on(signal, relay);
   try {

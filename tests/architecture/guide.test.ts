@@ -6,7 +6,7 @@ import { ROOT, read } from './sources';
 
 const FOLDER = 'docs/guide';
 /** The whole guide's pictures, bytes: a clone should not be heavy with them. */
-const MOST = 2_500_000;
+const MAX_BYTES = 2_500_000;
 
 const chapters = readdirSync(path.join(ROOT, FOLDER))
   .filter((file) => file.endsWith('.md'))
@@ -37,7 +37,7 @@ test('every picture is shown, every shown picture is there and taken by the scri
 
 test('the pictures stay light', () => {
   const bytes = pictures.reduce((sum, file) => sum + statSync(path.join(ROOT, FOLDER, 'images', file)).size, 0);
-  expect(bytes).toBeLessThan(MOST);
+  expect(bytes).toBeLessThan(MAX_BYTES);
 });
 
 /** Links between the documents, as they are on disk; anchors and other sites left out. */

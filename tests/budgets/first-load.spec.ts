@@ -131,22 +131,22 @@ for (const name of sectionNames.filter((each) => !NO_LIST.includes(each))) {
 
     test('reached again by a link, the list is read again with one upstream operation', async ({ page, upstream }) => {
       await page.clock.install();
-      const door = reachedFrom[name];
+      const handler = reachedFrom[name];
       const menu = page.getByRole('navigation', { name: 'Main' });
       const heading = page.getByRole('heading', { level: 1, name: label, exact: true });
       await page.goto(path);
       const rows = page.getByRole('main').getByRole('table').getByRole('row');
       await expect(rows.nth(1)).toBeVisible();
-      const away = door
-        ? menu.getByRole('link', { name: sections[door].label, exact: true })
+      const away = handler
+        ? menu.getByRole('link', { name: sections[handler].label, exact: true })
         : page.getByRole('link', { name: 'Atelier, home' }).filter({ visible: true });
       await away.click();
       await expect(heading).toHaveCount(0);
-      if (door) await expect(rows.nth(1)).toBeVisible();
+      if (handler) await expect(rows.nth(1)).toBeVisible();
       // Longer than what was read counts as fresh.
       await page.clock.fastForward(60_000);
       upstream.reset();
-      await (door ? page.getByRole('main') : menu).getByRole('link', { name: label, exact: true }).click();
+      await (handler ? page.getByRole('main') : menu).getByRole('link', { name: label, exact: true }).click();
       await expect(heading).toBeVisible();
       await expect(rows.nth(1)).toBeVisible();
       // A second question would be under way by now; the next page's, asked after it, shows that there was none.

@@ -2,7 +2,7 @@
 import { registry } from '../../graphql/generated/registry.ts';
 import type { OperationName } from '../../graphql/generated/operations.ts';
 import { operationStaff, routeRows } from '../support/access-table.ts';
-import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { minimalVariables } from '../support/minimal-variables.ts';
 import { STAFF } from '../support/staff.ts';
@@ -24,7 +24,7 @@ for (const staff of STAFF) {
       // Recorded, but not sent on: a deletion that is allowed shall still delete nothing.
       if (operation !== 'Me') upstream.fail(operation, { errors: [{ message: 'Stopped by the test' }] });
       const before = upstream.calls(operation).length;
-      const reply = await postDoor(
+      const reply = await postToHandler(
         stack.consoleUrl,
         '/api/graphql',
         { operation, variables: minimalVariables(operation) },
@@ -60,16 +60,20 @@ for (const { ids, root, routes, staff: allowed } of routeRows) {
       for (const route of routes) {
         upstream.reset();
         const { status, headers, text } = await ask(stack.consoleUrl, route, { as });
-        const said = `${route} as ${staff}`;
+        const reply = `${route} as ${staff}`;
         if (allowed.includes(staff)) {
-          expect(headers.location, said).toBeUndefined();
-          expect(status, said).toBe(200);
-          expect(text, said).not.toContain('NEXT_REDIRECT');
-          expect(text, said).toContain('Logout');
+          expect(headers.location, reply).toBeUndefined();
+          expect(status, reply).toBe(200);
+          expect(text, reply).not.toContain('NEXT_REDIRECT');
+          expect(text, reply).toContain('Logout');
         } else {
-          expect({ said, status, location: headers.location }).toEqual({ said, status: 307, location: '/' });
-          expect(text.length, said).toBeLessThan(100);
-          expect(upstream.calls(), said).toEqual([]);
+          expect({ said: reply, status, location: headers.location }).toEqual({
+            said: reply,
+            status: 307,
+            location: '/',
+          });
+          expect(text.length, reply).toBeLessThan(100);
+          expect(upstream.calls(), reply).toEqual([]);
         }
       }
     }

@@ -4,7 +4,7 @@ import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { actionIdOf, makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test('[ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-09] [ACT-12] [ACT-17] an action that sends a message: its fields, defaults and rules', async ({
   page,
@@ -203,7 +203,7 @@ test('[ACT-04] [ACT-05] a failed save says so and keeps what was typed; an empty
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const triggerId = await makeTrigger(api, 'Ww refuses', { actions: [voucherAction('Ww hard to change')] });
   const id = await actionIdOf(api, triggerId, 'Ww hard to change');
   const screen = triggerScreen(page);

@@ -1,7 +1,7 @@
 /** /app-config/system: what the contract check found, and what this console is and has; for SuperAdmin alone (tests/e2e/access.spec.ts refuses the others). */
 import type { Page } from '@playwright/test';
 import manifest from '../../package.json' with { type: 'json' };
-import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { without } from '../support/schema-faults.ts';
@@ -161,7 +161,7 @@ for (const staff of STAFF.filter((name) => name !== 'superadmin' && name !== 'co
     sessions,
     upstream,
   }) => {
-    const reply = await postDoor(stack.consoleUrl, '/api/contract', {}, { as: await sessions.as(staff) });
+    const reply = await postToHandler(stack.consoleUrl, '/api/contract', {}, { as: await sessions.as(staff) });
     expect([reply.status, errorOf(reply).code]).toEqual([403, 'FORBIDDEN']);
     expect(upstream.calls('IntrospectionQuery')).toEqual([]);
   });

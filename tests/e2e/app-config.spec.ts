@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import type { Api } from '../support/api.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'superadmin' });
 
@@ -114,7 +114,7 @@ test('[CFG-03] spaces alone are no change: nothing is sent', async ({ page, upst
 });
 
 test('[CFG-10] a failure says so and the dialog stays', async ({ page, api, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('UpdateConfig', { errors: [{ message: 'No' }] });
   const screen = configScreen(page);
   await screen.open();
@@ -135,7 +135,7 @@ test("[CFG-08] a value nobody has set up reads 'Not set' and cannot be edited", 
 });
 
 test('[ERR-13] a value that cannot be read says so, with Retry', async ({ page, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('ConfigValue', { errors: [{ message: 'No' }] });
   await page.goto('/app-config');
   await expect(page.getByRole('alert').filter({ hasText: 'There was an error fetching app config' })).toBeVisible();

@@ -2,7 +2,7 @@
 import { axe, expect, test } from '../support/fixtures.ts';
 import { is, makeSegment, seededSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const EVERYBODY = 'Save this segment without rules?';
 
@@ -212,7 +212,7 @@ test('[SEG-07] saving without a rule warns that it may match every customer', as
 });
 
 test('[SEG-18] a segment that cannot be created says so; nothing typed is lost', async ({ page, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('CreateOneAccountGroup', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const screen = segmentScreen(page);
   await screen.openForm('/audience-segments/create');
@@ -232,7 +232,7 @@ test('[SEG-20] a segment that cannot be updated says so; what the upstream says 
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeSegment(api, 'Zq stubborn', { and: [is('==', 'numberOfOrders', 2)] });
   upstream.fail(
     'UpdateOneAccountGroup',

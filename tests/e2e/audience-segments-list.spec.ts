@@ -3,7 +3,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeSegment, storedSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const SURE = 'Are you sure you want to delete this audience segment?';
 
@@ -76,7 +76,7 @@ test('[SEG-17] [SEG-20] Delete on a row asks first, then the segment is gone', a
 });
 
 test('[SEG-19] a deletion that fails says so and leaves the row', async ({ page, api, upstream, allow, stack }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeSegment(api, 'Zq not deleted');
   upstream.fail('DeleteOneAccountGroup', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const screen = listScreen(page, 'Audience Segments');

@@ -4,7 +4,7 @@ import { listScreen } from '../support/list-screen.ts';
 import { emailOf } from '../support/staff.ts';
 import { is, makeSegment } from '../support/segments.ts';
 import { segmentScreen } from '../support/segment-screen.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const SURE = 'Are you sure you want to exclude this account?';
 const BUYERS = { and: [is('>=', 'numberOfOrders', 1)] };
@@ -107,7 +107,7 @@ test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, an
   const users = listScreen(page, 'Users');
   await users.open(`/users?email=${encodeURIComponent(email)}`);
   await users.pageBox.check();
-  await users.act(['Audience Segment', 'Include']);
+  await users.action(['Audience Segment', 'Include']);
   const dialog = page.getByRole('dialog', { name: 'Include in Audience Segment' });
   await dialog.getByRole('combobox', { name: 'Audience segment' }).selectOption({ label: 'Zq excluding' });
   await dialog.getByRole('button', { name: 'Include' }).click();
@@ -119,7 +119,7 @@ test('[SEG-11] [SEG-12] an excluded member leaves the table after a question, an
 });
 
 test('[SEG-13] an exclusion that fails says so and keeps the row', async ({ page, api, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeSegment(api, 'Zq not excluding', BUYERS);
   upstream.fail('UpdateAccountGroupUsers', { errors: [{ message: 'no' }] }, { times: 1 });
   const members = listScreen(page, 'Members');
@@ -162,7 +162,7 @@ test('[SEG-14] [SEG-15] Export mails a CSV of the members to the person who asks
 });
 
 test('[SEG-16] an export that fails says so', async ({ page, api, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeSegment(api, 'Zq not exported', BUYERS);
   upstream.fail('ExportAccountGroupAccounts', { errors: [{ message: 'no' }] }, { times: 1 });
   const screen = segmentScreen(page);
@@ -178,7 +178,7 @@ test('[SEG-08] why a member is in the segment: every rule, in words, and whether
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const id = await makeSegment(api, 'Zq why', {
     and: [
@@ -214,7 +214,7 @@ test('[SEG-08] [ERR-15] what cannot be read says so: the segment, its fields, it
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const id = await makeSegment(api, 'Zq unread', BUYERS);
   const screen = segmentScreen(page);

@@ -1,5 +1,5 @@
 /** The rule builder: what it refuses, keeps and says; moving; the keyboard (SEG-03, SEG-06). */
-import { errorOf, postDoor } from '../support/ask.ts';
+import { errorOf, postToHandler } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { tabTo } from '../support/list-screen.ts';
 import { runSql } from '../support/database.ts';
@@ -187,7 +187,7 @@ test('[SEG-06] [ERR-18] definitions made by hand are refused with a clear text, 
     [deep, /5 deep/],
     [{ and: [is('>=', 'numberOfOrders', '0); drop table account_groups; --')] }, /whole number/],
   ] as const) {
-    const reply = await postDoor(
+    const reply = await postToHandler(
       stack.consoleUrl,
       '/api/graphql',
       { operation: 'CreateOneAccountGroup', variables: { name: 'Zq crafted', definition: { logic } } },

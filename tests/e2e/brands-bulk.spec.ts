@@ -33,7 +33,7 @@ test('[ERR-18] [BRD-08] [BRD-24] runs in chunks with progress and ends in a rece
   const screen = listScreen(page, 'Brands');
   await tickAll(screen);
   const first = upstream.delay('UpdateManyBrands');
-  await screen.act(['Status', 'Enable']);
+  await screen.action(['Status', 'Enable']);
   await first.reached;
   const dialog = page.getByRole('alertdialog', { name: 'Enable' });
   await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', `0 of ${COUNT}`);
@@ -70,12 +70,12 @@ test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk
   await api.send('UpdateManyBrands', { ids, update: { enabled: true } });
   const screen = listScreen(page, 'Brands');
   await tickAll(screen);
-  const held = upstream.delay('UpdateManyBrands');
-  await screen.act(['Status', 'Disable']);
-  await held.reached;
+  const gate = upstream.delay('UpdateManyBrands');
+  await screen.action(['Status', 'Disable']);
+  await gate.reached;
   const disabling = page.getByRole('alertdialog', { name: 'Disable' });
   await disabling.getByRole('button', { name: 'Cancel' }).click();
-  held.open();
+  gate.open();
   await expect(disabling.getByText('50 done, 1 not started')).toBeVisible();
   await expect(disabling).toContainText('Records that were not processed stay selected if they still exist.');
   await expect(screen.toast('status', 'Successfully disabled brands.')).toBeVisible();
@@ -85,7 +85,7 @@ test('[ERR-18] [BRD-25] [BRD-26] Cancel lets the chunk under way finish; a chunk
 
   await tickAll(screen);
   upstream.fail('UpdateManyBrands', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
-  await screen.act(['Status', 'Enable']);
+  await screen.action(['Status', 'Enable']);
   await screen
     .question('Enable: 51 selected, 50 will change, 1 is already on')
     .getByRole('button', { name: 'Enable' })

@@ -2,7 +2,7 @@
 import { brandOf, brandScreen, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test('[BRD-33] [BRD-34] [BRD-35] [BRD-36] [BRD-50] [CAL-10] opens with its title, tabs, actions and cards, and reads the brand and its policies', async ({
   page,
@@ -267,7 +267,7 @@ test.describe('a brand that cannot be shown', () => {
     allow,
     shot,
   }) => {
-    allow(DOOR_FAILS);
+    allow(HANDLER_FAILS);
     const { id } = await seededBrand(api, 'Marula & Moss');
     upstream.fail('Brand', { errors: [{ message: 'The database is away' }] });
     await page.goto(`/brands/${id}`);
@@ -292,7 +292,7 @@ test.describe('a brand that cannot be shown', () => {
     ['a very long one', 'a'.repeat(2_000)],
   ] as const) {
     test(`[ERR-08] ${what}, read or edited, is told so and leads back to the list`, async ({ page, allow }) => {
-      allow(DOOR_FAILS);
+      allow(HANDLER_FAILS);
       await page.goto(`/brands/${id}?edit=true`);
       await expect(
         page.getByRole('alert').getByText('An unexpected error occured when fetching the specified brand'),
@@ -309,7 +309,7 @@ test.describe('a brand that cannot be shown', () => {
   });
 
   test('[CAL-10] policies that fail are told of in their card, with Retry', async ({ page, api, upstream, allow }) => {
-    allow(DOOR_FAILS);
+    allow(HANDLER_FAILS);
     const screen = brandScreen(page);
     const { id } = await seededBrand(api, 'Marula & Moss');
     upstream.fail('Policies', { status: 503 });

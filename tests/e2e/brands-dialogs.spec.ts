@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { proveDialog, type DialogCase } from '../support/brand-dialog-proof.ts';
 import { brandScreen, makeBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const box = (dialog: Locator, name: string) => dialog.getByRole('textbox', { name, exact: true });
 const link = (dialog: Locator, index: number) => dialog.getByRole('group', { name: `link ${index}`, exact: true });
@@ -282,7 +282,7 @@ test('[BRD-56] what the marketplace says of a field appears at the field; a bran
   api,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Dialog Taken');
   const other = await makeBrand(api, 'Dialog Owner');

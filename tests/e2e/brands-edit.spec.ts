@@ -1,7 +1,7 @@
 /** Edit Brand Details: the form, what a save sends, and what it does when a part fails (BRD-57 to BRD-72; D-44, D-51, D-102). */
 import { brandOf, brandScreen, givePictures, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const MUTATION = /^(Update|Set|Delete|Create)/;
 const UPDATED = 'Successfully updated brand.';
@@ -179,7 +179,7 @@ test('[BRD-70] [BRD-72] [BRD-78] [CAL-13] runs every changed part in order; what
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Saved In Parts');
   const [first = '', second = ''] = await givePictures(api, id, 2);
@@ -262,7 +262,7 @@ test('[BRD-68] [BRD-70] what somebody else saved in the meantime is not overwrit
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Two At Once', { ownerName: 'First', description: 'First' });
   await api.send('SetTagsOnBrand', { id, tagIds: [] });
@@ -300,7 +300,7 @@ test('[BRD-58] [BRD-72] a stored value that breaks the rules can be mended; one 
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Not Quite Right');
   upstream.rewrite('Brand', (answer) => ({

@@ -5,7 +5,7 @@ import { brandOf, brandScreen, givePictures, makeBrand } from '../support/brand-
 import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import type { Upstream } from '../support/upstream.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem');
 const tile = (page: Page, place: number): Locator => tiles(page).nth(place - 1);
@@ -149,7 +149,7 @@ test('[BRD-63] [BRD-64] [BRD-69] [BRD-73] [BRD-74] [BRD-76] [BRD-77] a press fea
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Features Pictures');
   const [first = '', second = ''] = await givePictures(api, id, 3);
@@ -227,7 +227,7 @@ test('[BRD-66] [BRD-75] [BRD-78] pictures are put in order with the mouse and wi
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Orders Pictures');
   const [first = '', second = '', third = ''] = await givePictures(api, id, 3);

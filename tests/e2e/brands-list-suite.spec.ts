@@ -43,7 +43,7 @@ listSuite({
   opens: (id) => `/brands/${id}`,
   bulk: [
     {
-      act: ['Status', 'Enable'],
+      action: ['Status', 'Enable'],
       operation: 'UpdateManyBrands',
       sent: { update: { enabled: true } },
       success: 'Successfully enabled brands.',
@@ -53,7 +53,7 @@ listSuite({
       failureIds: ['BRD-25'],
     },
     {
-      act: ['Status', 'Disable'],
+      action: ['Status', 'Disable'],
       operation: 'UpdateManyBrands',
       sent: { update: { enabled: false } },
       success: 'Successfully disabled brands.',
@@ -63,7 +63,7 @@ listSuite({
       failureIds: ['BRD-26'],
     },
     {
-      act: ['Delete'],
+      action: ['Delete'],
       operation: 'DeleteManyBrands',
       confirm: 'Are you sure you want to delete the selected brands?',
       removes: true,

@@ -18,8 +18,8 @@ test('[BRD-12] a row shows three tags, then how many others', async ({ page, api
   await screen.open('/brands?name=marula');
   await expect(tagsOf('Marula & Moss')).toHaveText(/2 others$/);
   const shown = brands[0]?.tags.filter(({ name }) => name) ?? [];
-  const said = await tagsOf('Marula & Moss').innerText();
-  expect(shown.filter(({ name }) => said.includes(name))).toHaveLength(3);
+  const reply = await tagsOf('Marula & Moss').innerText();
+  expect(shown.filter(({ name }) => reply.includes(name))).toHaveLength(3);
 
   await screen.open('/brands?name=umlilo');
   for (const { name } of brands[1]?.tags ?? []) await expect(tagsOf('Umlilo Atelier')).toContainText(name);
@@ -181,7 +181,7 @@ test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what
   const screen = listScreen(page, 'Brands');
   await screen.open('/brands?name=Zv+partly');
   await screen.pageBox.check();
-  await screen.act(['Delete']);
+  await screen.action(['Delete']);
   await api.send('DeleteOneBrand', { id: gone });
   upstream.fail('DeleteManyBrands', {
     data: { deleteManyBrands: null },
@@ -197,7 +197,7 @@ test('[ERR-18] [BRD-23] a bulk delete that only partly worked leaves ticked what
   await expect(screen.selectedText(1)).toBeVisible();
 
   upstream.reset();
-  await screen.act(['Delete']);
+  await screen.action(['Delete']);
   await screen
     .question('Are you sure you want to delete the selected brands?')
     .getByRole('button', { name: 'Delete' })

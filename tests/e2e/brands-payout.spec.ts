@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { proveDialog } from '../support/brand-dialog-proof.ts';
 import { brandOf, brandScreen, makeBrand, seededBrand } from '../support/brand-screen.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const CARD = 'Payout Information';
 const BANKS = {
@@ -199,7 +199,7 @@ test('[BRD-97] [BRD-98] [BRD-99] a refusal and a failure on the way have a text 
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Payout Fails', { commission: 20 });
   await screen.open(id);

@@ -2,7 +2,7 @@
 import type { Api } from '../support/api.ts';
 import { brandScreen, seededBrand } from '../support/brand-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const ORDER_LINES = `query ($filter: OrderLineFilter, $paging: CursorPaging) {
   orderLines(filter: $filter, paging: $paging) { edges { node { subTotal shippingTotal paymentDate order { orderNumber orderDate } items { quantity } } } pageInfo { hasNextPage endCursor } }
@@ -164,7 +164,7 @@ test('[BRD-103] [BRD-105] [BRD-108] [FMT-07] a ticked box mails the brand too; 1
   outbox,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const brand = await seededBrand(api, 'Marula & Moss');
   await screen.open(brand.id);
@@ -203,7 +203,7 @@ test('[BRD-106] [BRD-107] a failure is told as a toast and, in its own words, in
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   await screen.open((await seededBrand(api, 'Tidewrack')).id);
   await screen.button('Send Statements').click();

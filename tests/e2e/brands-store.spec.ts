@@ -3,14 +3,14 @@ import { brandOf, brandScreen, makeBrand, seededBrand, type BrandScreen } from '
 import { readDatabase } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import type { Answer } from '../support/upstream.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
-const ACTS = ['Send Install Link', 'Resend Install Link', 'Update Install Link', 'Sync with Shopify'];
+const ACTIONS = ['Send Install Link', 'Resend Install Link', 'Update Install Link', 'Sync with Shopify'];
 
-async function expectActs(screen: BrandScreen, acts: readonly string[]) {
-  for (const act of ACTS)
-    await expect(screen.card('Store').getByRole('button', { name: act, exact: true })).toHaveCount(
-      acts.includes(act) ? 1 : 0,
+async function expectActions(screen: BrandScreen, actions: readonly string[]) {
+  for (const action of ACTIONS)
+    await expect(screen.card('Store').getByRole('button', { name: action, exact: true })).toHaveCount(
+      actions.includes(action) ? 1 : 0,
     );
 }
 
@@ -36,14 +36,14 @@ test('[BRD-109] [BRD-110] [BRD-111] [BRD-112] [BRD-113] [FMT-18] each state offe
     verified: ['Sync with Shopify'],
   };
   const { id } = await makeBrand(api, 'Every State');
-  for (const [state, acts] of Object.entries(states)) {
+  for (const [state, actions] of Object.entries(states)) {
     for (const written of [state, state.toUpperCase()]) {
       upstream.rewrite('Brand', withBrand({ verified: written, lastSync: null }));
       await screen.open(id);
       await expect(screen.value('Store', 'Verification'), written).toHaveText(
         state.replace(/^./, (letter) => letter.toUpperCase()),
       );
-      await expectActs(screen, acts);
+      await expectActions(screen, actions);
       if (state === 'verified') await expect(screen.value('Store', 'Last Sync')).toHaveText('never');
       else await expect(screen.value('Store', 'Last Sync')).toHaveCount(0);
     }
@@ -144,7 +144,7 @@ test('[BRD-38] [BRD-109] [BRD-110] [BRD-112] [BRD-114] [CAL-14] a mailed install
 
   expect((await brandOf(api, id)).verified).toBe('verified');
   await page.reload();
-  await expectActs(screen, ['Sync with Shopify']);
+  await expectActions(screen, ['Sync with Shopify']);
   await expect(screen.value('Store', 'Last Sync')).toHaveText('never');
 });
 
@@ -154,7 +154,7 @@ test("[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop's
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Syncs Its Shop', { ownerName: 'Kept As Staff Wrote It' });
   await api.send('SendOneBrandVerify', { id, email: 'owner@syncs.example' });
@@ -169,14 +169,14 @@ test("[BRD-112] [BRD-115] [BRD-116] [CAL-15] Sync with Shopify brings the shop's
   await expect(screen.toast('alert', 'Error. could not sync brand')).toBeVisible();
   await expect(screen.value('Store', 'Last Sync')).toHaveText('never');
 
-  const held = upstream.delay('SyncOneBrand');
+  const gate = upstream.delay('SyncOneBrand');
   await screen.button('Sync with Shopify').click();
-  await held.reached;
+  await gate.reached;
   await expect(screen.card('Store').getByRole('button', { name: 'Sync with Shopify' })).toHaveAttribute(
     'aria-busy',
     'true',
   );
-  held.open();
+  gate.open();
   await expect(screen.toast('status', 'Successfully synced brand')).toBeVisible();
   await expect(screen.value('Store', 'Last Sync')).toHaveText('just now');
   await expect(screen.value('Policies', 'Privacy policy').getByRole('link')).toBeVisible();
@@ -202,7 +202,7 @@ test('[BRD-114] [CAL-14] Update Install Link replaces the link; what is no addre
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Gets Another Link', { email: 'owner@another.example' });
   await api.send('SendOneBrandVerify', { id, email: 'owner@another.example' });
@@ -252,7 +252,7 @@ test('[BRD-37] [BRD-117] [BRD-118] [BRD-119] [BRD-120] [CAL-15] the Actions menu
   allow,
   stack,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = brandScreen(page);
   const { id, shopify } = await seededBrand(api, 'Sindi Okuhle');
   await screen.open(id);

@@ -108,11 +108,11 @@ test('[BRD-79] [BRD-126] an upload that fails or breaks off says so, and Retry t
   await expect.poll(() => upstream.uploads().length).toBe(3);
   await expect(uploads.getByRole('alert')).toContainText(FAILED);
 
-  const held = upstream.delay('upload');
+  const gate = upstream.delay('upload');
   await uploads.getByRole('button', { name: 'Retry' }).click();
-  await held.reached;
+  await gate.reached;
   await expect(uploads.getByRole('progressbar', { name: 'Uploading crimson.png' })).toBeVisible();
-  held.open();
+  gate.open();
   await expect(tiles).toHaveCount(1);
   await expect(uploads).toHaveCount(0);
 
@@ -200,14 +200,14 @@ test('[BRD-79] [BRD-126] a form waits for an upload on its way, and leaving it i
   const screen = brandScreen(page);
   const { id } = await makeBrand(api, 'Waits For A Picture');
   await screen.edit(id);
-  const held = upstream.delay('upload');
+  const gate = upstream.delay('upload');
   await page.getByLabel('Upload images, file').setInputFiles(await picture('crimson'));
-  await held.reached;
+  await gate.reached;
   await expect(page.getByRole('form').getByRole('status').filter({ hasText: 'Uploading' })).toBeVisible();
   await expect(screen.save).toBeDisabled();
   await screen.button('Cancel').click();
   await screen.question('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
-  held.open();
+  gate.open();
   await expect(page.getByRole('list', { name: 'Images', exact: true }).getByRole('listitem')).toHaveCount(1);
   await screen.save.click();
   await expect(screen.toast('status', 'Successfully set image.')).toBeVisible();

@@ -1,13 +1,13 @@
 /** A product search that does not work, and its handler: explained on the page, nothing lost, no key in the browser. */
 import { searchKeyOf } from '../../scripts/start/search-key.mjs';
-import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { bulkTagScreen, makePieces, numbered } from '../support/bulk-tag.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { SEARCH_MASTER_KEY } from '../support/stack.ts';
 import { STAFF } from '../support/staff.ts';
 import type { Fault } from '../support/upstream-faults.ts';
 
-const DOOR = '/api/search';
+const HANDLER = '/api/search';
 const refusal = (status: number, code: string): Fault => ({
   status,
   type: 'application/json',
@@ -79,11 +79,11 @@ test.describe('the handler', () => {
 
   test('[NAV-31] is open to product administrators and above, and to nobody else', async ({ stack, sessions }) => {
     for (const staff of STAFF) {
-      const reply = await postDoor(stack.consoleUrl, DOOR, asked, { as: await sessions.as(staff) });
+      const reply = await postToHandler(stack.consoleUrl, HANDLER, asked, { as: await sessions.as(staff) });
       const may = ['superadmin', 'admin', 'configurator', 'products'].includes(staff);
       expect({ staff, status: reply.status }).toEqual({ staff, status: may ? 200 : 403 });
     }
-    const reply = await postDoor(stack.consoleUrl, DOOR, asked);
+    const reply = await postToHandler(stack.consoleUrl, HANDLER, asked);
     expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
@@ -95,8 +95,8 @@ test.describe('the handler', () => {
       string
     >[];
     for (const headers of foreign)
-      expect((await postDoor(stack.consoleUrl, DOOR, asked, { headers, as })).status).toBe(403);
-    expect((await ask(stack.consoleUrl, DOOR, { as })).status).toBe(405);
+      expect((await postToHandler(stack.consoleUrl, HANDLER, asked, { headers, as })).status).toBe(403);
+    expect((await ask(stack.consoleUrl, HANDLER, { as })).status).toBe(405);
     for (const body of [
       null,
       {},
@@ -107,7 +107,7 @@ test.describe('the handler', () => {
       { ...asked, page: 0 },
       { ...asked, page: '1' },
     ]) {
-      const reply = await postDoor(stack.consoleUrl, DOOR, body, { as });
+      const reply = await postToHandler(stack.consoleUrl, HANDLER, body, { as });
       expect({ body, status: reply.status }).toEqual({ body, status: 400 });
     }
     expect(upstream.calls('search')).toEqual([]);

@@ -144,10 +144,10 @@ test.describe('as a product administrator', () => {
     await expect(screen.cards).toHaveCount(40);
     // Who does not scroll presses the button; with the window above it nothing loads by itself.
     await page.evaluate(() => window.scrollTo(0, 0));
-    const held = upstream.delay('search');
+    const gate = upstream.delay('search');
     await screen.more.press('Enter');
     await expect(screen.more).toHaveAttribute('aria-busy', 'true');
-    held.open();
+    gate.open();
     await expect(screen.cards).toHaveCount(60);
     await screen.cards.last().scrollIntoViewIfNeeded();
     await expect(screen.cards).toHaveCount(65);

@@ -7,7 +7,7 @@ import { createPerson } from '../support/people.ts';
 import { signIn } from '../support/sessions.ts';
 import { frame } from '../support/sign-in-screen.ts';
 
-const KEPT = 'bulk-tag.selection';
+const STORED_KEY = 'bulk-tag.selection';
 const title = (mark: string, number: number) => `${mark} ${String(number).padStart(3, '0')}`;
 
 test('[BLK-08] [BLK-09] [BLK-24] one by one, by Shift, all that are shown, and none', async ({
@@ -130,14 +130,14 @@ test('[BLK-12] ids and titles alone are kept, with a version, and survive a relo
   const screen = bulkTagScreen(page);
   await screen.open({ q: 'keptpiece' });
   await screen.box('Keptpiece one').check();
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     (name) =>
       Object.entries(localStorage)
         .filter(([key]) => key.endsWith(name))
         .map(([, text]) => JSON.parse(text) as unknown),
-    KEPT,
+    STORED_KEY,
   );
-  expect(kept).toEqual([{ v: 1, products: [[one, 'Keptpiece one']] }]);
+  expect(stored).toEqual([{ v: 1, products: [[one, 'Keptpiece one']] }]);
   await page.reload();
   await expect(screen.box('Keptpiece one')).toBeChecked();
   await expect(screen.box('Keptpiece two')).not.toBeChecked();
@@ -148,7 +148,7 @@ test('[BLK-12] ids and titles alone are kept, with a version, and survive a relo
   await page.evaluate((name) => {
     for (const key of Object.keys(localStorage))
       if (key.endsWith(name)) localStorage.setItem(key, '{"v":0,"ids":["x"]}');
-  }, KEPT);
+  }, STORED_KEY);
   await page.reload();
   await expect(screen.empty).toBeVisible();
   await screen.expectSelected(0);
@@ -184,9 +184,9 @@ test.describe('two people at one browser', () => {
     await screen.expectSelected(1);
     await frame(page).logout.click();
     await expect(page).toHaveURL('/login');
-    expect(await page.evaluate((name) => Object.keys(localStorage).filter((key) => key.endsWith(name)), KEPT)).toEqual(
-      [],
-    );
+    expect(
+      await page.evaluate((name) => Object.keys(localStorage).filter((key) => key.endsWith(name)), STORED_KEY),
+    ).toEqual([]);
     await enter(first);
     await screen.expectSelected(0);
   });

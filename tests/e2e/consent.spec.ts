@@ -14,12 +14,12 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   shot,
 }) => {
   const people = (await someCustomers(stack.databaseUrl, { app: true, count: 8 })).slice(4);
-  const [held, gone, wanting] = people;
+  const [gate, gone, wanting] = people;
   await runSql(stack.databaseUrl, 'update customers set is_subscribed = false where account_id = $1', [gone?.id]);
   await runSql(
     stack.databaseUrl,
     "insert into suppressed_addresses (address, reason) values ($1, '550 5.1.1 No such user') on conflict do nothing",
-    [held?.email],
+    [gate?.email],
   );
   await makeSegment(stack.databaseUrl, 'Yc four people', people);
 
@@ -94,7 +94,7 @@ test('a marketing letter is looked at as one person, sent to those who want it, 
   await shot('message-campaign-runs');
   // These two belong to everybody's tests.
   await runSql(stack.databaseUrl, 'update customers set is_subscribed = true where account_id = $1', [gone?.id]);
-  await runSql(stack.databaseUrl, 'delete from suppressed_addresses where address = $1', [held?.email]);
+  await runSql(stack.databaseUrl, 'delete from suppressed_addresses where address = $1', [gate?.email]);
 });
 
 test("a bounced address is shown on the user's page with its reason, until staff unblock it", async ({

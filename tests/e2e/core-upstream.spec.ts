@@ -69,8 +69,8 @@ const boxOf = (page: Page, { title, isInline }: DialogWalk): Locator =>
     ? page.getByRole('main')
     : page.getByRole('dialog', { name: title, ...(typeof title === 'string' ? { exact: true } : {}) });
 
-async function expectHeld(box: Locator, holds: DialogWalk['holds'], way: string): Promise<void> {
-  for (const [label, value] of Object.entries(holds))
+async function expectValues(box: Locator, values: DialogWalk['values'], way: string): Promise<void> {
+  for (const [label, value] of Object.entries(values))
     await expect(box.getByLabel(new RegExp(`^${label}`)).first(), `${way}: ${label}`).toHaveValue(value);
 }
 
@@ -108,14 +108,14 @@ for (const walk of dialogs) {
       await leave();
       await question.getByRole('button', { name: 'Keep editing' }).click();
       await expect(question).toBeHidden();
-      await expectHeld(box, walk.holds, way);
+      await expectValues(box, walk.values, way);
     }
     const asked = page.waitForEvent('dialog');
     await page.evaluate(() => void setTimeout(() => location.reload()));
     const native = await asked;
     expect(native.type()).toBe('beforeunload');
     await native.dismiss();
-    await expectHeld(box, walk.holds, 'reload');
+    await expectValues(box, walk.values, 'reload');
 
     const submit = box.getByRole('button', { name: walk.submit ?? 'Save', exact: true });
     const send = async () => {
@@ -131,7 +131,7 @@ for (const walk of dialogs) {
       await opened();
       // What is edited in place has no room to say so.
       if (!walk.isInline) await expect(page.getByText(BACK).first()).toBeVisible();
-      await expectHeld(box, walk.holds, 'the end of the session');
+      await expectValues(box, walk.values, 'the end of the session');
       await walk.again?.(box);
     }
     await send();

@@ -13,7 +13,7 @@ import { runSql } from '../support/database.ts';
 import { tabTo, untilAwake } from '../support/list-screen.ts';
 import type { Api } from '../support/api.ts';
 import { count, day, rand } from '../support/written.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const statisticsOf = async (api: Api): Promise<Statistics> =>
   (await api.send('Statistics', { limit: 20, offset: 0 })).statistics;
@@ -183,7 +183,7 @@ test('[DSH-08] Load More goes on after a full load, says when one failed and rep
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const all = brandsWithSales(40);
   sellFrom(upstream, all);
   const { cells, loadMore, card } = dashboardScreen(page);
@@ -244,7 +244,7 @@ test('[DSH-10] [ERR-13] with no statistics at all every card says so, announced 
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const { card, figure } = dashboardScreen(page);
   upstream.fail('Statistics', { status: 500 });
   await page.goto('/dashboard');

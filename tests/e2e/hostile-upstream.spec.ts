@@ -3,7 +3,7 @@
  * past its time limit (ERR-14, ERR-15, SES-12).
  */
 import type { Response } from '@playwright/test';
-import { ask, errorOf, postDoor, type Reply } from '../support/ask.ts';
+import { ask, errorOf, postToHandler, type Reply } from '../support/ask.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { hostilities, SECRETS, TOKEN, TRACE, type Hostility } from '../support/hostilities.ts';
 import { startHostileUpstream, type HostileUpstream } from '../support/hostile-upstream.ts';
@@ -102,9 +102,9 @@ const leaksIn = (text: string, words: readonly string[]) => words.filter((word) 
 const codeOf = (reply: Reply) => (reply.status === 200 ? undefined : errorOf(reply).code);
 
 /** Runs something and says how long it took, ms. */
-async function timed<Result>(act: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+async function timed<Result>(action: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const started = performance.now();
-  return { result: await act(), ms: performance.now() - started };
+  return { result: await action(), ms: performance.now() - started };
 }
 
 for (const how of ways) {
@@ -119,7 +119,7 @@ for (const how of ways) {
     const { upstream, url, server, as } = hostile;
     const seen = server.lines.length;
     upstream.behave('Tags', how);
-    const { result: reply, ms } = await timed(() => postDoor(url, '/api/graphql', LIST, { as }));
+    const { result: reply, ms } = await timed(() => postToHandler(url, '/api/graphql', LIST, { as }));
     expect({ status: reply.status, code: codeOf(reply) }).toEqual({ status, code });
     expect(ms).toBeLessThan(LIMIT_MS + ROOM_MS);
     const about = () =>
@@ -168,7 +168,7 @@ test('a change is sent once, however badly it is answered, and is not taken for 
       upstream.reset();
       upstream.behave('CreateOneTag', how);
       const { result: reply, ms } = await timed(() =>
-        postDoor(url, '/api/graphql', { operation: 'CreateOneTag', variables: { tag: { name: 'Wool' } } }, { as }),
+        postToHandler(url, '/api/graphql', { operation: 'CreateOneTag', variables: { tag: { name: 'Wool' } } }, { as }),
       );
       expect({ how, status: reply.status, code: codeOf(reply) }).toEqual({
         how,
@@ -210,12 +210,12 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
       const email = `staff-${at}@atelier.example`;
       for (const operation of ['Login', 'ResetPassword', 'ForgotPassword']) upstream.behave(operation, how);
       const link = 'c0ffee-link-of-a-mail';
-      const doors = await Promise.all([
-        timed(() => postDoor(url, '/api/session/login', { email, password: PASSWORD })),
-        timed(() => postDoor(url, '/api/session/reset-password', { email, password: PASSWORD, token: link })),
-        timed(() => postDoor(url, '/api/session/forgot-password', { email })),
+      const handlers = await Promise.all([
+        timed(() => postToHandler(url, '/api/session/login', { email, password: PASSWORD })),
+        timed(() => postToHandler(url, '/api/session/reset-password', { email, password: PASSWORD, token: link })),
+        timed(() => postToHandler(url, '/api/session/forgot-password', { email })),
       ]);
-      const [login, ...others] = doors.map(({ result }) => result);
+      const [login, ...others] = handlers.map(({ result }) => result);
       // A service that gives no answer at all is down; nobody shall set a new password for that (D-07).
       const told = unanswered.includes(how)
         ? { status: 502, message: 'The marketplace could not be reached. Please try again.' }
@@ -223,7 +223,7 @@ test('[SES-12] sign-in and new passwords: one text for every answer, one for non
       expect({ how, status: login?.status, message: login && errorOf(login).message }).toEqual({ how, ...told });
       // Data beside errors is data, everywhere but at sign-in (ERR-15).
       for (const reply of others) expect({ how, status: reply.status }).toEqual({ how, status: outcomes[how].status });
-      for (const { result, ms } of doors) {
+      for (const { result, ms } of handlers) {
         expect(ms).toBeLessThan(LIMIT_MS + ROOM_MS);
         expect(result.headers['set-cookie'] ?? []).toEqual([]);
         expect(leaksIn(result.text, [...SECRETS, ...TRACE])).toEqual([]);
@@ -264,7 +264,7 @@ test('an upstream that refuses connections: page and handler say so at once, and
     result: [page, reply, ready],
     ms,
   } = await timed(() =>
-    Promise.all([ask(url, '/tags', { as }), postDoor(url, '/api/graphql', LIST, { as }), ask(url, '/api/ready')]),
+    Promise.all([ask(url, '/tags', { as }), postToHandler(url, '/api/graphql', LIST, { as }), ask(url, '/api/ready')]),
   );
   expect(ms).toBeLessThan(ROOM_MS);
   expect(page.text).toContain('could not load your account');
@@ -275,7 +275,7 @@ test('an upstream that refuses connections: page and handler say so at once, and
     .toBeGreaterThan(1);
   expect(leaksIn(page.text + reply.text + ready.text + server.lines.slice(seen).join('\n'), [TOKEN])).toEqual([]);
   await upstream.listen();
-  expect((await postDoor(url, '/api/graphql', LIST, { as })).status).toBe(200);
+  expect((await postToHandler(url, '/api/graphql', LIST, { as })).status).toBe(200);
 });
 
 test('a readiness check waits for nobody long, and reads no 50 MB', async ({ hostile: { upstream, url } }) => {
@@ -372,10 +372,10 @@ test.describe('the other servers behind the console', () => {
   });
 
   const others = [
-    { what: 'the content service', name: 'EmailTemplates', door: '/api/content/templates', body: {} },
-    { what: 'the product search', name: 'search', door: '/api/search', body: { ask: 'hits', filter: {}, page: 1 } },
+    { what: 'the content service', name: 'EmailTemplates', handler: '/api/content/templates', body: {} },
+    { what: 'the product search', name: 'search', handler: '/api/search', body: { ask: 'hits', filter: {}, page: 1 } },
   ];
-  for (const { what, name, door, body } of others) {
+  for (const { what, name, handler, body } of others) {
     test(`${what}: every failure is told in a sentence in time, its key stays on the server, and its 401 signs nobody out`, async ({
       hostile: { upstream, url, server, as },
     }) => {
@@ -383,7 +383,7 @@ test.describe('the other servers behind the console', () => {
         await test.step(how, async () => {
           const seen = server.lines.length;
           upstream.behave(name, how);
-          const { result: reply, ms } = await timed(() => postDoor(url, door, body, { as }));
+          const { result: reply, ms } = await timed(() => postToHandler(url, handler, body, { as }));
           expect({ how, status: reply.status, code: codeOf(reply) }).toEqual({
             how,
             status: 502,

@@ -1,14 +1,14 @@
 /** Consoles that come and go: sessions are in the cookie, so any instance serves anybody (SES-16; docs/architecture.md, Running it). */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { ask, postDoor, type Reply } from '../support/ask.ts';
+import { ask, postToHandler, type Reply } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { startRoundRobin, type RoundRobin } from '../support/round-robin.ts';
 import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
 import { signIn } from '../support/sessions.ts';
 import { credentialsOf } from '../support/staff.ts';
 
-const DOOR = '/api/graphql';
+const HANDLER = '/api/graphql';
 const LIST = { operation: 'Brands', variables: { paging: { first: 5 } } };
 
 type Instance = RunningServer & { url: string; port: number };
@@ -55,7 +55,7 @@ test('two instances serve one session in turn; one is killed under load, and onl
       for (const { url } of [one, other, one]) {
         const page = await ask(url, '/brands', { as });
         expect({ status: page.status, hasList: page.text.includes('<table') }).toEqual({ status: 200, hasList: true });
-        expect((await postDoor(url, DOOR, LIST, { as, headers: { origin } })).status).toBe(200);
+        expect((await postToHandler(url, HANDLER, LIST, { as, headers: { origin } })).status).toBe(200);
       }
     }
   });
@@ -66,7 +66,7 @@ test('two instances serve one session in turn; one is killed under load, and onl
   const somebody = async (as: (typeof people)[number]) => {
     while (!isOver) {
       const begun = performance.now();
-      await postDoor(origin, DOOR, LIST, { as, headers: { origin } }).then(
+      await postToHandler(origin, HANDLER, LIST, { as, headers: { origin } }).then(
         (reply) => replies.push(reply),
         (error: unknown) => broken.push({ begun, reason: String(error) }),
       );
@@ -97,9 +97,9 @@ test('SIGTERM: a running request is answered, new connections are refused, unuse
   const as = await signIn(origin, credentialsOf('admin'));
   const unused: Socket = connect(console.port, '127.0.0.1');
   await once(unused, 'connect');
-  const held = upstream.delay('Brands');
-  const answer = postDoor(console.url, DOOR, LIST, { as, headers: { origin } });
-  await held.reached;
+  const gate = upstream.delay('Brands');
+  const answer = postToHandler(console.url, HANDLER, LIST, { as, headers: { origin } });
+  await gate.reached;
 
   console.signal('SIGTERM');
   await expect.poll(() => isRefused(console.port)).toBe(true);
@@ -107,7 +107,7 @@ test('SIGTERM: a running request is answered, new connections are refused, unuse
   void console.exited.then(() => {
     hasEnded = true;
   });
-  held.open();
+  gate.open();
   const { status, text } = await answer;
   expect({ status, hasEnded, data: JSON.parse(text) as unknown }).toEqual({
     status: 200,
@@ -133,7 +133,7 @@ test('asked to stop it says so at once and serves on, so that a balancer can tur
   console.signal('SIGTERM');
   await expect.poll(async () => (await ask(console.url, '/api/ready')).text).toContain('"stopping"');
   expect((await ask(console.url, '/api/ready')).status).toBe(503);
-  expect((await postDoor(console.url, DOOR, LIST, { as, headers: { origin } })).status).toBe(200);
+  expect((await postToHandler(console.url, HANDLER, LIST, { as, headers: { origin } })).status).toBe(200);
   expect(await console.exited).toEqual({ code: 0, signal: null });
   const lines = console.lines.map(
     (line) => JSON.parse(line) as { service?: string; level?: number; time?: string; msg?: string },
@@ -148,9 +148,9 @@ test('a request that does not end is given ten seconds', async ({ upstream }, { 
   const [console] = (await start(upstream.endpoint, parallelIndex, 1)) as [Instance];
   const { origin } = balancer!;
   const as = await signIn(origin, credentialsOf('admin'));
-  const held = upstream.delay('Brands');
-  const answer = postDoor(console.url, DOOR, LIST, { as, headers: { origin } }).catch(() => 'cut off');
-  await held.reached;
+  const gate = upstream.delay('Brands');
+  const answer = postToHandler(console.url, HANDLER, LIST, { as, headers: { origin } }).catch(() => 'cut off');
+  await gate.reached;
   const asked = performance.now();
   console.signal('SIGTERM');
   expect(await console.exited).toEqual({ code: 0, signal: null });
@@ -159,7 +159,7 @@ test('a request that does not end is given ten seconds', async ({ upstream }, { 
   expect(took).toBeLessThan(13_000);
   expect(await answer).toBe('cut off');
   expect(console.lines.join('\n')).toContain('stopped with requests still running');
-  held.open();
+  gate.open();
 });
 
 /** Whether nobody listens on a port anymore. */

@@ -71,7 +71,7 @@ async function inDialog(
   opener: Locator,
   title: string,
   change: (dialog: Locator) => Promise<void>,
-  said: string,
+  reply: string,
 ): Promise<void> {
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ async function inDialog(
   await expect(dialog.locator(':focus'), 'the focus stays in').toHaveCount(1);
   await change(dialog);
   await page.keyboard.press('Enter');
-  await expect(toast(page, said)).toBeVisible();
+  await expect(toast(page, reply)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(opener, 'the focus comes back').toBeFocused();
 }
@@ -152,8 +152,8 @@ test('[PRD-01] a product administrator tags a product', async ({ page, api, stac
   const box = page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
   await tabTo(page, box);
   await page.keyboard.press('Space');
-  const act = page.getByRole('main').getByRole('button', { name: 'Add Tags', exact: true });
-  await tabTo(page, act);
+  const action = page.getByRole('main').getByRole('button', { name: 'Add Tags', exact: true });
+  await tabTo(page, action);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Tags' });
   await expect(dialog.locator(':focus')).toHaveCount(1);

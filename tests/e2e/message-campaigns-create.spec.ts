@@ -9,7 +9,7 @@ import {
 } from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { messageNamed } from '../support/messages.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const CREATE = 'Create campaign';
 
@@ -55,7 +55,7 @@ test('[CMP-13] [CMP-26] [CMP-32] [CMP-34] [CMP-40] [CAL-35] a once-off campaign,
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const name = 'Zc once';
   const messageId = await makeLetter(api, 'Zc letter');
   const people = await someCustomers(stack.databaseUrl, { app: true, count: 2 });
@@ -293,7 +293,7 @@ test('the pre-flight names what would stop a campaign: a disabled message, no te
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const { createMessage } = await api.send('CreateMessage', {
     input: { name: 'Zc mute letter', title: 'Subject', body: 'Text', enabled: false },

@@ -10,7 +10,7 @@ import {
   someCustomers,
 } from '../support/campaign-screen.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const first = {
   type: 'RECURRING',
@@ -112,7 +112,7 @@ test('[CMP-28] [CMP-29] [CMP-30] [CMP-35] [CMP-41] [CMP-42] [CAL-39] an edit sen
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeCampaign(api, {
     ...first,
     name: 'Ze edited',
@@ -179,7 +179,7 @@ test('[CMP-32] a campaign that was sent opens with a notice; the upstream decide
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeCampaign(api, { name: 'Ze sent', messageId: await makeLetter(api, 'Ze sent letter') });
   await markSent(stack.databaseUrl, id, '2026-02-03T08:15:00.000Z');
   const screen = campaignScreen(page);
@@ -231,7 +231,7 @@ test('changes are not lost without a question, and Cancel sends nothing', async 
 });
 
 test('[ERR-13] a campaign that is not there says so, and leads back to the list', async ({ page, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   await page.goto('/message-campaigns/00000000-0000-7000-8000-000000000000/view');
   const alert = page.getByRole('main').getByRole('alert');

@@ -3,7 +3,7 @@ import { campaignOf, campaignScreen, makeCampaign, makeLetter, markSent } from '
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this message campaign?';
 
@@ -94,7 +94,7 @@ test('[CMP-10] [CMP-37] [CMP-38] [CMP-39] [CAL-39] a row is viewed, edited and d
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const name = 'Zz to delete';
   const id = await makeCampaign(api, { name, messageId: await makeLetter(api, 'Zz letter of one row') });
   const screen = listScreen(page, 'Message Campaigns');

@@ -2,7 +2,7 @@
 import { axe, expect, test } from '../support/fixtures.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign } from '../support/messages.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const WHOLE = {
   title: 'Five houses',
@@ -124,7 +124,7 @@ test('[MSG-17] while the content service is down the picker says so, and Basic s
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(/\/api\/content\//);
   upstream.fail('EmailTemplates', { status: 503 });
   const screen = messageScreen(page);
@@ -149,7 +149,7 @@ test('[MSG-17] while the content service is down the picker says so, and Basic s
 });
 
 test('[MSG-23] a creation that fails says so and keeps what was typed', async ({ page, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('CreateMessage', { errors: [{ message: 'No' }] });
   const screen = messageScreen(page);
   await screen.open('/messages/create');
@@ -256,7 +256,7 @@ test('[MSG-20] [MSG-21] [MSG-24] [MSG-16] [CAL-38] an edit from Basic to Content
 
 test('[MSG-25] an update that fails says so and keeps what was typed', async ({ page, api, upstream, allow }) => {
   const id = await makeMessage(api, 'Xx not updated', WHOLE);
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('UpdateMessage', { errors: [{ message: 'No' }] });
   const screen = messageScreen(page);
   await screen.open(`/messages/${id}/edit`);
@@ -284,7 +284,7 @@ test('[MSG-20] [MSG-22] [MSG-26] Delete on the edit page asks, says where it is 
 });
 
 test('an unknown message is told as such', async ({ page, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(/answer 404/);
   await page.goto('/messages/no-such-message/view');
   await expect(page.getByRole('alert').getByText('Error fetching message')).toBeVisible();

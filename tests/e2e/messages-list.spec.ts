@@ -3,7 +3,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { messageScreen } from '../support/message-screen.ts';
 import { makeMessage, messageNamed, useInCampaign, useInTrigger } from '../support/messages.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const menuOf = (page: Parameters<typeof listScreen>[0], name: string) =>
   page.getByRole('button', { name: `Actions for ${name}`, exact: true });
@@ -84,7 +84,7 @@ test('[MSG-08] [MSG-26] [CAL-38] [ERR-19] Delete asks, says where the message is
 test('[MSG-27] a deletion that fails says so and the message stays', async ({ page, api, upstream, allow }) => {
   const name = 'Yy not deleted';
   await makeMessage(api, name);
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('RemoveMessage', { errors: [{ message: 'No' }] });
   const screen = listScreen(page, 'Message list');
   const { question, toast } = messageScreen(page);

@@ -1,5 +1,5 @@
 /** What an operator's Prometheus reads (/api/metrics): off unless a token is set, and nothing of anybody in it. */
-import { ask, postDoor } from '../support/ask.ts';
+import { ask, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freePort, startConsole } from '../support/servers.ts';
 
@@ -31,16 +31,16 @@ test('with a token they count requests and upstream calls by outcome, and name n
     expect((await read('Bearer wrong')).status).toBe(401);
     const as = await sessions.as('admin');
     const list = { operation: 'Brands', variables: {} };
-    await postDoor(url, '/api/graphql', list, { as });
+    await postToHandler(url, '/api/graphql', list, { as });
     upstream.fail('Brands', 'reset', { times: 1 });
-    await postDoor(url, '/api/graphql', list, { as });
+    await postToHandler(url, '/api/graphql', list, { as });
     expect((await read(`bearer ${TOKEN}`)).status).toBe(200);
     const { status, text } = await read(`Bearer ${TOKEN}`);
     expect(status).toBe(200);
     expect(text).toContain('atelier_upstream_calls_total{operation="Brands",outcome="ok"} 1');
     expect(text).toContain('atelier_upstream_calls_total{operation="Brands",outcome="UPSTREAM_DOWN"} 1');
-    expect(text).toContain('atelier_requests_total{door="operations",status="200"} 1');
-    expect(text).toContain('atelier_requests_total{door="operations",status="502"} 1');
+    expect(text).toContain('atelier_requests_total{handler="operations",status="200"} 1');
+    expect(text).toContain('atelier_requests_total{handler="operations",status="502"} 1');
     expect(text).toMatch(/atelier_upstream_seconds_count\{operation="Brands"\} 2/);
     expect(text).not.toMatch(/@atelier|eyJ|Bearer/);
   } finally {

@@ -2,7 +2,7 @@
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const ERROR = 'There was an error fetching option names';
 
@@ -107,7 +107,7 @@ test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old na
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeOptions(stack.databaseUrl, ['Zs Kept', 'Zs Taken']);
   const screen = listScreen(page, 'Product options');
   await screen.open('/options?name=Zs+Kept');
@@ -129,7 +129,7 @@ test('[OPT-04] a rename that fails, or to a name that is taken, keeps the old na
 });
 
 test('[ERR-05] options that cannot be read say so, and can be read again', async ({ page, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   upstream.fail('OptionNames', { errors: [{ message: 'The shelves are being counted' }] });
   await page.goto('/options');

@@ -5,7 +5,7 @@ import { orderScreen } from '../support/order-screen.ts';
 import { ADDRESS, makeOrder, ORDER_BRANDS, orderRecord } from '../support/orders.ts';
 import { valueIn } from '../support/refunds.ts';
 import { day, rand } from '../support/written.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const ADDRESS_TEXT = (line: string) =>
   `${ADDRESS.firstName} ${ADDRESS.lastName}\n${line}\n${ADDRESS.addressLine2}\n${ADDRESS.suburb}\n${ADDRESS.city} ${ADDRESS.postalCode}\n${ADDRESS.province}\n${ADDRESS.country}\n${ADDRESS.phone}`;
@@ -165,7 +165,7 @@ test('[ORD-37] [ORD-38] [ORD-39] [ORD-40] [ORD-41] [ORD-42] [ORD-43] [CAL-31] [P
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const made = await makeOrder(stack.databaseUrl);
   const before = (await orderRecord(api, made.id)).customer;
   const screen = orderScreen(page);
@@ -239,7 +239,7 @@ test('[ERR-11] an order that cannot be read says so, and is read on Retry', asyn
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const made = await makeOrder(stack.databaseUrl);
   upstream.fail('Order', { errors: [{ message: 'The shelf is locked' }] });
   await page.goto(`/orders/${made.id}`);

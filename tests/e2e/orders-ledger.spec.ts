@@ -3,7 +3,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
 import { ledgerOf, makeOrder, type MadeEntry } from '../support/orders.ts';
 import { rand } from '../support/written.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const SALES: MadeEntry = { code: '1000/000', cents: 100_000, credit: true, system: true, description: 'Sales' };
 const COMMISSION: MadeEntry = { code: '2000/000', cents: 20_000, system: true, description: 'Commission' };
@@ -216,7 +216,7 @@ test('[LIN-34] [LIN-35] each action that fails has its text, and what was typed 
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const { orderId } = await withLedger(stack.databaseUrl, [GOODWILL]);
   const screen = orderScreen(page);
   for (const operation of ['CreateLedgerItem', 'UpdateLedgerEntry', 'DeleteLedgerEntry'])
@@ -257,7 +257,7 @@ test('two people at one entry: a change and a deletion in the meantime are repor
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const { orderId, lineId } = await withLedger(stack.databaseUrl, [SALES, GOODWILL]);
   const [, mine] = await ledgerOf(api, orderId, lineId);
   const codeId =

@@ -4,7 +4,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { orderScreen } from '../support/order-screen.ts';
 import { makeOrder, ORDER_BRANDS, orderRecord } from '../support/orders.ts';
 import { rand } from '../support/written.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const METHODS = JSON.stringify([
   { handle: 'standard', title: 'Standard courier', priceCents: 9_900 },
@@ -141,7 +141,7 @@ test('[LIN-08] [LIN-09] [PRD-25] a payment date is set, corrected and taken away
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const made = await makeOrder(stack.databaseUrl);
   const screen = orderScreen(page);
   await screen.open(made.id);
@@ -189,14 +189,14 @@ test('[LIN-10] [LIN-11] [LIN-12] [LIN-13] [LIN-14] [ERR-19] reprocessing asks fi
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const made = await makeOrder(stack.databaseUrl);
   const screen = orderScreen(page);
   await screen.open(made.id);
   await screen.actions().click();
   await axe(page);
   await page.keyboard.press('Escape');
-  const acts = [
+  const actions = [
     {
       entry: 'Reprocess Order',
       operation: 'ReprocessOrder',
@@ -214,9 +214,9 @@ test('[LIN-10] [LIN-11] [LIN-12] [LIN-13] [LIN-14] [ERR-19] reprocessing asks fi
       failure: 'Error reprocessing the invoice',
     },
   ] as const;
-  for (const { entry, operation, what, id, success, failure } of acts) {
+  for (const { entry, operation, what, id, success, failure } of actions) {
     const question = screen.question(`Are you sure you want to reprocess this ${what}?`);
-    await screen.act(entry);
+    await screen.action(entry);
     await expect(question).toBeVisible();
     await axe(page);
     await shot(`order-reprocess-${what}`);
@@ -225,13 +225,13 @@ test('[LIN-10] [LIN-11] [LIN-12] [LIN-13] [LIN-14] [ERR-19] reprocessing asks fi
     expect(upstream.calls(operation)).toEqual([]);
 
     upstream.fail(operation, { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
-    await screen.act(entry);
+    await screen.action(entry);
     await question.getByRole('button', { name: 'Reprocess' }).click();
     await expect(screen.toast('alert', failure)).toBeVisible();
 
     // A failure is free to be tried again at once.
     const gate = upstream.delay(operation);
-    await screen.act(entry);
+    await screen.action(entry);
     await question.getByRole('button', { name: 'Reprocess' }).click();
     await gate.reached;
     await expect(screen.actions(), 'not twice while it runs').toBeDisabled();
@@ -252,7 +252,7 @@ test('[LIN-15] [LIN-17] [LIN-18] [LIN-19] [LIN-20] [LIN-21] [ERR-19] on an order
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const made = await makeOrder(stack.databaseUrl, {
     completed: false,
     lines: [
@@ -297,15 +297,15 @@ test('[LIN-15] [LIN-17] [LIN-18] [LIN-19] [LIN-20] [LIN-21] [ERR-19] on an order
   await expect(screen.sum('Lines + shipping = subtotal')).toContainText('agrees');
 
   const lineQuestion = screen.question('Are you sure you want to remove this line?');
-  await screen.act('Remove Line', 1);
+  await screen.action('Remove Line', 1);
   await axe(page);
   await lineQuestion.getByRole('button', { name: 'Cancel' }).click();
   expect(upstream.calls('RemoveLineById')).toEqual([]);
   upstream.fail('RemoveLineById', { errors: [{ message: 'line locked' }] }, { times: 1 });
-  await screen.act('Remove Line', 1);
+  await screen.action('Remove Line', 1);
   await lineQuestion.getByRole('button', { name: 'Remove' }).click();
   await expect(screen.toast('alert', 'line locked'), "the server's own words").toBeVisible();
-  await screen.act('Remove Line', 1);
+  await screen.action('Remove Line', 1);
   await lineQuestion.getByRole('button', { name: 'Remove' }).click();
   await expect(screen.toast('status', 'Successfully removed line')).toBeVisible();
   await expect(screen.card(1)).toHaveCount(0);

@@ -4,7 +4,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, untilAwake } from '../support/list-screen.ts';
 import { ADDRESS, makeOrder, ORDER_BRANDS } from '../support/orders.ts';
 import { day, rand } from '../support/written.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const COMPLETE = { isActive: { is: false }, status: { eq: 'Completed' } };
 const INCOMPLETE = { isActive: { is: true }, status: { eq: 'Pending' } };
@@ -208,7 +208,7 @@ test('[ORD-13] [ORD-14] [ORD-15] [ORD-16] [ORD-17] three reports by mail; the ex
 });
 
 test('[ORD-18] [ORD-19] a report that could not be sent says so', async ({ page, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = ordersScreen(page);
   await screen.open('/orders');
   for (const [name, operation, text] of [

@@ -4,7 +4,7 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';
 import { makeProducts, productRecord, productTags, testBrand } from '../support/products.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
@@ -117,21 +117,21 @@ test('[PRD-46] [PRD-47] [PRD-48] [PRD-49] [PRD-50] [FMT-01] each variant with op
   );
   const screen = productScreen(page);
   await screen.open(id);
-  const said = async (title: string) => plain(await screen.variant(title).innerText());
-  expect(await said('Last one')).toMatch(
+  const reply = async (title: string) => plain(await screen.variant(title).innerText());
+  expect(await reply('Last one')).toMatch(
     /Colour: Ochre[\s\S]*SKU SKU-A[\s\S]*R 1 234,56[\s\S]*Inventory 1, no back orders\n[\s\S]*Buyable/,
   );
-  expect(await said('Sold out')).toMatch(
+  expect(await reply('Sold out')).toMatch(
     /SKU -[\s\S]*R 99,00[\s\S]*Inventory 0, no back orders\n[\s\S]*Not buyable \(Out of stock and back orders are not allowed\)/,
   );
-  expect(await said('Made to order')).toMatch(
+  expect(await reply('Made to order')).toMatch(
     /Inventory 0, back orders allowed[\s\S]*Buyable \(Back orders are allowed\)/,
   );
   await expect(screen.variant('Made to order')).not.toContainText('Not buyable');
   await expect(screen.variant('Sold out').getByRole('img', { name: 'Image' })).toBeVisible();
   await expect(screen.variant('Last one').getByRole('img')).toHaveCount(0);
   await screen.open(untracked);
-  expect(await said('One size')).toMatch(/Buyable \(Inventory is not tracked\)/);
+  expect(await reply('One size')).toMatch(/Buyable \(Inventory is not tracked\)/);
   await expect(screen.variant('One size')).not.toContainText('Not buyable');
   await expect(screen.value('Tracks Inventory')).toHaveText('No');
 });
@@ -143,7 +143,7 @@ test('[PRD-37] [PRD-25] [CAL-27] Index Product writes the search documents again
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr indexed']);
   const screen = productScreen(page);
   await screen.open(id);
@@ -173,13 +173,13 @@ test('[PRD-31] [PRD-32] [PRD-36] [PRD-25] Sync Product says Syncing... while it 
   ]);
   const screen = productScreen(page);
   await screen.open(id);
-  const held = upstream.delay('FetchAndSyncProductByProviderId');
+  const gate = upstream.delay('FetchAndSyncProductByProviderId');
   await screen.sync.click();
-  await held.reached;
+  await gate.reached;
   await expect(screen.sync).toHaveText('Syncing...');
   await expect(screen.sync).toBeDisabled();
   await expect(screen.sync, 'keys go on from where they were').toBeFocused();
-  held.open();
+  gate.open();
   await expect(screen.toast('status', 'Successfully synced product')).toBeVisible();
   await expect(screen.sync).toHaveText('Sync Product');
   await expect(screen.sync).toBeEnabled();
@@ -198,7 +198,7 @@ test('[PRD-33] [PRD-34] a sync that fails says the first message of the server, 
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zr unsynced']);
   const screen = productScreen(page);
@@ -255,7 +255,7 @@ test('[PRD-35] a product whose brand, or whose id in the shop, is gone cannot be
 });
 
 test('[ERR-13] a product that cannot be read says so', async ({ page, api, upstream, stack, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   await page.goto('/products/00000000-0000-4000-8000-000000000000');
   await expect(page.getByText('Error fetching product', { exact: true })).toBeVisible();

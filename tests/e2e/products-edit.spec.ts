@@ -3,7 +3,7 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeProductWithImages, productScreen } from '../support/product-screen.ts';
 import { makeProducts, productRecord, productTags } from '../support/products.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test('[PRD-38] [PRD-39] Edit replaces the read view with a form of every field, and Cancel leads back', async ({
   page,
@@ -49,13 +49,13 @@ test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what c
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const { id } = await makeProductWithImages(api, stack.databaseUrl, 'Zq edited', 1);
   const [old, other] = await productTags(api, 2);
   await api.send('AddTagsToProducts', { productIds: [id], tagIds: [old?.id ?? ''] });
   const variantId = (await productRecord(api, id)).variants[0]?.id;
   const screen = productScreen(page);
-  const acts = () =>
+  const actions = () =>
     upstream
       .calls()
       .filter(({ operationName }) => !['Me', 'Product', 'AllTags'].includes(operationName))
@@ -69,7 +69,9 @@ test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what c
   await screen.update.click();
   await expect(screen.toast('status', 'Successfully updated product')).toBeVisible();
   await expect(screen.value('Title')).toHaveText('Zq retitled');
-  expect(acts()).toEqual(Array.from({ length: 2 }, () => ['UpdateProduct', { id, update: { title: 'Zq retitled' } }]));
+  expect(actions()).toEqual(
+    Array.from({ length: 2 }, () => ['UpdateProduct', { id, update: { title: 'Zq retitled' } }]),
+  );
 
   upstream.reset();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -93,7 +95,7 @@ test('[PRD-25] [PRD-39] [PRD-42] [PRD-43] [PRD-44] [PRD-45] [CAL-19] only what c
     upstream.calls('AllTags').map(({ variables }) => variables),
     'the tags of a product',
   ).toEqual([{ type: 'Product' }]);
-  expect(acts()).toEqual([
+  expect(actions()).toEqual([
     [
       'UpdateProduct',
       {
@@ -130,7 +132,7 @@ test('[PRD-25] [PRD-45] tags alone are a change, too, and are confirmed once', a
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zq tagged alone']);
   const [tag] = await productTags(api, 1);
   const screen = productScreen(page);
@@ -155,7 +157,7 @@ test('[PRD-45] a save that works only in part says so, keeps the form, and sends
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zq saved by halves']);
   const [tag] = await productTags(api, 1);
   const screen = productScreen(page);
@@ -186,7 +188,7 @@ test('[PRD-45] a product that is deleted while it is edited is not saved, and no
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const [id = ''] = await makeProducts(api, stack.databaseUrl, ['Zq gone meanwhile']);
   const screen = productScreen(page);

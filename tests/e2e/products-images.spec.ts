@@ -91,16 +91,16 @@ test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, a
   await page.route('**/api/images', (route) => route.abort('connectionreset'), { times: 1 });
   await uploads.getByRole('button', { name: 'Retry' }).click();
   await expect(uploads.getByRole('alert')).toContainText('Upload failed');
-  const held = upstream.delay('upload');
+  const gate = upstream.delay('upload');
   await uploads.getByRole('button', { name: 'Retry' }).click();
-  await held.reached;
+  await gate.reached;
   await expect(screen.update, 'a save waits for what is on its way').toBeDisabled();
   await screen.form.getByRole('button', { name: 'Cancel' }).click();
   await page
     .getByRole('alertdialog', { name: 'Discard your changes?' })
     .getByRole('button', { name: 'Keep editing' })
     .click();
-  held.open();
+  gate.open();
   await expect(screen.tiles).toHaveCount(3);
   await expect(uploads).toHaveCount(0);
   // What is no picture is refused with a reason, whatever it is called.
@@ -116,6 +116,6 @@ test('[PRD-40] an upload that fails half-way says so, loses nothing beside it, a
   await screen.update.click();
   await expect(screen.toast('status', 'Successfully updated product')).toBeVisible();
   const { title } = await productRecord(api, id);
-  const kept = await imagesOf(api, id);
-  expect([title, kept.length, kept[0]]).toEqual(['Zq half sent, retitled', 3, imageIds[0]]);
+  const stored = await imagesOf(api, id);
+  expect([title, stored.length, stored[0]]).toEqual(['Zq half sent, retitled', 3, imageIds[0]]);
 });

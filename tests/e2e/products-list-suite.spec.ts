@@ -29,7 +29,7 @@ listSuite({
   newTab: true,
   bulk: [
     {
-      act: ['Enabled', 'Disable'],
+      action: ['Enabled', 'Disable'],
       operation: 'UpdateProducts',
       sent: { update: { enabled: false } },
       success: 'Successfully updated products',
@@ -41,7 +41,7 @@ listSuite({
       failureIds: ['PRD-22'],
     },
     {
-      act: ['Enabled', 'Enable'],
+      action: ['Enabled', 'Enable'],
       operation: 'UpdateProducts',
       sent: { update: { enabled: true } },
       success: 'Successfully updated products',

@@ -4,24 +4,24 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen, type ListScreen } from '../support/list-screen.ts';
 import { makeProducts, productRecord, productTags, testBrand } from '../support/products.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 /** Picks a tag in the open dialog of a bulk action and does it. */
-async function giveTag(page: Page, act: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: act });
+async function giveTag(page: Page, action: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: action });
   await dialog.getByRole('combobox', { name: 'Tags' }).fill(tag);
   await page.getByRole('option', { name: tag, exact: true }).click();
   await expect(dialog.getByRole('list', { name: 'Chosen' })).toContainText(tag);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('listbox')).toBeHidden();
-  await dialog.getByRole('button', { name: act }).click();
+  await dialog.getByRole('button', { name: action }).click();
 }
 
 /** Does a bulk action that failed once more: its tag is chosen already. */
-async function giveTagAgain(page: Page, act: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: act });
+async function giveTagAgain(page: Page, action: 'Add Tags' | 'Remove Tags', tag: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: action });
   await expect(dialog.getByRole('list', { name: 'Chosen' })).toContainText(tag);
-  await dialog.getByRole('button', { name: act }).click();
+  await dialog.getByRole('button', { name: action }).click();
 }
 
 const openMarked = (screen: ListScreen, mark: string) => screen.open(`/products?name=${encodeURIComponent(mark)}`);
@@ -136,22 +136,23 @@ test.describe('as a product administrator', () => {
     stack,
     allow,
   }) => {
-    allow(DOOR_FAILS);
+    allow(HANDLER_FAILS);
     const ids = await makeProducts(api, stack.databaseUrl, ['Zv tagged one', 'Zv tagged two']);
     const [tag] = await productTags(api, 1);
     const tagIds = [tag?.id ?? ''];
     const screen = listScreen(page, 'Products');
     await openMarked(screen, 'Zv tagged');
-    await expect(screen.actButton('Add Tags')).toHaveCount(0);
+    await expect(screen.actionButton('Add Tags')).toHaveCount(0);
     await screen.pageBox.check();
     await expect(screen.section.getByText('2 products selected', { exact: true })).toBeVisible();
-    for (const act of ['Remove Tags', 'Add Tags', 'Enabled']) await expect(screen.actButton(act)).toBeVisible();
-    await screen.actButton('Enabled').click();
+    for (const action of ['Remove Tags', 'Add Tags', 'Enabled'])
+      await expect(screen.actionButton(action)).toBeVisible();
+    await screen.actionButton('Enabled').click();
     await expect(page.getByRole('menuitem')).toHaveText(['Enable', 'Disable']);
     await axe(page);
     await page.keyboard.press('Escape');
 
-    await screen.act(['Add Tags']);
+    await screen.action(['Add Tags']);
     const dialog = page.getByRole('dialog', { name: 'Add Tags' });
     await axe(page);
     await dialog.getByRole('button', { name: 'Add Tags' }).click();
@@ -165,11 +166,11 @@ test.describe('as a product administrator', () => {
     await expect(screen.section.getByText('2 products selected', { exact: true })).toBeVisible();
 
     upstream.fail('AddTagsToProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
-    await screen.act(['Add Tags']);
+    await screen.action(['Add Tags']);
     await giveTag(page, 'Add Tags', tag?.name ?? '');
     await expect(screen.toast('alert', 'Error. could not add tags')).toBeVisible();
     await expect(screen.section.getByText('2 products selected', { exact: true })).toBeVisible();
-    await screen.act(['Add Tags']);
+    await screen.action(['Add Tags']);
     await giveTagAgain(page, 'Add Tags', tag?.name ?? '');
     await expect(screen.toast('status', 'Tags added to selected products')).toBeVisible();
     const added = upstream.calls('AddTagsToProducts').at(-1)?.variables as { productIds: string[]; tagIds: string[] };
@@ -179,14 +180,14 @@ test.describe('as a product administrator', () => {
     });
     for (const id of ids) expect((await productRecord(api, id)).tags.map((each) => each.id)).toEqual(tagIds);
     await expect(screen.row('Zv tagged one')).toContainText(tag?.name ?? '');
-    await expect(screen.actButton('Add Tags')).toHaveCount(0);
+    await expect(screen.actionButton('Add Tags')).toHaveCount(0);
 
     await screen.pageBox.check();
     upstream.fail('RemoveTagsFromProducts', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
-    await screen.act(['Remove Tags']);
+    await screen.action(['Remove Tags']);
     await giveTag(page, 'Remove Tags', tag?.name ?? '');
     await expect(screen.toast('alert', 'Error. could not remove tags')).toBeVisible();
-    await screen.act(['Remove Tags']);
+    await screen.action(['Remove Tags']);
     await giveTagAgain(page, 'Remove Tags', tag?.name ?? '');
     await expect(screen.toast('status', 'Tags removed from selected products')).toBeVisible();
     for (const id of ids) expect((await productRecord(api, id)).tags).toEqual([]);
@@ -221,16 +222,16 @@ test.describe('as a product administrator', () => {
     await expect(screen.selectedText(60)).toHaveCount(0);
 
     // An answer to filters that are no longer in force ticks nothing.
-    const held = upstream.delay('AllProducts');
+    const gate = upstream.delay('AllProducts');
     await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
-    await held.reached;
+    await gate.reached;
     await screen.searchFor('Product', 'Zv every 00');
     await expect(screen.rows).toHaveCount(10);
     const answered = page.waitForResponse(
       (response) =>
         response.url().endsWith('/api/graphql') && (response.request().postData() ?? '').includes('AllProducts'),
     );
-    held.open();
+    gate.open();
     await (await answered).finished();
     await screen.box('Zv every 003').check();
     await expect(screen.section.getByText('1 products selected', { exact: true })).toBeVisible();
@@ -246,7 +247,7 @@ test.describe('as a product administrator', () => {
     stack,
     allow,
   }) => {
-    allow(DOOR_FAILS);
+    allow(HANDLER_FAILS);
     await makeProducts(api, stack.databaseUrl, ['Zv unselected one', 'Zv unselected two']);
     const screen = listScreen(page, 'Products');
     await openMarked(screen, 'Zv unselected');
@@ -256,7 +257,7 @@ test.describe('as a product administrator', () => {
     await expect(screen.toast('alert', 'The products could not be selected.')).toBeVisible();
     await expect(screen.selectedText(1)).toBeVisible();
     await screen.section.getByRole('button', { name: 'Clear', exact: true }).click();
-    await expect(screen.actButton('Add Tags'), 'nothing ticked, no bar').toHaveCount(0);
+    await expect(screen.actionButton('Add Tags'), 'nothing ticked, no bar').toHaveCount(0);
   });
 
   test('[PRD-13] [ERR-18] an action on many records shows progress, can be cancelled, and its receipt says exactly what was done', async ({
@@ -266,7 +267,7 @@ test.describe('as a product administrator', () => {
     stack,
     allow,
   }) => {
-    allow(DOOR_FAILS);
+    allow(HANDLER_FAILS);
     const names = Array.from({ length: 230 }, (_, index) => `Zv many ${String(index).padStart(3, '0')}`);
     const ids = await makeProducts(api, stack.databaseUrl, names);
     const [, tag] = await productTags(api, 2);
@@ -280,14 +281,14 @@ test.describe('as a product administrator', () => {
     const screen = listScreen(page, 'Products');
     await openMarked(screen, 'Zv many');
     await screen.section.getByRole('button', { name: 'Select All', exact: true }).click();
-    const held = upstream.delay('AddTagsToProducts');
-    await screen.act(['Add Tags']);
+    const gate = upstream.delay('AddTagsToProducts');
+    await screen.action(['Add Tags']);
     await giveTag(page, 'Add Tags', tag?.name ?? '');
-    await held.reached;
+    await gate.reached;
     const progress = page.getByRole('alertdialog', { name: 'Add Tags' });
     await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 230');
     await progress.getByRole('button', { name: 'Cancel' }).click();
-    held.open();
+    gate.open();
     await expect(progress.getByText('100 done, 130 not started')).toBeVisible();
     await axe(page);
     await progress.getByRole('button', { name: 'Close' }).click();
@@ -298,7 +299,7 @@ test.describe('as a product administrator', () => {
     const done = new Set((upstream.calls('AddTagsToProducts')[0]?.variables as { productIds: string[] }).productIds);
     const gone = ids.find((id) => !done.has(id)) ?? '';
     await runSql(stack.databaseUrl, 'delete from products where id = $1', [gone]);
-    await screen.act(['Add Tags']);
+    await screen.action(['Add Tags']);
     await giveTag(page, 'Add Tags', tag?.name ?? '');
     await expect(progress.getByText('129 done, 1 failed')).toBeVisible();
     await expect(progress.getByRole('list', { name: 'What failed' }).getByRole('listitem')).toHaveCount(1);

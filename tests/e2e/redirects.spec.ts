@@ -1,6 +1,6 @@
 /** Where the console leads somebody is on the console (D-02): the chain by which it once led elsewhere, and variations of it. */
 import { sealData } from 'iron-session';
-import { ask, postDoor } from '../support/ask.ts';
+import { ask, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import { SESSION_SECRET } from '../support/servers.ts';
@@ -29,16 +29,19 @@ const isOurs = (consoleUrl: string, target: string) => new URL(target, `${consol
 
 test('[SES-27] nobody has an address sealed that is not the page they are at', async ({ stack }) => {
   const person = await createPerson(stack.databaseUrl, ['Admin']);
-  const kept = await signIn(stack.consoleUrl, person);
-  await postDoor(stack.consoleUrl, '/api/session/logout', {}, { as: kept });
+  const stored = await signIn(stack.consoleUrl, person);
+  await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as: stored });
   for (const path of ['/iconXsvg', '/icon-svg', '/nope', '/users', '/_next/static/x.js', '/api/nope']) {
     for (const target of TARGETS.filter((each) => /^[\x20-\x7e]*$/.test(each))) {
-      const { headers, text } = await ask(stack.consoleUrl, path, { headers: { 'x-atelier-page': target }, as: kept });
+      const { headers, text } = await ask(stack.consoleUrl, path, {
+        headers: { 'x-atelier-page': target },
+        as: stored,
+      });
       const led = headers.location ?? /\/api\/session\/(?:end|refresh)\?page=[^"'\\;]+/.exec(text)?.[0] ?? '/login';
       expect(isOurs(stack.consoleUrl, led)).toBe(true);
       if (!led.startsWith('/api/session/')) continue;
       // Followed to its end by its maker and by somebody else, it leads to a page of ours.
-      for (const as of [kept, await signIn(stack.consoleUrl, person)]) {
+      for (const as of [stored, await signIn(stack.consoleUrl, person)]) {
         const after = await ask(stack.consoleUrl, led, { as });
         expect({
           path,
@@ -59,27 +62,27 @@ test('[SES-27] a seal leads its own person only, for its purpose only, and to th
     await createPerson(stack.databaseUrl, ['Admin']),
   ];
   const [mine, theirs] = [await signIn(stack.consoleUrl, person), await signIn(stack.consoleUrl, other)];
-  const led = async (door: string, sealed: string, as: StorageState) =>
-    (await ask(stack.consoleUrl, `/api/session/${door}?${new URLSearchParams({ page: sealed })}`, { as })).headers
+  const led = async (handler: string, sealed: string, as: StorageState) =>
+    (await ask(stack.consoleUrl, `/api/session/${handler}?${new URLSearchParams({ page: sealed })}`, { as })).headers
       .location;
   const resume = await seal({ purpose: 'resume', path: '/users?page=2', person: person.id });
-  for (const door of ['refresh', 'end']) {
-    expect(await led(door, resume, mine)).toBe('/users?page=2');
-    expect(await led(door, resume, theirs)).toBe('/');
-    expect(await led(door, await seal({ path: '/users', person: person.id }), mine)).toBe('/');
-    expect(await led(door, await seal({ purpose: 'return', path: '/users', person: person.id }), mine)).toBe('/');
+  for (const handler of ['refresh', 'end']) {
+    expect(await led(handler, resume, mine)).toBe('/users?page=2');
+    expect(await led(handler, resume, theirs)).toBe('/');
+    expect(await led(handler, await seal({ path: '/users', person: person.id }), mine)).toBe('/');
+    expect(await led(handler, await seal({ purpose: 'return', path: '/users', person: person.id }), mine)).toBe('/');
     // Even sealed by ourselves: whatever a browser reads as another host leads home.
     for (const target of TARGETS)
       expect({
-        door,
+        handler,
         target,
-        led: await led(door, await seal({ purpose: 'resume', path: target, person: person.id }), mine),
-      }).toEqual({ door, target, led: '/' });
+        led: await led(handler, await seal({ purpose: 'resume', path: target, person: person.id }), mine),
+      }).toEqual({ handler, target, led: '/' });
   }
   const signInWith = async (data: object) => {
     const as: StorageState = { cookies: [parseCookie(`atelier-return=${await seal(data)}; Path=/`)], origins: [] };
     return (
-      JSON.parse((await postDoor(stack.consoleUrl, '/api/session/login', person, { as })).text) as {
+      JSON.parse((await postToHandler(stack.consoleUrl, '/api/session/login', person, { as })).text) as {
         redirectTo: string;
       }
     ).redirectTo;
@@ -114,13 +117,14 @@ test('[SES-46] the page of a session that has ended waits for its own person', a
   const before = await signIn(stack.consoleUrl, person);
   await person.endSessions();
   const ended = await ask(stack.consoleUrl, '/users?search=secret', { as: before });
-  const door = /\/api\/session\/end\?page=[^"'\\;]+/.exec(`${ended.headers.location ?? ''} ${ended.text}`)?.[0] ?? '';
-  const cookies = cookiesOf((await ask(stack.consoleUrl, door, { as: before })).headers);
+  const handler =
+    /\/api\/session\/end\?page=[^"'\\;]+/.exec(`${ended.headers.location ?? ''} ${ended.text}`)?.[0] ?? '';
+  const cookies = cookiesOf((await ask(stack.consoleUrl, handler, { as: before })).headers);
   const lead = async (who: { email: string; password: string }) =>
     (
       JSON.parse(
         (
-          await postDoor(
+          await postToHandler(
             stack.consoleUrl,
             '/api/session/login',
             { email: who.email, password: who.password },

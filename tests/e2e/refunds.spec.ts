@@ -7,7 +7,7 @@ import { listScreen, untilAwake } from '../support/list-screen.ts';
 import { makeRefunds, REFUND_BRAND, REFUND_QUESTIONS, refundRecord, valueIn } from '../support/refunds.ts';
 import { day, rand } from '../support/written.ts';
 import { runSql } from '../support/database.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'finance' });
 
@@ -247,7 +247,7 @@ test('[ERR-12] [ERR-13] a refund that cannot be read, and one that is not there'
   allow,
   stack,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeRefunds(stack.databaseUrl, ['930001']);
   upstream.fail('Refund', { status: 500 });
   await page.goto(`/refunds/${id}`);

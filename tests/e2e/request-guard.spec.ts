@@ -2,7 +2,7 @@
 import net from 'node:net';
 import { handlers } from '../../lib/route-handlers.ts';
 import { ask, errorOf, type Reply } from '../support/ask.ts';
-import { everyDoor, everyPage } from '../support/every-page.ts';
+import { everyHandler, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { HOSTILE, sendRaw } from '../support/hostile-requests.ts';
 import { logged } from '../support/log-lines.ts';
@@ -87,8 +87,8 @@ test('every answer there is carries the security headers, whatever the address a
   const addresses = [
     ...(await everyPage(api, 'console')),
     ...(await everyPage(api, 'signed-out')),
-    ...everyDoor(),
-    ...everyDoor('GET'),
+    ...everyHandler(),
+    ...everyHandler('GET'),
     ...ODD,
     script,
   ];
@@ -104,19 +104,19 @@ test('every answer there is carries the security headers, whatever the address a
       for (const { path, method, as: who } of next) {
         if (path === '/api/session/logout' && method === 'POST') continue;
         const reply = await ask(stack.consoleUrl, path, { method, headers: FORGED, as: who });
-        const said = `${method} ${path} ${who ? 'as admin' : 'as a visitor'}: ${reply.status}`;
-        expect(reply.headers, said).toMatchObject(carried);
+        const text = `${method} ${path} ${who ? 'as admin' : 'as a visitor'}: ${reply.status}`;
+        expect(reply.headers, text).toMatchObject(carried);
         // Health alone may say 503; nothing is a fault of ours.
-        expect(reply.status === 501 || reply.status < 500, said).toBe(true);
+        expect(reply.status === 501 || reply.status < 500, text).toBe(true);
         expect(
           reply.text.includes('chosen-by-who-asks') || JSON.stringify(reply.headers).includes('chosen-by-who-asks'),
-          said,
+          text,
         ).toBe(false);
-        expect(reply.text.includes('evil.example') || String(reply.headers.location).includes('evil'), said).toBe(
+        expect(reply.text.includes('evil.example') || String(reply.headers.location).includes('evil'), text).toBe(
           false,
         );
-        if (!who) expect(reply.text.includes('Logout'), said).toBe(false);
-        if (method !== 'GET' && method !== 'HEAD' && !(path in handlers)) expect(reply.status, said).toBe(405);
+        if (!who) expect(reply.text.includes('Logout'), text).toBe(false);
+        if (method !== 'GET' && method !== 'HEAD' && !(path in handlers)) expect(reply.status, text).toBe(405);
       }
     }),
   );
@@ -130,7 +130,7 @@ test('a method nobody serves is answered 405 with those that are; the console is
   const as = await sessions.as('admin');
   upstream.reset();
   for (const method of ['TRACE', 'OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) {
-    for (const path of ['/', '/brands', '/login', '/nope', ...everyDoor(), ...everyDoor('GET')]) {
+    for (const path of ['/', '/brands', '/login', '/nope', ...everyHandler(), ...everyHandler('GET')]) {
       const { status, headers } = await ask(stack.consoleUrl, path, { method, as });
       expect({ method, path, status, allow: headers.allow }).toEqual({
         method,

@@ -1,7 +1,7 @@
 /** What the browser gets to see: no token, headers that guard the page, one content policy an answer (D-06). */
 import { searchKeyOf } from '../../scripts/start/search-key.mjs';
-import { ask, postDoor } from '../support/ask.ts';
-import { everyDoor, everyPage } from '../support/every-page.ts';
+import { ask, postToHandler } from '../support/ask.ts';
+import { everyHandler, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import { SESSION_SECRET } from '../support/servers.ts';
@@ -94,7 +94,7 @@ test.describe('the token', () => {
       heard.push(Promise.resolve({ what: `rsc ${address}`, text: JSON.stringify(reply.headers) + reply.text }));
     }
     // Every handler, answering as it should and refusing.
-    for (const door of everyDoor()) {
+    for (const handler of everyHandler()) {
       for (const body of [
         { operation: 'Tags', variables: {} },
         { operation: 'Me', variables: {} },
@@ -102,14 +102,14 @@ test.describe('the token', () => {
         { id: 'x' },
         null,
       ]) {
-        if (/session\/log/.test(door)) continue;
+        if (/session\/log/.test(handler)) continue;
         const [post, get] = [
-          await postDoor(stack.consoleUrl, door, body, { as }),
-          await ask(stack.consoleUrl, door, { as }),
+          await postToHandler(stack.consoleUrl, handler, body, { as }),
+          await ask(stack.consoleUrl, handler, { as }),
         ];
         heard.push(
           Promise.resolve({
-            what: `door ${door}`,
+            what: `door ${handler}`,
             text: JSON.stringify([post.headers, get.headers]) + post.text + get.text,
           }),
         );
@@ -194,8 +194,8 @@ test.describe('headers', () => {
         [...pages, '/login', '/api/health', '/api/nope'].map((address) => ask(stack.consoleUrl, address, { as })),
       )),
       await ask(stack.consoleUrl, '/brands'),
-      await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Nope' }, { as }),
-      await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'TagTypes' }, { as }),
+      await postToHandler(stack.consoleUrl, '/api/graphql', { operation: 'Nope' }, { as }),
+      await postToHandler(stack.consoleUrl, '/api/graphql', { operation: 'TagTypes' }, { as }),
     ];
     for (const { headers } of answers) {
       expect(headers).toMatchObject({
@@ -222,7 +222,7 @@ test.describe('headers', () => {
     for (const reply of [
       await ask(stack.consoleUrl, script),
       await ask(stack.consoleUrl, '/icon.svg'),
-      await postDoor(stack.consoleUrl, '/api/images', {}),
+      await postToHandler(stack.consoleUrl, '/api/images', {}),
     ]) {
       expect(reply.headers).toMatchObject({
         'x-content-type-options': 'nosniff',

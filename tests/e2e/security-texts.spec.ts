@@ -2,7 +2,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { ask, postDoor } from '../support/ask.ts';
+import { ask, postToHandler } from '../support/ask.ts';
 import { everyPage } from '../support/every-page.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
@@ -159,8 +159,8 @@ test.describe('as an administrator, once more', () => {
         status: 200,
       });
     }
-    await postDoor(stack.consoleUrl, '/api/content/template', { id: `${trap.origin}/template` }, { as });
-    await postDoor(stack.consoleUrl, '/api/images', { url: `${trap.origin}/upload.png` }, { as });
+    await postToHandler(stack.consoleUrl, '/api/content/template', { id: `${trap.origin}/template` }, { as });
+    await postToHandler(stack.consoleUrl, '/api/images', { url: `${trap.origin}/upload.png` }, { as });
     for (const address of [
       product,
       `/brands/${id}`,

@@ -1,6 +1,6 @@
 /** Who is signed in, and what happens when that changes (SES-17 to SES-19; D-03, D-08, D-09, D-10). */
 import { menus } from '../support/access-table.ts';
-import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import { signIn } from '../support/sessions.ts';
@@ -11,13 +11,13 @@ import type { Upstream } from '../support/upstream.ts';
 const LIST = { operation: 'Brands', variables: {} };
 
 test('[SES-17] a spinner is shown while the current user is loading', async ({ page, upstream, shot }) => {
-  const held = upstream.delay('Me');
+  const gate = upstream.delay('Me');
   await page.goto('/brands', { waitUntil: 'commit' });
-  await held.reached;
+  await gate.reached;
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
   await expect(frame(page).logout).toHaveCount(0);
   await shot('loading');
-  held.open();
+  gate.open();
   await expect(frame(page).title).toHaveText('Brands');
   await expect(frame(page).logout).toBeVisible();
 });
@@ -177,7 +177,7 @@ test.describe('mid-session', () => {
     await expect(page).toHaveURL('/');
     await expect(frame(page).menu.getByRole('link')).toHaveText(menus.products);
     expect(upstream.calls('Brands')).toEqual([]);
-    expect(errorOf(await postDoor(stack.consoleUrl, '/api/graphql', LIST, { as: before })).code).toBe('FORBIDDEN');
+    expect(errorOf(await postToHandler(stack.consoleUrl, '/api/graphql', LIST, { as: before })).code).toBe('FORBIDDEN');
     expect(upstream.calls('Brands')).toEqual([]);
 
     await person.setRoles(['Admin']);
@@ -194,9 +194,9 @@ test('a link to the end of a session ends none that is alive', async ({ page, st
   await expect(page).toHaveURL('/');
   await expect(frame(page).logout).toBeVisible();
   for (const query of ['?page=//evil.example', '?page=https://evil.example', '?page=/tags']) {
-    for (const door of ['/api/session/end', '/api/session/refresh']) {
+    for (const handler of ['/api/session/end', '/api/session/refresh']) {
       expect(
-        (await ask(stack.consoleUrl, `${door}${query}`, { as: await sessions.as('admin') })).headers.location,
+        (await ask(stack.consoleUrl, `${handler}${query}`, { as: await sessions.as('admin') })).headers.location,
       ).toBe('/');
     }
   }

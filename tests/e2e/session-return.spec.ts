@@ -1,6 +1,6 @@
 /** Where a visitor is sent and where signing in leads (D-01, D-02 amended, D-06 amended), and how often one may try. */
 import { sealData } from 'iron-session';
-import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import { parseCookie, type StorageState } from '../support/sessions.ts';
@@ -39,7 +39,7 @@ test('[SES-27] sign-in leads to the page asked for, or to / where the roles do n
   const lead = async (address: string, staff: Staff) => {
     const asked = await ask(stack.consoleUrl, address);
     expect(asked.headers.location).toBe('/login');
-    const reply = await postDoor(stack.consoleUrl, LOGIN, credentialsOf(staff), { as: cookiesOf(asked.headers) });
+    const reply = await postToHandler(stack.consoleUrl, LOGIN, credentialsOf(staff), { as: cookiesOf(asked.headers) });
     return (JSON.parse(reply.text) as { redirectTo: string }).redirectTo;
   };
   expect(await lead('/orders', 'orders')).toBe('/orders');
@@ -52,7 +52,7 @@ test('[SES-27] sign-in leads to the page asked for, or to / where the roles do n
 
 test('[SES-27] nobody else chooses where sign-in leads', async ({ stack }) => {
   const lead = async (cookies: StorageState) => {
-    const reply = await postDoor(stack.consoleUrl, LOGIN, credentialsOf('admin'), { as: cookies });
+    const reply = await postToHandler(stack.consoleUrl, LOGIN, credentialsOf('admin'), { as: cookies });
     return (JSON.parse(reply.text) as { redirectTo: string }).redirectTo;
   };
   const cookie = (value: string): StorageState => ({
@@ -179,9 +179,9 @@ test('[SES-25] nothing about the spelling of an address or a header of Next’s 
     for (const headers of tricks) {
       for (const as of [undefined, products]) {
         const reply = await ask(stack.consoleUrl, path, { headers, as });
-        const said = `${path} with ${JSON.stringify(headers)} as ${as ? 'products' : 'a visitor'}: ${reply.status}`;
-        for (const { node } of edges) expect(reply.text.includes(node.id), said).toBe(false);
-        if (!as) expect(reply.text.includes('Logout'), said).toBe(false);
+        const text = `${path} with ${JSON.stringify(headers)} as ${as ? 'products' : 'a visitor'}: ${reply.status}`;
+        for (const { node } of edges) expect(reply.text.includes(node.id), text).toBe(false);
+        if (!as) expect(reply.text.includes('Logout'), text).toBe(false);
       }
     }
   }
@@ -238,7 +238,8 @@ test.describe('a plain cookie of the former console', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('tle-auth-token');
     const alone: StorageState = { cookies: [parseCookie(`tle-auth-token=${token}`)], origins: [] };
     expect(
-      (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Brands', variables: {} }, { as: alone })).status,
+      (await postToHandler(stack.consoleUrl, '/api/graphql', { operation: 'Brands', variables: {} }, { as: alone }))
+        .status,
     ).toBe(401);
   });
 });
@@ -278,7 +279,7 @@ test.describe('failed sign-ins are limited', () => {
     const spellings = [email, email.toUpperCase(), ` ${email} `, email.replace('p', 'P')];
     const replies = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
-        postDoor(stack.consoleUrl, LOGIN, { email: spellings[at % 4], password: `guess ${at}` }),
+        postToHandler(stack.consoleUrl, LOGIN, { email: spellings[at % 4], password: `guess ${at}` }),
       ),
     );
     expect(replies.filter(({ status }) => status === 403)).toHaveLength(5);
@@ -293,7 +294,7 @@ test.describe('failed sign-ins are limited', () => {
   test('while the upstream is away nobody’s attempts count, and a success clears them', async ({ stack, upstream }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const attempt = async (password: string) =>
-      (await postDoor(stack.consoleUrl, LOGIN, { email: person.email, password })).status;
+      (await postToHandler(stack.consoleUrl, LOGIN, { email: person.email, password })).status;
     upstream.fail('Login', { status: 502 });
     for (let at = 0; at < 8; at += 1) expect(await attempt(person.password)).toBe(403);
     upstream.reset();

@@ -1,5 +1,5 @@
 /** Signing in among strangers and proxies, and sessions that end when they are ended (D-02, D-07 amended, D-08, SES-18). */
-import { ask, errorOf, postDoor, type Reply } from '../support/ask.ts';
+import { ask, errorOf, postToHandler, type Reply } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
@@ -27,7 +27,7 @@ test.describe('who may try', () => {
     const device = only(await signIn(stack.consoleUrl, person), 'atelier-device');
     expect(device.cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     const attempt = async (password: string, as?: StorageState) =>
-      (await postDoor(stack.consoleUrl, LOGIN, { email: person.email, password }, { as })).status;
+      (await postToHandler(stack.consoleUrl, LOGIN, { email: person.email, password }, { as })).status;
     for (let at = 0; at < 5; at += 1) expect(await attempt('wrong')).toBe(403);
     expect(await attempt(person.password)).toBe(429);
     expect(await attempt(person.password, device)).toBe(200);
@@ -36,9 +36,9 @@ test.describe('who may try', () => {
     // It is good for the accounts that signed in there, and for no other.
     const other = await createPerson(stack.databaseUrl, ['Admin']);
     for (let at = 0; at < 5; at += 1)
-      await postDoor(stack.consoleUrl, LOGIN, { email: other.email, password: 'wrong' }, { as: device });
+      await postToHandler(stack.consoleUrl, LOGIN, { email: other.email, password: 'wrong' }, { as: device });
     expect(
-      (await postDoor(stack.consoleUrl, LOGIN, { email: other.email, password: other.password }, { as: device }))
+      (await postToHandler(stack.consoleUrl, LOGIN, { email: other.email, password: other.password }, { as: device }))
         .status,
     ).toBe(429);
     // And made up, it is none.
@@ -66,7 +66,7 @@ test.describe('who may try', () => {
         const { email } = await createPerson(stack.databaseUrl, ['Admin']);
         const replies = await Promise.all(
           Array.from({ length: count }, (_, at) =>
-            postDoor(url, LOGIN, { email, password: `wrong ${at}` }, { headers: { 'x-forwarded-for': from(at) } }),
+            postToHandler(url, LOGIN, { email, password: `wrong ${at}` }, { headers: { 'x-forwarded-for': from(at) } }),
           ),
         );
         return replies.filter(({ status }) => status === 403).length;
@@ -117,20 +117,20 @@ test.describe('the end of a session', () => {
     upstream,
   }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
-    const kept = await signIn(stack.consoleUrl, person);
-    const copy = cookiesOf(await ask(stack.consoleUrl, '/api/session/refresh', { as: kept }));
+    const stored = await signIn(stack.consoleUrl, person);
+    const copy = cookiesOf(await ask(stack.consoleUrl, '/api/session/refresh', { as: stored }));
     upstream.fail('Logout', { errors: [{ message: 'The token is unknown' }] });
-    expect((await postDoor(stack.consoleUrl, '/api/session/logout', {}, { as: kept })).headers['clear-site-data']).toBe(
-      '"cache"',
-    );
+    expect(
+      (await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as: stored })).headers['clear-site-data'],
+    ).toBe('"cache"');
     upstream.reset();
-    for (const as of [kept, copy]) {
+    for (const as of [stored, copy]) {
       for (const [path, body] of [
         ['/api/graphql', { operation: 'Me', variables: {} }],
         ['/api/search', { ask: 'hits', filter: {}, page: 1 }],
         ['/api/content/templates', {}],
       ] as const) {
-        expect({ path, status: (await postDoor(stack.consoleUrl, path, body, { as })).status }).toEqual({
+        expect({ path, status: (await postToHandler(stack.consoleUrl, path, body, { as })).status }).toEqual({
           path,
           status: 401,
         });
@@ -141,7 +141,7 @@ test.describe('the end of a session', () => {
       }
     }
     expect(upstream.calls()).toEqual([]);
-    await context.addCookies(kept.cookies);
+    await context.addCookies(stored.cookies);
     await page.goto('/brands');
     await expect(page).toHaveURL('/login');
     await signInScreen(page).send(person);
@@ -155,7 +155,7 @@ test.describe('the end of a session', () => {
     ];
     const old = await signIn(stack.consoleUrl, before);
     upstream.reset();
-    const reply = await postDoor(
+    const reply = await postToHandler(
       stack.consoleUrl,
       LOGIN,
       { email: after.email, password: after.password },
@@ -164,11 +164,17 @@ test.describe('the end of a session', () => {
     expect(reply.status).toBe(200);
     expect(upstream.calls('Logout')).toHaveLength(1);
     expect(
-      (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: old })).status,
+      (await postToHandler(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: old })).status,
     ).toBe(401);
     expect(
-      (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: cookiesOf(reply) }))
-        .status,
+      (
+        await postToHandler(
+          stack.consoleUrl,
+          '/api/graphql',
+          { operation: 'Me', variables: {} },
+          { as: cookiesOf(reply) },
+        )
+      ).status,
     ).toBe(200);
   });
 
@@ -188,13 +194,13 @@ test.describe('the end of a session', () => {
     try {
       const headers = { origin: 'https://console.example' };
       const asked = await ask(url, '/orders?search=secret');
-      const signedIn = await postDoor(
+      const signedIn = await postToHandler(
         url,
         LOGIN,
         { email: person.email, password: person.password },
         { headers, as: cookiesOf(asked) },
       );
-      const out = await postDoor(url, '/api/session/logout', {}, { headers, as: cookiesOf(signedIn) });
+      const out = await postToHandler(url, '/api/session/logout', {}, { headers, as: cookiesOf(signedIn) });
       const all = [asked, signedIn, out].flatMap((reply) => reply.headers['set-cookie'] ?? []);
       for (const cookie of all)
         expect(cookie).toMatch(/^__Host-atelier-(?:session|return|device|person)=.*;.*\bSecure\b/i);
@@ -218,19 +224,19 @@ test('[SES-18] for an action the upstream is asked who this is: a role taken awa
 }) => {
   const person = await createPerson(stack.databaseUrl, ['ProductAdmin']);
   const as = await signIn(stack.consoleUrl, person);
-  const search = () => postDoor(stack.consoleUrl, '/api/search', { ask: 'hits', filter: {}, page: 1 }, { as });
+  const search = () => postToHandler(stack.consoleUrl, '/api/search', { ask: 'hits', filter: {}, page: 1 }, { as });
   expect((await search()).status).toBe(200);
   await person.setRoles(['Authenticated']);
   // The upstream's own refusal is heard: what needs none is judged by today's roles from then on.
   expect(
-    (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Products', variables: {} }, { as })).status,
+    (await postToHandler(stack.consoleUrl, '/api/graphql', { operation: 'Products', variables: {} }, { as })).status,
   ).toBe(403);
   expect((await search()).status).toBe(403);
   // An action does not wait for such a refusal.
   const brands = await createPerson(stack.databaseUrl, ['BrandAdmin']);
   const theirs = await signIn(stack.consoleUrl, brands);
   expect(
-    (await postDoor(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: theirs })).status,
+    (await postToHandler(stack.consoleUrl, '/api/graphql', { operation: 'Me', variables: {} }, { as: theirs })).status,
   ).toBe(200);
   await brands.setRoles(['Authenticated']);
   await expect
@@ -239,7 +245,7 @@ test('[SES-18] for an action the upstream is asked who this is: a role taken awa
         upstream.reset();
         return [
           (
-            await postDoor(
+            await postToHandler(
               stack.consoleUrl,
               '/api/graphql',
               { operation: 'DeleteOneBrand', variables: { id: '0' } },
@@ -298,7 +304,7 @@ test.describe('somebody else signs in in another tab', () => {
       ['/api/images', {}],
       ['/api/contract', {}],
     ] as const) {
-      const reply = await postDoor(stack.consoleUrl, path, body, { as, headers: { 'x-drawn-for': first.id } });
+      const reply = await postToHandler(stack.consoleUrl, path, body, { as, headers: { 'x-drawn-for': first.id } });
       expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({
         path,
         status: 409,
@@ -308,7 +314,7 @@ test.describe('somebody else signs in in another tab', () => {
     expect(upstream.calls()).toEqual([]);
     expect(
       (
-        await postDoor(
+        await postToHandler(
           stack.consoleUrl,
           '/api/graphql',
           { operation: 'Me', variables: {} },

@@ -1,6 +1,6 @@
 /** Signing in (SES-01 to SES-16; D-02, D-06, D-07). */
 import { menus } from '../support/access-table.ts';
-import { ask, postDoor } from '../support/ask.ts';
+import { ask, postToHandler } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
@@ -63,7 +63,7 @@ test('[SES-02] the e-mail is trimmed and lowercased, the password sent unchanged
   ]);
 
   // The browser trims an e-mail field by itself; the handler does not rely on it.
-  await postDoor(stack.consoleUrl, '/api/session/login', { email: '\t Other@Example.COM\n', password: ' x ' });
+  await postToHandler(stack.consoleUrl, '/api/session/login', { email: '\t Other@Example.COM\n', password: ' x ' });
   expect(upstream.calls('Login').at(-1)?.variables).toEqual({ input: { email: 'other@example.com', password: ' x ' } });
 });
 
@@ -107,7 +107,7 @@ test("[SES-14] [SES-15] the session's one cookie is sealed, HttpOnly, Lax, for t
     token = String(answer.headers['tle-auth-token']);
     return answer;
   });
-  const reply = await postDoor(stack.consoleUrl, '/api/session/login', credentialsOf('admin'));
+  const reply = await postToHandler(stack.consoleUrl, '/api/session/login', credentialsOf('admin'));
   expect(JSON.parse(reply.text)).toEqual({ redirectTo: '/' });
   const set = (reply.headers['set-cookie'] ?? []).filter((cookie) => !/^[^=]+=;/.test(cookie));
   // Beside the session: whose pages the tab shows (an id), and that this device has signed in before (sealed).
@@ -230,7 +230,7 @@ test('a token too long for a cookie is refused with a sentence, and nobody is ha
     ...answer,
     headers: { ...answer.headers, 'tle-auth-token': 'x'.repeat(5_000) },
   }));
-  const reply = await postDoor(stack.consoleUrl, '/api/session/login', credentialsOf('admin'));
+  const reply = await postToHandler(stack.consoleUrl, '/api/session/login', credentialsOf('admin'));
   expect(reply.status).toBe(500);
   expect(reply.text).toContain('too large for a cookie');
   expect(reply.headers['set-cookie'] ?? []).toEqual([]);

@@ -3,7 +3,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, storedTag } from '../support/tags.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const DISCARD = 'Discard your changes?';
 
@@ -157,7 +157,7 @@ test('[TAG-16] [CAL-21] a tag whose picture could not be set is kept; saving aga
   api,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] }, { times: 2 });
   const screen = tagScreen(page);
   await screen.open('/tags/create');
@@ -195,7 +195,7 @@ test('[TAG-23] a failure is said, nothing typed is lost, and the next try works'
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail('CreateOneTag', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const screen = tagScreen(page);
   await screen.open('/tags/create');
@@ -215,7 +215,7 @@ test('[TAG-23] a failure is said, nothing typed is lost, and the next try works'
 });
 
 test('[TAG-23] a name that is taken is said at the name', async ({ page, api, allow, shot }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   await makeTag(api, 'Xx taken name');
   const screen = tagScreen(page);
   await screen.open('/tags/create');

@@ -4,7 +4,7 @@ import { listScreen } from '../support/list-screen.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, remainingTags, storedTag } from '../support/tags.ts';
 import type { Api } from '../support/api.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const DELETE = 'Are you sure you want to delete this tag?';
 
@@ -130,7 +130,7 @@ test('[TAG-35] [TAG-36] [TAG-30] [CAL-21] Delete tag asks first, deletes it, tak
 });
 
 test('[TAG-37] a delete that fails leaves the tag where it is', async ({ page, api, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeTag(api, 'Uu not to be deleted');
   upstream.fail('DeleteOneTag', { errors: [{ message: 'It is nailed down' }] });
   const screen = tagScreen(page);
@@ -178,7 +178,7 @@ test('[TAG-39] a feed that cannot be published is said, and no badge appears', a
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeTag(api, 'Uu unpublished');
   upstream.fail('PublishTagFeed', { errors: [{ message: 'The press is out of ink' }], data: { publishTagFeed: null } });
   const screen = tagScreen(page);
@@ -197,7 +197,7 @@ test('[ERR-09] a tag that cannot be had says so and is there again on Retry', as
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const id = await makeTag(api, 'Uu away for a moment');
   upstream.fail('Tag', { errors: [{ message: 'The shelf is locked' }] });
@@ -220,7 +220,7 @@ test('[ERR-09] a tag that does not exist, or was deleted in the meantime, shows 
   api,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const id = await makeTag(api, 'Uu gone when looked at');
   await api.send('DeleteOneTag', { id });

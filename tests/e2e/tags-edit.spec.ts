@@ -3,7 +3,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, remainingTags, storedTag } from '../support/tags.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const DISCARD = 'Discard your changes?';
 
@@ -122,7 +122,7 @@ test('[TAG-32] a failed save keeps what was typed, and the next try works', asyn
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeTag(api, 'Ww hard to save');
   upstream.fail('UpdateOneTag', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   const screen = tagScreen(page);
@@ -140,7 +140,7 @@ test('[TAG-32] a failed save keeps what was typed, and the next try works', asyn
 });
 
 test('[TAG-32] a name that is taken is said at the name, and nothing is lost', async ({ page, api, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   await makeTag(api, "Ww somebody else's name");
   const id = await makeTag(api, 'Ww own name');
   const screen = tagScreen(page);
@@ -160,7 +160,7 @@ test('[TAG-32] a tag that somebody else deleted in the meantime is reported as s
   api,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const id = await makeTag(api, 'Ww deleted meanwhile');
   const screen = tagScreen(page);

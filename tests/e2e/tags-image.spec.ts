@@ -3,7 +3,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { picture } from '../support/pictures.ts';
 import { tagScreen } from '../support/tag-screen.ts';
 import { makeTag, storedTag } from '../support/tags.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const UPLOAD_FAILS = /answer [45]\d\d: POST .*\/api\/images$/;
 
@@ -65,7 +65,7 @@ test('[TAG-34] [TAG-31] when the image fails after the fields were saved, saving
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeTag(api, 'Vv half saved');
   upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] }, { times: 1 });
   const screen = tagScreen(page);
@@ -100,7 +100,7 @@ test('[TAG-34] what is taken back after a half-done save is written back too', a
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeTag(api, 'Vv first thought', { description: 'First' });
   upstream.fail('SetImageOnTag', { errors: [{ message: 'The frame is broken' }] });
   const screen = tagScreen(page);
@@ -160,16 +160,16 @@ test('[CAL-06] a picture that the marketplace refuses says Upload failed with it
 
 test('[TAG-33] Save waits for an image that is still on its way, and leaving asks', async ({ page, api, upstream }) => {
   const id = await makeTag(api, 'Vv in a hurry');
-  const held = upstream.delay('upload');
+  const gate = upstream.delay('upload');
   const screen = tagScreen(page);
   await screen.open(`/tags/${id}?edit=true`);
   await screen.file.setInputFiles(await picture('sienna'));
-  await held.reached;
+  await gate.reached;
   await expect(screen.button('Save')).toBeDisabled();
   await expect(screen.form.getByText('Uploading', { exact: true })).toBeVisible();
   await screen.button('Cancel').click();
   await screen.question('Discard your changes?').getByRole('button', { name: 'Keep editing' }).click();
-  held.open();
+  gate.open();
   await expect(screen.picture).toBeVisible();
   await screen.button('Save').click();
   await expect(screen.toast('status', 'Successfully set image on tag')).toBeVisible();

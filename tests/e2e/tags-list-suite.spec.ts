@@ -52,7 +52,7 @@ listSuite({
   opens: (id) => `/tags/${id}`,
   bulk: [
     {
-      act: ['Delete'],
+      action: ['Delete'],
       operation: 'DeleteManyTags',
       confirm: 'Are you sure you want to delete the selected tags?',
       removes: true,

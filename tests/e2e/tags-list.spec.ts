@@ -2,7 +2,7 @@
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { makeTag, makeTags, storedTag } from '../support/tags.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const GROUPS = [
   'Color',
@@ -110,7 +110,7 @@ test('[TAG-05] the filters have their own titles when the upstream does not answ
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   upstream.fail('TagCategories', { errors: [{ message: 'No groups today' }] });
   const screen = listScreen(page, 'Tags');
@@ -129,7 +129,7 @@ test('[TAG-07] [TAG-14] deleted tags are off the brands that carried them', asyn
   const screen = listScreen(page, 'Tags');
   await screen.open('/tags?name=Yy+carried');
   for (const name of names.slice(0, 2)) await screen.box(name).check();
-  await screen.act(['Delete']);
+  await screen.action(['Delete']);
   await screen
     .question('Are you sure you want to delete the selected tags?')
     .getByRole('button', { name: 'Delete' })

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ask, postDoor } from '../support/ask.ts';
+import { ask, postToHandler } from '../support/ask.ts';
 import { expect, test as base } from '../support/fixtures.ts';
 import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
 import { signIn, type StorageState } from '../support/sessions.ts';
@@ -32,10 +32,10 @@ const repeated = (token: string) =>
   `your header was ${token}, ${encodeURIComponent(token)}, ${Buffer.from(token).toString('base64')}, ${Buffer.from(`.${token}`).toString('base64')}, ${Buffer.from(`..${token}`).toString('base64')}, ${Buffer.from(token).toString('hex')}, ${[...token].reverse().join('')}.`;
 
 function answerOf(operation: string, token: string, how: Say): { status: number; body: string } {
-  const said = repeated(token);
+  const reply = repeated(token);
   const account = {
     id: '1',
-    firstName: how === 'data' ? `Thandi ${said}` : 'Thandi',
+    firstName: how === 'data' ? `Thandi ${reply}` : 'Thandi',
     lastName: 'Nkosi',
     email: 'thandi@atelier.example',
     roles: ['Admin'],
@@ -47,13 +47,13 @@ function answerOf(operation: string, token: string, how: Say): { status: number;
   if (operation === 'Me') return { status: 200, body: JSON.stringify({ data: { me: account } }) };
   const tag = (id: number) => ({
     id: String(id),
-    name: `Wool ${said}`,
+    name: `Wool ${reply}`,
     types: ['Product'],
     category: null,
     categoryLabel: null,
     createdAt: NOW,
     updatedAt: NOW,
-    description: said,
+    description: reply,
     meta: null,
     image: null,
   });
@@ -67,15 +67,15 @@ function answerOf(operation: string, token: string, how: Say): { status: number;
   };
   const errors = [
     {
-      message: said,
+      message: reply,
       extensions: {
-        code: how === 'status' ? said : 'BAD_USER_INPUT',
-        fieldErrors: { name: said, [token.replace(/\W/g, '_')]: 'x' },
+        code: how === 'status' ? reply : 'BAD_USER_INPUT',
+        fieldErrors: { name: reply, [token.replace(/\W/g, '_')]: 'x' },
       },
     },
   ];
   if (how === 'errors') return { status: 200, body: JSON.stringify({ data: null, errors }) };
-  if (how === 'status') return { status: 500, body: JSON.stringify({ errors, said }) };
+  if (how === 'status') return { status: 500, body: JSON.stringify({ errors, said: reply }) };
   // Sign for sign as JSON may write it, too.
   const body = JSON.stringify(how === 'beside' ? { data, errors } : { data });
   return {
@@ -155,9 +155,9 @@ for (const how of ['data', 'long', 'errors', 'beside', 'status'] as const) {
         await ask(url, '/tags', { as: who, headers: { rsc: '1' } }),
         await ask(url, '/tags/7', { as: who }),
         await ask(url, '/', { as: who }),
-        await postDoor(url, '/api/graphql', { operation: 'Tags', variables: {} }, { as: who }),
-        await postDoor(url, '/api/graphql', { operation: 'Me', variables: {} }, { as: who }),
-        await postDoor(
+        await postToHandler(url, '/api/graphql', { operation: 'Tags', variables: {} }, { as: who }),
+        await postToHandler(url, '/api/graphql', { operation: 'Me', variables: {} }, { as: who }),
+        await postToHandler(
           url,
           '/api/graphql',
           { operation: 'CreateOneTag', variables: { tag: { name: 'Wool' } } },

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
-import { ask, postDoor } from '../support/ask.ts';
+import { ask, postToHandler } from '../support/ask.ts';
 import { pathOf, startCollector, type Collector } from '../support/collector.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logged } from '../support/log-lines.ts';
@@ -72,7 +72,7 @@ test('one trace leads from a handler of the console over the upstream operation 
   running.push(site);
   const as = await sessions.as('admin');
   const traceparent = `00-${TRACE}-00f067aa0ba902b7-01`;
-  const reply = await postDoor(url, '/api/graphql', LIST, { as, headers: { traceparent } });
+  const reply = await postToHandler(url, '/api/graphql', LIST, { as, headers: { traceparent } });
   expect(reply.status).toBe(200);
   const page = await ask(url, `/tags?search=${encodeURIComponent(SEARCHED)}`, {
     as,
@@ -131,7 +131,7 @@ test('without OTEL_EXPORTER_OTLP_ENDPOINT no sender of spans is loaded', async (
     }),
   );
   const as = await sessions.as('admin');
-  expect((await postDoor(`http://localhost:${port}`, '/api/graphql', LIST, { as })).status).toBe(200);
+  expect((await postToHandler(`http://localhost:${port}`, '/api/graphql', LIST, { as })).status).toBe(200);
   expect((await ask(`http://localhost:${port}`, '/tags', { as })).status).toBe(200);
   expect(sendersLoaded(list)).toEqual([]);
 });

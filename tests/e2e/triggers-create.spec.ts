@@ -2,7 +2,7 @@
 import { axe, expect, test } from '../support/fixtures.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { storedTrigger, triggersNamed } from '../support/triggers.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test('[TRG-07] [TRG-09] [TRG-12] [TRG-13] [TRG-14] [ACT-17] the form: events of the upstream, criteria by event, off at first', async ({
   page,
@@ -157,7 +157,7 @@ test('[TRG-16] what the event type hides is not sent', async ({ page, upstream }
 });
 
 test('[TRG-31] a failed creation keeps everything, held actions too', async ({ page, api, upstream, allow, shot }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const name = 'Ww hard to create';
   upstream.fail('CreateTrigger', { errors: [{ message: 'Not today' }] }, { times: 1 });
   const screen = triggerScreen(page);

@@ -4,9 +4,9 @@ import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { makeTrigger, storedTrigger, voucherAction } from '../support/triggers.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
-const HELD = 'Action changes will be applied when the trigger is saved.';
+const PENDING_HINT = 'Action changes will be applied when the trigger is saved.';
 const DISCARD = 'Discard your changes?';
 const DELETE_ACTION = 'Are you sure you want to delete this action?';
 const CHANGING = /^(Create|Update|Delete)/;
@@ -48,7 +48,7 @@ test('[TRG-08] [TRG-17] [TRG-18] [TRG-19] [TRG-20] [TRG-21] [TRG-32] [CAL-40] ac
   await axe(page);
   await shot('trigger-action-dialog');
   await screen.dialog.button('Apply').click();
-  await expect(screen.toast('status', HELD)).toBeVisible();
+  await expect(screen.toast('status', PENDING_HINT)).toBeVisible();
   await expect(screen.row('Ww to change')).toContainText('Changed, unsaved');
 
   await screen.row('Ww to delete').getByRole('button', { name: 'Delete Ww to delete' }).click();
@@ -182,7 +182,7 @@ test('[TRG-21] [TRG-33] a failure stops the save and keeps the form; the next tr
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const id = await makeTrigger(api, 'Ww hard to save', {
     actions: [voucherAction('Ww first out'), voucherAction('Ww left')],
   });

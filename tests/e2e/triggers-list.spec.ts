@@ -4,7 +4,7 @@ import { listScreen } from '../support/list-screen.ts';
 import { makeMessage } from '../support/messages.ts';
 import { triggerScreen } from '../support/trigger-screen.ts';
 import { actionIdOf, makeTrigger, triggersNamed, voucherAction } from '../support/triggers.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 const QUESTION = 'Are you sure you want to delete this trigger?';
 
@@ -37,7 +37,7 @@ test('[TRG-06] [TRG-27] [TRG-28] [CAL-40] a row offers View, Edit and Delete; Ca
 });
 
 test('[TRG-29] a failed deletion says so and keeps the row', async ({ page, api, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const name = 'Ww hard to delete';
   const id = await makeTrigger(api, name);
   upstream.fail('DeleteTrigger', { errors: [{ message: 'The drawer sticks' }] }, { times: 1 });
@@ -131,7 +131,7 @@ test('[TRG-24] [TRG-28] deleting from the view leads to the list; a trigger that
   await screen.question(QUESTION).getByRole('button', { name: 'Delete' }).click();
   await expect(screen.toast('status', 'Deleted trigger')).toBeVisible();
   await screen.expectAt('/triggers');
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   await page.goto(`/triggers/${id}/view`);
   await expect(page.getByRole('alert').filter({ hasText: 'Error fetching trigger' })).toContainText(

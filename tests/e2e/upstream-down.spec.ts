@@ -1,14 +1,14 @@
 /** An upstream that is down, slow or talks nonsense (ERR-14, ERR-15, D-09, D-30), and what is logged of it. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { logged } from '../support/log-lines.ts';
 import { freePort, startConsole, type RunningServer } from '../support/servers.ts';
 import { frame, signInScreen } from '../support/sign-in-screen.ts';
 import type { Fault } from '../support/upstream-faults.ts';
 
-const DOOR = '/api/graphql';
+const HANDLER = '/api/graphql';
 const LIST = { operation: 'Brands', variables: {} };
 const SECRETS = [
   'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.abcDEF123',
@@ -54,7 +54,7 @@ test.describe('the operations handler', () => {
     for (const [name, fault, status, code] of faults) {
       await test.step(name, async () => {
         upstream.fail('Brands', fault);
-        const reply = await postDoor(stack.consoleUrl, DOOR, LIST, { as });
+        const reply = await postToHandler(stack.consoleUrl, HANDLER, LIST, { as });
         const error = errorOf(reply);
         expect({ status: reply.status, code: error.code, id: error.requestId }).toEqual({
           status,
@@ -81,7 +81,7 @@ test.describe('the operations handler', () => {
       ...answer,
       body: { ...answer.body, errors: [{ message: 'One field is missing' }] },
     }));
-    const list = await postDoor(stack.consoleUrl, DOOR, LIST, { as });
+    const list = await postToHandler(stack.consoleUrl, HANDLER, LIST, { as });
     expect(list.status).toBe(200);
     expect(Object.keys(JSON.parse(list.text) as object)).toEqual(['data']);
     await expect
@@ -99,7 +99,7 @@ test.describe('the operations handler', () => {
     ];
     for (const [body, status] of answers) {
       upstream.fail('UpdateBrand', { status: 200, body: JSON.stringify(body), type: 'application/json' });
-      expect({ body, status: (await postDoor(stack.consoleUrl, DOOR, update, { as })).status }).toEqual({
+      expect({ body, status: (await postToHandler(stack.consoleUrl, HANDLER, update, { as })).status }).toEqual({
         body,
         status,
       });
@@ -120,11 +120,11 @@ test.describe('the operations handler', () => {
     ];
     for (const fault of leaks) {
       upstream.fail('Brands', fault);
-      const { text } = await postDoor(stack.consoleUrl, DOOR, LIST, { as });
+      const { text } = await postToHandler(stack.consoleUrl, HANDLER, LIST, { as });
       expect([...SECRETS, 'BrandService', 'main.js'].filter((secret) => text.includes(secret))).toEqual([]);
     }
     upstream.fail('Login', { errors: [{ message: LEAKY }] });
-    await postDoor(stack.consoleUrl, '/api/session/login', { email: SECRETS[1], password: 'hunter2-password' });
+    await postToHandler(stack.consoleUrl, '/api/session/login', { email: SECRETS[1], password: 'hunter2-password' });
     await expect
       .poll(() => stack.console.lines.slice(seen).some((line) => line.includes('"operation":"Login"')))
       .toBe(true);
@@ -148,11 +148,11 @@ test('what the console writes are JSON lines with level, time and service, from 
   const {
     headers: { 'x-request-id': id },
   } = await ask(stack.consoleUrl, '/brands', { as });
-  await postDoor(stack.consoleUrl, DOOR, { operation: 'Nope' }, { as });
+  await postToHandler(stack.consoleUrl, HANDLER, { operation: 'Nope' }, { as });
   await ask(stack.consoleUrl, '/nope', { as });
   const fresh = () => stack.console.lines.slice(seen);
   await expect.poll(() => fresh().filter((line) => line.includes(String(id))).length).toBeGreaterThan(0);
-  await expect.poll(() => fresh().some((line) => line.includes('"door":"operations"'))).toBe(true);
+  await expect.poll(() => fresh().some((line) => line.includes('"handler":"operations"'))).toBe(true);
   for (const line of stack.console.lines) {
     expect(line).toMatch(/^\{.*\}$/);
     expect(JSON.parse(line)).toMatchObject({
@@ -172,14 +172,14 @@ test.describe('in the browser', () => {
     shot,
   }) => {
     allow(/api\/graphql|Query failed/);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const reply: string[] = [];
+    page.on('console', (message) => reply.push(message.text()));
     upstream.fail('Brands', { errors: [{ message: LEAKY }] });
     await page.goto('/brands');
     await expect(page.getByText('There was an error fetching brands')).toBeVisible();
     await expect(frame(page).toasts.getByRole('listitem')).toHaveCount(0);
-    expect(said.filter((text) => text.startsWith('Query failed: UNKNOWN')).length).toBeGreaterThan(0);
-    expect(SECRETS.filter((secret) => said.join('\n').includes(secret))).toEqual([]);
+    expect(reply.filter((text) => text.startsWith('Query failed: UNKNOWN')).length).toBeGreaterThan(0);
+    expect(SECRETS.filter((secret) => reply.join('\n').includes(secret))).toEqual([]);
     await axe(page);
     await shot('brands-failed');
 
@@ -243,10 +243,10 @@ test.describe('a console with a second of patience, and one whose upstream is no
 
   test('gives up on a slow question, says so, and works again at once', async ({ sessions, upstream }) => {
     const as = await sessions.as('admin');
-    expect((await postDoor(patient.url, DOOR, LIST, { as })).status).toBe(200);
+    expect((await postToHandler(patient.url, HANDLER, LIST, { as })).status).toBe(200);
     upstream.fail('Brands', 'hang');
     const started = Date.now();
-    const reply = await postDoor(patient.url, DOOR, LIST, { as });
+    const reply = await postToHandler(patient.url, HANDLER, LIST, { as });
     expect(Date.now() - started).toBeGreaterThanOrEqual(950);
     expect({ status: reply.status, code: errorOf(reply).code }).toEqual({ status: 502, code: 'UPSTREAM_DOWN' });
     await expect
@@ -264,20 +264,20 @@ test.describe('a console with a second of patience, and one whose upstream is no
     upstream.fail('Me', 'hang');
     expect((await ask(patient.url, '/', { as })).text).toContain('could not load your account');
     upstream.reset();
-    expect((await postDoor(patient.url, DOOR, LIST, { as })).status).toBe(200);
+    expect((await postToHandler(patient.url, HANDLER, LIST, { as })).status).toBe(200);
   });
 
   test('stops reading an answer that never ends', async ({ sessions, upstream }) => {
     const as = await sessions.as('admin');
     upstream.fail('Brands', { status: 200, body: `{"data":{"brands":"${'x'.repeat(21_000_000)}"}}` });
-    expect((await postDoor(patient.url, DOOR, LIST, { as })).status).toBe(502);
+    expect((await postToHandler(patient.url, HANDLER, LIST, { as })).status).toBe(502);
   });
 
   test('[CAL-02] asks the content service nothing but its own question: so far, nothing', async ({ sessions }) => {
     const as = await sessions.as('superadmin');
     for (const address of ['/', '/brands', '/brands/create', '/tags', '/tags/create', '/messages/create'])
       await ask(patient.url, address, { as });
-    await postDoor(patient.url, DOOR, LIST, { as });
+    await postToHandler(patient.url, HANDLER, LIST, { as });
     expect(patient.content).toEqual([]);
   });
 

@@ -1,13 +1,13 @@
 /** What goes wrong around users: accounts that disappear during an action, one's own account, what a crafted request tries (D-29, D-61 to D-63). */
 import type { Role } from '../../graphql/generated/schema.ts';
-import { errorOf, postDoor } from '../support/ask.ts';
+import { errorOf, postToHandler } from '../support/ask.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
 import { signInScreen } from '../support/sign-in-screen.ts';
 import { fieldOf, makeUsers, userRecord } from '../support/users.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the other is deleted all the same', async ({
   page,
@@ -16,13 +16,13 @@ test('[USR-14] [USR-16] [ERR-18] one of two ticked users is gone already: the ot
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const ids = await makeUsers(stack.databaseUrl, ['Zw-leaving', 'Zw-left-before']);
   const screen = listScreen(page, 'Users');
   await screen.open('/users?name=Zw-le');
   await screen.pageBox.check();
   await runSql(stack.databaseUrl, 'delete from accounts where id = $1', [ids[1]]);
-  await screen.act(['Delete']);
+  await screen.action(['Delete']);
   await screen
     .question('Are you sure you want to delete the selected users?')
     .getByRole('button', { name: 'Delete' })
@@ -41,13 +41,13 @@ test('[USR-22] [USR-24] [ERR-18] a ticked user is gone before a segment takes th
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const ids = await makeUsers(stack.databaseUrl, ['Zw joining', 'Zw joining not', 'Zw joining too']);
   const screen = listScreen(page, 'Users');
   await screen.open('/users?name=Zw+joining');
   await screen.pageBox.check();
   await runSql(stack.databaseUrl, 'delete from accounts where id = $1', [ids[1]]);
-  await screen.act(['Audience Segment', 'Include']);
+  await screen.action(['Audience Segment', 'Include']);
   const dialog = page.getByRole('dialog', { name: 'Include in Audience Segment' });
   await dialog.getByRole('combobox', { name: 'Audience segment' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Include' }).click();
@@ -68,7 +68,7 @@ test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   await makeUsers(stack.databaseUrl, ['Zw picking']);
   await runSql(
@@ -80,7 +80,7 @@ test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and
     await screen.open('/users?name=Zw+picking');
     await screen.pageBox.check();
     upstream.fail('AccountGroups', { errors: [{ message: 'The shelves are being counted' }] }, { times: 1 });
-    await screen.act(['Audience Segment', 'Exclude']);
+    await screen.action(['Audience Segment', 'Exclude']);
     const dialog = page.getByRole('dialog', { name: 'Exclude from Audience Segment' });
     await expect(dialog.getByText('There was an error fetching audience segments')).toBeVisible();
     await axe(page);
@@ -113,7 +113,7 @@ test('[USR-11] a new account takes no roles along, whoever asks', async ({ api, 
     ['configurator', 403, 'FORBIDDEN'],
     ['admin', 400, 'BAD_USER_INPUT'],
   ] as const) {
-    const reply = await postDoor(
+    const reply = await postToHandler(
       stack.consoleUrl,
       '/api/graphql',
       { operation: 'CreateOneAccount', variables: { input: { account } } },
@@ -138,7 +138,7 @@ test.describe("one's own account", () => {
     stack,
     allow,
   }) => {
-    allow(DOOR_FAILS);
+    allow(HANDLER_FAILS);
     allow(QUERY_FAILS);
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     await signInScreen(page).open();
@@ -147,7 +147,7 @@ test.describe("one's own account", () => {
     const screen = listScreen(page, 'Users');
     await screen.open(`/users?${new URLSearchParams({ email: person.email }).toString()}`);
     await screen.pageBox.check();
-    await screen.act(['Status', 'blocked']);
+    await screen.action(['Status', 'blocked']);
     await page.waitForURL((url) => url.pathname === '/login');
     expect(upstream.calls('UpdateManyAccounts').map(({ variables }) => variables)).toEqual([
       { ids: [person.id], update: { status: 'blocked' } },

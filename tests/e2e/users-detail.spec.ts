@@ -1,13 +1,13 @@
 /** /users/{id}: what it shows, its actions, the edit in place (USR-30 to USR-43; D-22, D-59, D-61). */
 import type { Page } from '@playwright/test';
 import type { Role } from '../../graphql/generated/schema.ts';
-import { errorOf, postDoor } from '../support/ask.ts';
+import { errorOf, postToHandler } from '../support/ask.ts';
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { createPerson } from '../support/people.ts';
 import { makeUsers, userRecord } from '../support/users.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 /** A user's page by role and label. */
 const userScreen = (page: Page) => {
@@ -28,7 +28,7 @@ const userScreen = (page: Page) => {
       await page.goto(`/users/${id}${edit ? '?edit=true' : ''}`);
       await untilAwake(page.getByRole('button', { name: 'Actions' }));
     },
-    async act(entry: string) {
+    async action(entry: string) {
       await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name: entry, exact: true }).click();
     },
@@ -81,7 +81,7 @@ test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits 
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu edited']);
   const screen = userScreen(page);
   await screen.open(id, true);
@@ -103,12 +103,12 @@ test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits 
   const sent = () => upstream.calls('UpdateOneAccount').at(-1)?.variables;
   expect(sent()).toEqual({ id, update: { lastName: 'Zvchanged' } });
 
-  await screen.act('Edit');
+  await screen.action('Edit');
   await screen.form.getByRole('combobox', { name: 'Status' }).selectOption('pending');
   await screen.save.click();
   await expect(screen.value('Status')).toHaveText('pending');
   expect(sent()).toEqual({ id, update: { status: 'pending' } });
-  await screen.act('Edit');
+  await screen.action('Edit');
   await screen.form.getByRole('switch', { name: 'Enabled' }).uncheck();
   await screen.field('Last name').fill('');
   await screen.save.click();
@@ -129,7 +129,7 @@ test('an e-mail that is taken or none is said on its field, and what was typed s
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu duplicate']);
   const screen = userScreen(page);
   await screen.open(id, true);
@@ -154,7 +154,7 @@ test('[USR-40] [USR-39] a new password request mails that person a link', async 
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const person = await createPerson(stack.databaseUrl, ['Authenticated']);
   const screen = userScreen(page);
   await screen.open(person.id);
@@ -162,10 +162,10 @@ test('[USR-40] [USR-39] a new password request mails that person a link', async 
     ...answer,
     body: { data: { sendOnePasswordForgot: { success: false, message: 'No' } } },
   }));
-  await screen.act('Send new password request');
+  await screen.action('Send new password request');
   await expect(screen.toast('alert', 'Error. could not send password reset email')).toBeVisible();
   upstream.reset();
-  await screen.act('Send new password request');
+  await screen.action('Send new password request');
   await expect(screen.toast('status', 'Password reset email sent')).toBeVisible();
   const [call] = upstream.calls('SendOnePasswordForgot');
   expect(call?.variables).toEqual({ email: person.email });
@@ -182,22 +182,22 @@ test('[USR-41] [USR-42] [USR-43] Delete User asks first, and leads to the list',
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu deleted']);
   const screen = userScreen(page);
   await screen.open(id);
   const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this account?' });
-  await screen.act('Delete User');
+  await screen.action('Delete User');
   await expect(question.getByText('Zu deleted', { exact: true })).toBeVisible();
   await axe(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(upstream.calls('DeleteOneAccount')).toEqual([]);
   upstream.fail('DeleteOneAccount', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
-  await screen.act('Delete User');
+  await screen.action('Delete User');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(screen.toast('alert', 'Error. could not delete user')).toBeVisible();
   expect(await userRecord(api, id)).not.toBeNull();
-  await screen.act('Delete User');
+  await screen.action('Delete User');
   await question.getByRole('button', { name: 'Delete' }).click();
   await page.waitForURL((url) => url.pathname === '/users');
   await expect(screen.toast('status', 'User deleted')).toBeVisible();
@@ -210,7 +210,7 @@ test('[ERR-10] an account that is gone, and one deleted while it is edited', asy
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const [id = ''] = await makeUsers(stack.databaseUrl, ['Zu vanishing']);
   const screen = userScreen(page);
@@ -281,13 +281,13 @@ test.describe('a super administrator without Admin', () => {
     await screen.open(id);
     await expect(screen.value('Email')).toContainText('zu.guarded');
     await expect(screen.value('Roles')).toHaveCount(0);
-    await screen.act('Edit');
+    await screen.action('Edit');
     await expect(screen.field('First name')).toBeVisible();
     await expect(screen.form.getByRole('group', { name: 'Roles' })).toHaveCount(0);
     expect(upstream.calls('Permissions')).toEqual([]);
     upstream.reset();
     const roles: Role[] = ['Admin'];
-    const reply = await postDoor(
+    const reply = await postToHandler(
       stack.consoleUrl,
       '/api/graphql',
       { operation: 'UpdateOneAccount', variables: { id, update: { roles } } },

@@ -13,7 +13,7 @@ const updated = {
 
 const toStatus = (status: string): BulkCase => ({
   ...updated,
-  act: ['Status', status],
+  action: ['Status', status],
   sent: { update: { status } },
   ids: ['USR-18', 'USR-19'],
   done: async (api, ids) => expect(await statusOf(api, ids)).toEqual([status, status]),
@@ -55,21 +55,21 @@ listSuite({
   bulk: [
     {
       ...updated,
-      act: ['Enabled', 'Disable'],
+      action: ['Enabled', 'Disable'],
       sent: { update: { enabled: false } },
       ids: ['USR-17', 'USR-19'],
       done: async (api, ids) => expect(await enabledOf(api, ids)).toEqual([false, false]),
     },
     {
       ...updated,
-      act: ['Enabled', 'Enable'],
+      action: ['Enabled', 'Enable'],
       sent: { update: { enabled: true } },
       ids: ['USR-17', 'USR-19'],
       done: async (api, ids) => expect(await enabledOf(api, ids)).toEqual([true, true]),
     },
     toStatus('blocked'),
     {
-      act: ['Delete'],
+      action: ['Delete'],
       operation: 'DeleteManyAccounts',
       confirm: 'Are you sure you want to delete the selected users?',
       removes: true,

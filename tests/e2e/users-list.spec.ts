@@ -4,7 +4,7 @@ import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { listScreen } from '../support/list-screen.ts';
 import { fieldOf, makeUsers, userRecord } from '../support/users.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 const screenOf = (page: Page) => listScreen(page, 'Users');
 
@@ -64,7 +64,7 @@ test('[USR-09] [USR-10] [USR-11] [USR-12] [USR-13] [CAL-24] Add User asks for fo
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = screenOf(page);
   await screen.open('/users');
   await page.getByRole('button', { name: 'Add User' }).click();
@@ -128,7 +128,7 @@ test('[USR-25] [USR-26] [USR-27] [USR-28] [USR-29] Export asks for a CSV that ar
   allow,
   stack,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = screenOf(page);
   await screen.open('/users');
   const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -184,7 +184,7 @@ test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const ids = await makeUsers(stack.databaseUrl, ['Zv member one', 'Zv member two']);
   const members = async () =>
     (
@@ -199,7 +199,7 @@ test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment
   expect(upstream.calls('AccountGroups')).toEqual([]);
   for (const action of ['Include', 'Exclude'] as const) {
     await screen.pageBox.check();
-    await screen.act(['Audience Segment', action]);
+    await screen.action(['Audience Segment', action]);
     const dialog = page.getByRole('dialog', { name: new RegExp(`^${action}`) });
     const picker = dialog.getByRole('combobox', { name: 'Audience segment' });
     await expect(picker.locator('option').nth(1)).toBeAttached();
@@ -224,7 +224,7 @@ test('[USR-22] [USR-23] [USR-24] [CAL-22] ticked users are included in a segment
 
   await screen.pageBox.check();
   upstream.fail('UpdateAccountGroupUsers', { errors: [{ message: 'The shelf is locked' }] });
-  await screen.act(['Audience Segment', 'Include']);
+  await screen.action(['Audience Segment', 'Include']);
   const dialog = page.getByRole('dialog', { name: /^Include/ });
   await dialog.getByRole('combobox', { name: 'Audience segment' }).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Include' }).click();
@@ -238,7 +238,7 @@ test('[USR-18] [USR-19] [USR-21] any status follows any other', async ({ page, a
   await screen.open('/users?name=Zv+status');
   for (const status of ['blocked', 'pending', 'disabled', 'active']) {
     await screen.box('Zv status').check();
-    await screen.actButton('Status').click();
+    await screen.actionButton('Status').click();
     await expect(page.getByRole('menuitem')).toHaveText(['active', 'pending', 'disabled', 'blocked']);
     await page.getByRole('menuitem', { name: status }).click();
     await expect(screen.row('Zv status').getByRole('cell').nth(3)).toHaveText(status);
@@ -254,7 +254,7 @@ test('[USR-20] [ERR-18] a status set on many of whom some are gone: the others h
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const names = Array.from({ length: 60 }, (_, index) => `Zv crowd ${String(index).padStart(3, '0')}`);
   const ids = await makeUsers(stack.databaseUrl, names);
   const screen = screenOf(page);
@@ -267,7 +267,7 @@ test('[USR-20] [ERR-18] a status set on many of whom some are gone: the others h
   }
   await expect(screen.selectedText(60)).toBeVisible();
   await runSql(stack.databaseUrl, 'delete from accounts where id = any($1)', [[ids[3], ids[40]]]);
-  await screen.act(['Status', 'pending']);
+  await screen.action(['Status', 'pending']);
   const receipt = page.getByRole('alertdialog', { name: 'pending' });
   await expect(receipt.getByText('58 done, 2 failed')).toBeVisible();
   await expect(receipt.getByRole('list', { name: 'What failed' })).toContainText('Zv crowd 003 and Zv crowd 040');

@@ -87,10 +87,10 @@ test('[USR-44] [USR-45] [USR-46] [USR-47] [USR-48] [FMT-01] each entry with its 
   expect((await userRecord(api, id))?.customer?.availableCredit).toBe(600);
   expect(plain(await card.innerText())).toContain(rand(60_000));
   await expect(rows).toHaveCount(4);
-  const said = (await rows.allInnerTexts()).map(plain);
+  const reply = (await rows.allInnerTexts()).map(plain);
   const balances = [150_000, 162_345, 62_355, 60_000];
   const labels = ['Redeemed Voucher', 'Redeemed Voucher', 'Credit used on Order', 'Voucher Expired'];
-  for (const [index, text] of said.toReversed().entries()) {
+  for (const [index, text] of reply.toReversed().entries()) {
     expect(text).toContain(labels[index]);
     expect(text).toContain(rand(entries[index]?.cents ?? 0));
     expect(text).toContain(`0${index + 1}-05-2026`);
@@ -128,11 +128,11 @@ test('[USR-49] [USR-50] [CAL-22] twenty entries come with the page, and Load Mor
     [1, 2].map(() => ({ id, transactions: { first: 10, after: expect.any(String) as unknown } })),
   );
   await expect(more).toHaveCount(0);
-  const said = (await rows.allInnerTexts()).map(plain);
+  const reply = (await rows.allInnerTexts()).map(plain);
   let balance = 0;
   for (const [index, { cents }] of entries.entries()) {
     balance += cents;
-    expect(said.at(-1 - index)).toContain(`Balance ${rand(balance)}`);
+    expect(reply.at(-1 - index)).toContain(`Balance ${rand(balance)}`);
   }
   await expect(card.getByText('differ from the balance')).toHaveCount(0);
 });

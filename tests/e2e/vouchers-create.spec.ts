@@ -1,7 +1,7 @@
 /** Creating vouchers: the form, its line of what will be issued, batches, and what is left after a failure (VOU-22 to VOU-29; D-81). */
 import { axe, expect, test } from '../support/fixtures.ts';
 import { issued, voucherScreen } from '../support/vouchers.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 
@@ -84,14 +84,14 @@ test('[VOU-26] [VOU-28] [CAL-34] a run of one batch: whole rand, the end of the 
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   await screen.openCreate();
-  const held = upstream.delay('CreateVouchers');
+  const gate = upstream.delay('CreateVouchers');
   await screen.order({ value: 1_013, quantity: 3 });
-  await held.reached;
+  await gate.reached;
   await expect(screen.run).toHaveAccessibleName('Creating vouchers');
   await expect(screen.run.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 3');
   await page.keyboard.press('Escape');
   await expect(screen.run, 'nothing closes it while it runs').toBeVisible();
-  held.open();
+  gate.open();
   await expect(screen.run).toHaveAccessibleName('Vouchers created');
   await expect(screen.run.getByText('3 of 3 created')).toBeVisible();
   await expect(screen.toast('status', 'Successfully created vouchers')).toHaveCount(1);
@@ -123,7 +123,7 @@ test('[VOU-27] [VOU-28] [VOU-29] batch 2 of 3 fails: 500 are kept, no third call
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   await screen.openCreate();
@@ -178,7 +178,7 @@ test('[VOU-28] a batch that was issued although its answer was lost is not issue
   stack,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   await screen.openCreate();
@@ -206,11 +206,11 @@ test('[VOU-27] Stop lets the batch under way finish, and what was not begun can 
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   await screen.openCreate();
-  const held = upstream.delay('CreateVouchers');
+  const gate = upstream.delay('CreateVouchers');
   await screen.order({ value: 13, quantity: 700 });
-  await held.reached;
+  await gate.reached;
   await screen.run.getByRole('button', { name: 'Stop' }).click();
-  held.open();
+  gate.open();
   await expect(screen.run.getByText('500 of 700 created')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Messages' }).getByRole('listitem'),

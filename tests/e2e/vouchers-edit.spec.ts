@@ -2,7 +2,7 @@
 import { runSql } from '../support/database.ts';
 import { axe, expect, test } from '../support/fixtures.ts';
 import { makeVoucher, voucherOf, voucherScreen } from '../support/vouchers.ts';
-import { DOOR_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 
@@ -15,7 +15,7 @@ test('[VOU-10] [VOU-11] [VOU-12] [VOU-13] [VOU-15] status and expiry are require
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const { id } = await makeVoucher(stack.databaseUrl, { code: 'ZEDITA', recipient: 'thandi@customers.example' });
   const screen = voucherScreen(page);
   await screen.open('/vouchers?code=ZEDITA&status=all');

@@ -4,7 +4,7 @@ import { axe, expect, test } from '../support/fixtures.ts';
 import { untilAwake } from '../support/list-screen.ts';
 import { makeUsers } from '../support/users.ts';
 import { freshCode, makeVoucher, voucherScreen } from '../support/vouchers.ts';
-import { DOOR_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from '../support/page-guard.ts';
 
 test.use({ staff: 'orders' });
 
@@ -104,7 +104,7 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   outbox,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const beginning = freshCode('RS');
   const recipient = `${beginning.toLowerCase()}@customers.example`;
   const { id } = await makeVoucher(stack.databaseUrl, { code: `${beginning}A`, recipient });
@@ -117,11 +117,11 @@ test('[VOU-10] [VOU-16] [VOU-17] a row is edited and resent; without a recipient
   await expect(resend.first(), 'nobody to send it to').toBeDisabled();
   await expect(resend.first()).toHaveAttribute('title', 'This voucher has no recipient');
 
-  const held = upstream.delay('ResendVoucher');
+  const gate = upstream.delay('ResendVoucher');
   await resend.last().click();
-  await held.reached;
+  await gate.reached;
   await resend.last().dispatchEvent('click');
-  held.open();
+  gate.open();
   await expect(screen.toast('status', 'Successfully resent voucher')).toBeVisible();
   expect(
     upstream.calls('ResendVoucher').map(({ variables }) => variables),
@@ -146,7 +146,7 @@ test('[VOU-10] a voucher that can no longer be used is sent again after a questi
   upstream,
   allow,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const beginning = freshCode('RU');
   const states = ['EXPIRED', 'CANCELLED', 'REDEEMED'] as const;
   for (const [at, status] of states.entries())
@@ -187,7 +187,7 @@ test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and 
   allow,
   shot,
 }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');
   expect(upstream.calls('VoucherReasons')).toEqual([]);
@@ -236,7 +236,7 @@ test('[VOU-18] [VOU-19] [VOU-20] [VOU-21] [CAL-33] Export asks for a reason and 
 });
 
 test('[VOU-18] reasons that cannot be loaded are said so and asked for again', async ({ page, upstream, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const screen = voucherScreen(page);
   await screen.open('/vouchers');

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startTestDatabase } from '../../scripts/test/database.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
-import { postDoor } from '../support/ask.ts';
+import { postToHandler } from '../support/ask.ts';
 import { freePort } from '../support/servers.ts';
 import { signIn } from '../support/sessions.ts';
 import { isPossible, layOut, runInside, startInside, USER, type Root } from './read-only-root.ts';
@@ -126,7 +126,7 @@ async function rehearse(): Promise<void> {
     const outbox = await fetch(`http://127.0.0.1:${marketplacePort}/outbox`);
     if (outbox.status !== 404) throw new Error(`Nobody asked for the outbox, and it answered ${outbox.status}.`);
     const as = await signIn(origin, { email: 'admin@atelier.example', password: 'atelier-demo' });
-    const { status, text } = await postDoor(
+    const { status, text } = await postToHandler(
       origin,
       '/api/graphql',
       { operation: 'Brands', variables: { paging: { first: 10 } } },

@@ -37,7 +37,7 @@ describe('the app configuration', () => {
   });
 
   test('[CFG-04] [CFG-06] [CFG-08] takes versions of two or more parts, the last of which may be a wildcard, without their spaces', async () => {
-    for (const [typed, kept] of [
+    for (const [typed, stored] of [
       ['1.2', '1.2'],
       ['1.2.3', '1.2.3'],
       ['1.2.3.4', '1.2.3.4'],
@@ -45,8 +45,8 @@ describe('the app configuration', () => {
       ['1.2.*', '1.2.*'],
       [' 1. 2.3 ', '1.2.3'],
     ] as const) {
-      assert.equal(dataOf(await write(typed)).updateConfig.value, kept);
-      assert.equal((await read())!.value, kept);
+      assert.equal(dataOf(await write(typed)).updateConfig.value, stored);
+      assert.equal((await read())!.value, stored);
     }
   });
 

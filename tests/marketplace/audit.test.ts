@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { askAll, audit, checks } from '../../marketplace/audit/check.ts';
+import { runChecks, audit, checks } from '../../marketplace/audit/check.ts';
 import { createDatabase } from '../../marketplace/core/db/connection.ts';
 import type { Db } from '../../marketplace/core/db/schema.ts';
 import { auditTheRest, noteArranged } from '../support/arranged.ts';
@@ -123,7 +123,7 @@ describe('the audit of the money', () => {
           const { numAffectedRows } = await sql.raw(statement).execute(trx);
           if (!statement.startsWith('drop')) assert.ok(Number(numAffectedRows) > 0, `it changed nothing: ${statement}`);
         }
-        const finding = (await askAll(trx)).find((each) => each.name === name);
+        const finding = (await runChecks(trx)).find((each) => each.name === name);
         assert.ok(finding !== undefined && finding.count > 0 && finding.rows.length > 0);
       } finally {
         await trx.rollback().execute();

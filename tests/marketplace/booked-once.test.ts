@@ -194,7 +194,7 @@ describe('what the system books', () => {
       { weight: 1, arbitrary: fc.constant(0) },
       { weight: 4, arbitrary: fc.integer({ min: 1, max: 500_000 }) },
     );
-    const act = fc.oneof(
+    const action = fc.oneof(
       { weight: 4, arbitrary: fc.record({ kind: fc.constant('reprocess' as const) }) },
       {
         weight: 3,
@@ -225,16 +225,16 @@ describe('what the system books', () => {
         { minLength: 1, maxLength: 3 },
       ),
       commission: fc.constantFrom(0, 15, 20, 33),
-      acts: fc.array(act, { minLength: 3, maxLength: 14 }),
+      actions: fc.array(action, { minLength: 3, maxLength: 14 }),
     });
     const sales = await codeId('1000/000');
     await fc.assert(
-      fc.asyncProperty(given, async ({ lines, commission, acts }) => {
+      fc.asyncProperty(given, async ({ lines, commission, actions }) => {
         const { id } = await makeSold(lines, { commission });
         const first = await whole(id);
         const goodsOf = new Map(first.lines.map((line) => [line.id, cents(line.subTotal) - cents(line.shippingTotal)]));
         dataOf(await ask(REPROCESS, { id }));
-        for (const step of acts) {
+        for (const step of actions) {
           const now = await whole(id);
           const line = 'line' in step ? now.lines[step.line % (now.lines.length || 1)] : undefined;
           if (step.kind === 'reprocess') await ask(REPROCESS, { id });

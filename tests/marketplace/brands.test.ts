@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { sql } from 'kysely';
-import { holdProductsOfBrands, indexProducts } from '../../marketplace/stand-ins/search/documents.ts';
+import { lockProductsOfBrands, indexProducts } from '../../marketplace/stand-ins/search/documents.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { runningMarketplace } from '../support/running.ts';
 
@@ -332,7 +332,7 @@ describe('brands', () => {
     const { id } = await named('Saltpan Studio');
     const products = await marketplace.db.selectFrom('products').select('id').where('brand_id', '=', id).execute();
     const { deletion } = await marketplace.db.transaction().execute(async (trx) => {
-      await holdProductsOfBrands(trx, [id]);
+      await lockProductsOfBrands(trx, [id]);
       const answer = graphql('mutation($id: ID!) { deleteOneBrand(id: $id) { id } }', { id });
       await eventually(
         async () =>

@@ -4,7 +4,7 @@ import type { MessageChannel } from '../../graphql/generated/schema.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { createMailer } from '../../marketplace/core/mail/mailer.ts';
 import { runAction } from '../../marketplace/modules/triggers/actions/run.ts';
-import { consentOf, heldBack, setConsent } from '../../marketplace/messaging/consent.ts';
+import { consentOf, skippedDeliveries, setConsent } from '../../marketplace/messaging/consent.ts';
 import { findSuppression, isDeadAddress, noteBounce, releaseAddress } from '../../marketplace/messaging/suppression.ts';
 import { campaignKit } from '../support/campaigns.ts';
 import { runningMarketplace } from '../support/running.ts';
@@ -189,7 +189,7 @@ describe('who may be written to', () => {
       .execute();
     assert.equal(
       (
-        await heldBack(
+        await skippedDeliveries(
           db,
           rows.map((row) => row.id),
         )
@@ -197,7 +197,7 @@ describe('who may be written to', () => {
       0,
     );
     await setConsent(db, id, ['EMAIL', 'PUSH'], false, 'link');
-    const held = await heldBack(
+    const held = await skippedDeliveries(
       db,
       rows.map((row) => row.id),
     );

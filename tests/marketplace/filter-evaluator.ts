@@ -65,8 +65,8 @@ function compare(own: Row[keyof Row], operator: string, operand: unknown): Truth
 
 function compareLabels(own: readonly string[], operator: string, operand: unknown): Truth {
   const wanted = Array.isArray(operand) ? (operand as string[]) : [operand as string];
-  const holds = wanted.some((label) => own.includes(label));
-  return operator === 'eq' || operator === 'in' ? holds : !holds;
+  const condition = wanted.some((label) => own.includes(label));
+  return operator === 'eq' || operator === 'in' ? condition : !condition;
 }
 
 function within(value: Scalar, operand: unknown): boolean {

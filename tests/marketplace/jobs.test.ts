@@ -7,7 +7,7 @@ import type { Db } from '../../marketplace/core/db/schema.ts';
 import { listen } from '../../marketplace/core/http/listen.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { createMailer } from '../../marketplace/core/mail/mailer.ts';
-import { readOptions } from '../../marketplace/core/options.ts';
+import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
 import { sendPasswordReset } from '../../marketplace/work/jobs/tasks/send-password-reset.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
@@ -140,7 +140,7 @@ describe('jobs', () => {
     const marketplace = {
       db,
       log: createLog('silent'),
-      options: readOptions([], {}),
+      options: readMarketplaceOptions([], {}),
       mailer: createMailer({ from: 'a@b.co', delivers: false }),
     } as Marketplace;
     const count = async () => [
@@ -155,7 +155,7 @@ describe('jobs', () => {
 });
 
 async function freePort(): Promise<number> {
-  const door = await listen('127.0.0.1', 0);
-  await door.close();
-  return door.port;
+  const openPort = await listen('127.0.0.1', 0);
+  await openPort.close();
+  return openPort.port;
 }

@@ -196,7 +196,7 @@ describe('the ledger of a line', () => {
       fc.integer({ min: 1, max: 99_999_999_999 }).map((value) => value / 100),
       fc.constantFrom(0.1, 0.2, 0.3, 1.15, 4.35, 1.005, 0, -1, 1e9, 0.07, 999_999_999.99),
     );
-    const act = fc.record({
+    const action = fc.record({
       kind: fc.constantFrom('create', 'create', 'update', 'delete'),
       amount,
       isCredit: fc.boolean(),
@@ -204,9 +204,9 @@ describe('the ledger of a line', () => {
       target: fc.nat(20),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 1, maxLength: 12 }), async (acts) => {
+      fc.asyncProperty(fc.array(action, { minLength: 1, maxLength: 12 }), async (actions) => {
         const model = new Map<string, number>();
-        for (const { kind, isCredit, code, target, ...given } of acts) {
+        for (const { kind, isCredit, code, target, ...given } of actions) {
           const input = { codeId: allCodes[code % allCodes.length]!.id, amount: given.amount, isCredit };
           const id = [...model.keys()][target % (model.size || 1)];
           const answer =

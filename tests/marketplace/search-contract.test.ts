@@ -90,8 +90,8 @@ function contract(engine: () => Meilisearch) {
     assert.equal(finished.status, 'succeeded', JSON.stringify(finished.error));
     return finished;
   };
-  const refusal = async (act: Promise<unknown>) => {
-    const error = await act.then(
+  const refusal = async (action: Promise<unknown>) => {
+    const error = await action.then(
       () => assert.fail('It was answered.'),
       (reason: unknown) => reason,
     );

@@ -49,9 +49,14 @@ function compare(row: Row, field: string, operator: string, value: unknown): boo
   return at === from;
 }
 
-function withText(row: Row, field: string, value: unknown, holds: (text: string, value: string) => boolean): boolean {
+function withText(
+  row: Row,
+  field: string,
+  value: unknown,
+  condition: (text: string, value: string) => boolean,
+): boolean {
   const text = row[field]!;
-  return text !== null && holds(String(text).toLowerCase(), String(value).toLowerCase());
+  return text !== null && condition(String(text).toLowerCase(), String(value).toLowerCase());
 }
 
 function variable(node: unknown): string | null {

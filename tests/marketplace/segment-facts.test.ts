@@ -60,7 +60,7 @@ describe('what segments know of members', () => {
     assert.deepEqual(await differences(), []);
   });
 
-  const acts: readonly ((n: number) => Promise<unknown>)[] = [
+  const actions: readonly ((n: number) => Promise<unknown>)[] = [
     async (n) =>
       sql`insert into orders (customer_id, status, is_active, sub_total_cents) values (${await pick('customers', n)}::uuid, 'Pending', true, ${n})`.execute(
         db,
@@ -110,9 +110,9 @@ describe('what segments know of members', () => {
   test('stays so through any sequence of actions', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.nat(acts.length - 1), fc.nat(100_000)), { minLength: 5, maxLength: 25 }),
+        fc.array(fc.tuple(fc.nat(actions.length - 1), fc.nat(100_000)), { minLength: 5, maxLength: 25 }),
         async (steps) => {
-          for (const [act, n] of steps) await acts[act]!(n);
+          for (const [action, n] of steps) await actions[action]!(n);
           assert.deepEqual(await differences(), []);
         },
       ),

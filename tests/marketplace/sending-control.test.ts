@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { seenAlive, takeOver } from '../../marketplace/work/sending/claims-repository.ts';
+import { recordHeartbeat, takeOver } from '../../marketplace/work/sending/claims-repository.ts';
 import { LIMITS } from '../../marketplace/work/sending/limits.ts';
 import { CONNECTIONS as ALL_CONNECTIONS } from '../../marketplace/work/sending/sender.ts';
-import { settle } from '../../marketplace/work/sending/settle.ts';
+import { recordOutcomes } from '../../marketplace/work/sending/record-outcomes.ts';
 import { eventually } from '../support/answers.ts';
 import { sendingRigs, type SendingRig } from '../support/sending-rig.ts';
 
@@ -291,7 +291,7 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
         string,
       ];
       const [dead, living] = [randomUUID(), randomUUID()];
-      for (const id of [dead, living]) await seenAlive(db, id);
+      for (const id of [dead, living]) await recordHeartbeat(db, id);
       await db
         .updateTable('senders')
         .set({ seen_at: new Date(Date.now() - 60_000) })
@@ -333,9 +333,9 @@ describe('sending is shared, and held up by nobody', { concurrency: RIGS }, () =
       const wait = (await one(begun)).next_attempt_at.getTime() - now.getTime();
       assert.ok(wait >= LIMITS.doubt[1]! && wait < LIMITS.doubt[1]! + LIMITS.doubt[0]!, `${wait} ms`);
 
-      await settle(db, dead, [{ id: held, state: 'failed', error: 'no', isCounted: true }]);
+      await recordOutcomes(db, dead, [{ id: held, state: 'failed', error: 'no', isCounted: true }]);
       assert.deepEqual([await seen(held), await claimed()], [['queued', 0, 0], [held]]);
-      await settle(db, dead, [{ id: held, state: 'sent', error: null, isCounted: true }]);
+      await recordOutcomes(db, dead, [{ id: held, state: 'sent', error: null, isCounted: true }]);
       assert.deepEqual([await seen(held), await claimed()], [['sent', 1, 0], []]);
       await db.deleteFrom('senders').where('id', 'in', [dead, living]).execute();
     }),

@@ -8,7 +8,7 @@ import { addJob } from '../../marketplace/core/jobs/queue.ts';
 import { listen } from '../../marketplace/core/http/listen.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { startCampaign } from '../../marketplace/modules/message-campaigns/start.ts';
-import { readOptions } from '../../marketplace/core/options.ts';
+import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
 import { CONNECTIONS, startSending } from '../../marketplace/work/sending/sender.ts';
 import { eventually } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';
@@ -306,9 +306,9 @@ describe('sending when things break', () => {
     const away = {
       db,
       log: createLog('silent'),
-      options: readOptions([], { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
+      options: readMarketplaceOptions([], { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` }),
     } as unknown as Marketplace;
-    await startCampaign(away, campaignId, { isLastTry: false });
+    await startCampaign(away, campaignId, { isLastAttempt: false });
     const sending = await startSending(away, { poll: 50, rest: { first: 100, longest: 200 } });
     try {
       const states = async () =>
@@ -358,16 +358,16 @@ describe('sending when things break', () => {
     const down = {
       db,
       log: createLog('silent'),
-      options: readOptions([], { CONTENT_ENDPOINT: `http://127.0.0.1:${await freePort()}/graphql` }),
+      options: readMarketplaceOptions([], { CONTENT_ENDPOINT: `http://127.0.0.1:${await freePort()}/graphql` }),
     } as unknown as Marketplace;
-    await assert.rejects(startCampaign(down, campaignId, { isLastTry: false }), {
+    await assert.rejects(startCampaign(down, campaignId, { isLastAttempt: false }), {
       message: 'The content service did not answer.',
     });
     assert.deepEqual(
       await db.selectFrom('campaign_runs').select('id').where('message_campaign_id', '=', campaignId).execute(),
       [],
     );
-    await startCampaign(down, campaignId, { isLastTry: true });
+    await startCampaign(down, campaignId, { isLastAttempt: true });
     assert.equal((await finishedRun(db, campaignId)).error, 'The content service did not answer.');
 
     const marketplace = await startMarketplace({ database });
@@ -375,9 +375,12 @@ describe('sending when things break', () => {
       await db.deleteFrom('campaign_runs').where('message_campaign_id', '=', campaignId).execute();
       const through = {
         ...down,
-        options: readOptions([], { CONTENT_ENDPOINT: `${marketplace.url}/content/graphql`, CONTENT_TOKEN: 'a token' }),
+        options: readMarketplaceOptions([], {
+          CONTENT_ENDPOINT: `${marketplace.url}/content/graphql`,
+          CONTENT_TOKEN: 'a token',
+        }),
       } as Marketplace;
-      await startCampaign(through, campaignId, { isLastTry: false });
+      await startCampaign(through, campaignId, { isLastAttempt: false });
       assert.deepEqual(
         (await finishedRun(db, campaignId)).deliveries.map(({ state }) => state),
         ['sent', 'sent'],
@@ -389,7 +392,7 @@ describe('sending when things break', () => {
 });
 
 async function freePort(): Promise<number> {
-  const door = await listen('127.0.0.1', 0);
-  await door.close();
-  return door.port;
+  const openPort = await listen('127.0.0.1', 0);
+  await openPort.close();
+  return openPort.port;
 }

@@ -47,14 +47,14 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
         let right: Awaited<ReturnType<typeof startSmtp>> | undefined;
         try {
           doubtful.offer('AUTH PLAIN', ...(isImplicit ? [] : ['STARTTLS']));
-          const said: string[] = [];
-          doubtful.behave(({ stage }) => void said.push(stage));
+          const reply: string[] = [];
+          doubtful.behave(({ stage }) => void reply.push(stage));
           const { runId } = await kit.campaign(await kit.people(PEOPLE));
           await start({
             smtpUrl: `${doubtful.url.replace('//', '//shop:secret@')}?tls.ca=${encodeURIComponent(own.cert)}`,
           });
           await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
-          assert.ok(!said.includes('AUTH') && !said.includes('MAIL'), 'no password to a stranger');
+          assert.ok(!reply.includes('AUTH') && !reply.includes('MAIL'), 'no password to a stranger');
           assert.ok((await rests()).every(({ is_login }) => !is_login));
           assert.ok(
             (await kit.deliveries(runId)).every(
@@ -96,12 +96,12 @@ describe('a mail server with TLS', { concurrency: RIGS }, () => {
     'where TLS is required, a server that offers none gets neither password nor mail',
     rigged(async ({ smtp, kit, start, rests }) => {
       const { runId } = await kit.campaign(await kit.people(PEOPLE));
-      const said: string[] = [];
-      smtp.behave(({ stage }) => void said.push(stage));
+      const reply: string[] = [];
+      smtp.behave(({ stage }) => void reply.push(stage));
       smtp.offer('AUTH PLAIN');
       await start({ smtpUrl: `${smtp.url.replace('//', '//shop:secret@')}?requireTLS=true` });
       await eventually(async () => (await rests())[0]?.failures === 2, 'a second try');
-      assert.deepEqual([said.includes('AUTH'), said.includes('MAIL')], [false, false]);
+      assert.deepEqual([reply.includes('AUTH'), reply.includes('MAIL')], [false, false]);
       assert.deepEqual(await kit.states(runId), { queued: PEOPLE });
     }),
   );

@@ -9,11 +9,11 @@ import { eventually } from '../support/answers.ts';
 import { IMPATIENT } from '../support/engine.ts';
 import { sendingRigs } from '../support/sending-rig.ts';
 import { startSmtp } from '../support/smtp.ts';
-import type { SmtpAct, SmtpStage } from '../support/smtp-peer.ts';
+import type { SmtpBehaviour, SmtpStage } from '../support/smtp-peer.ts';
 
 const RIGS = 4;
 /** What a server may do at a stage, and the column of the table that this belongs to. */
-const ACTS: readonly (readonly [SmtpAct & string, string])[] = [
+const ACTIONS: readonly (readonly [SmtpBehaviour & string, string])[] = [
   ['drop', 'none'],
   ['hang', 'none'],
   ['drip', 'none'],
@@ -23,7 +23,7 @@ const ACTS: readonly (readonly [SmtpAct & string, string])[] = [
   ['550 5.7.1 no', '5xx'],
   ['well, well', 'other'],
 ];
-const isSilence = (act: SmtpAct) => act === 'hang' || act === 'drip';
+const isSilence = (action: SmtpBehaviour) => action === 'hang' || action === 'drip';
 const once = (count: number) => Array<number>(count).fill(1);
 
 /** About the sender: how the server rests. */
@@ -51,7 +51,7 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
   const rigged = sendingRigs(RIGS);
 
   /** A fault that befalls everybody for a while. */
-  const befallsAll = (stage: SmtpStage, act: SmtpAct, rest: 'rest' | 'login', ...extensions: string[]) =>
+  const befallsAll = (stage: SmtpStage, action: SmtpBehaviour, rest: 'rest' | 'login', ...extensions: string[]) =>
     rigged(async ({ smtp, kit, start, letters, rests }) => {
       const people = await kit.people(6);
       const { runId } = await kit.campaign(people);
@@ -59,10 +59,10 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
       smtp.offer(...extensions);
       if (stage === 'AUTH') smtp.offer('AUTH PLAIN LOGIN');
       if (stage === 'STARTTLS') smtp.offer('STARTTLS');
-      smtp.behave((moment) => (moment.stage === stage && isIll ? act : undefined));
+      smtp.behave((moment) => (moment.stage === stage && isIll ? action : undefined));
       await start({
         smtpUrl: smtp.url.replace('smtp://', 'smtp://shop:secret@'),
-        ...(isSilence(act) && { limits: { stages: IMPATIENT } }),
+        ...(isSilence(action) && { limits: { stages: IMPATIENT } }),
       });
       await eventually(async () => (await rests()).length > 0, 'the server to be left alone');
       assert.ok(
@@ -79,7 +79,12 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     });
 
   /** A fault that befalls one of six people. */
-  const befallsOne = (stage: SmtpStage, act: SmtpAct, end: 'failed' | 'sent' | 'in_doubt', isPipelined: boolean) =>
+  const befallsOne = (
+    stage: SmtpStage,
+    action: SmtpBehaviour,
+    end: 'failed' | 'sent' | 'in_doubt',
+    isPipelined: boolean,
+  ) =>
     rigged(async ({ smtp, kit, start, letters }) => {
       const people = await kit.people(6);
       const [unlucky] = people;
@@ -89,9 +94,9 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
       smtp.behave(({ stage: at, to }) => {
         if (at !== stage || !to.includes(unlucky!.email)) return undefined;
         offered += 1;
-        return end === 'sent' && offered > 2 ? undefined : act;
+        return end === 'sent' && offered > 2 ? undefined : action;
       });
-      await start(isSilence(act) ? { limits: { stages: IMPATIENT } } : {});
+      await start(isSilence(action) ? { limits: { stages: IMPATIENT } } : {});
       await kit.finished(runId);
       assert.deepEqual(letters(people.slice(1)), once(5));
       const found = (await kit.deliveries(runId)).find(({ account_id }) => account_id === unlucky!.id)!;
@@ -115,10 +120,10 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
       assert.equal(letters([unlucky!])[0], end === 'sent' ? 1 : 0);
     });
 
-  for (const act of ['450 not now', '530 log in first', '550 5.7.1 no', '553 5.1.8 no such sender', 'drop']) {
+  for (const action of ['450 not now', '530 log in first', '550 5.7.1 no', '553 5.1.8 no such sender', 'drop']) {
     test(
-      `MAIL: ${act}, pipelined, is about the sender: nobody's mail is used up, and all go out once it is over`,
-      befallsAll('MAIL', act, act.startsWith('530') ? 'login' : 'rest', 'PIPELINING'),
+      `MAIL: ${action}, pipelined, is about the sender: nobody's mail is used up, and all go out once it is over`,
+      befallsAll('MAIL', action, action.startsWith('530') ? 'login' : 'rest', 'PIPELINING'),
     );
   }
 
@@ -160,13 +165,13 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     keyof typeof SENDER,
     (answer: string) => 'rest' | 'login',
   ][]) {
-    for (const [act, answer] of ACTS) {
+    for (const [action, answer] of ACTIONS) {
       driven.add(
         `${{ greeting: 'greeting', EHLO: 'helo', STARTTLS: 'starttls', AUTH: 'auth', MAIL: 'mail' }[stage]} ${answer}`,
       );
       test(
-        `${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`,
-        befallsAll(stage, act, restOf(answer)),
+        `${stage}: ${action} is about the sender: nobody's mail is used up, and all go out once it is over`,
+        befallsAll(stage, action, restOf(answer)),
       );
     }
   }
@@ -174,21 +179,21 @@ describe('what an error of a mail server means', { concurrency: RIGS }, () => {
     keyof typeof MAIL,
     Record<string, 'failed' | 'sent' | 'in_doubt' | 'login'>,
   ][]) {
-    for (const [act, answer] of ACTS) {
+    for (const [action, answer] of ACTIONS) {
       const end = endOf[answer]!;
       driven.add(`${{ RCPT: 'rcpt', DATA: 'data', text: 'text' }[stage]} ${answer}`);
       if (end === 'login') {
         test(
-          `${stage}: ${act} is about the sender: nobody's mail is used up, and all go out once it is over`,
-          befallsAll(stage, act, 'login'),
+          `${stage}: ${action} is about the sender: nobody's mail is used up, and all go out once it is over`,
+          befallsAll(stage, action, 'login'),
         );
         continue;
       }
       // With PIPELINING the whole envelope is sent before the first answer, so that the answers tell the stage.
-      for (const isPipelined of isSilence(act) ? [false] : [false, true]) {
+      for (const isPipelined of isSilence(action) ? [false] : [false, true]) {
         test(
-          `${stage}: ${act}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`,
-          befallsOne(stage, act, end, isPipelined),
+          `${stage}: ${action}${isPipelined ? ', pipelined,' : ''} is about that mail: ${end}, and costs nobody else anything`,
+          befallsOne(stage, action, end, isPipelined),
         );
       }
     }
@@ -448,7 +453,7 @@ describe('what a verdict makes of a delivery', () => {
   test('a recipient refused for good is final, unless the words are about the sender', () => {
     assert.deepEqual(
       ['550 5.1.1 no such person', '552 mailbox full', '554 no'].map(
-        (said) => verdictOf('rcpt', Number(said.slice(0, 3)), said).mail,
+        (reply) => verdictOf('rcpt', Number(reply.slice(0, 3)), reply).mail,
       ),
       ['final', 'final', 'final'],
     );

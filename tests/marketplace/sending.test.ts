@@ -83,15 +83,15 @@ describe('sending, with everything landing in the outbox', () => {
     const buyers = facts.filter(({ number_of_orders }) => number_of_orders >= 2).map(({ account_id }) => account_id);
     const phones = facts.filter(({ app_os }) => app_os === 'iOS').map(({ account_id }) => account_id);
     const both = buyers.filter((id) => phones.includes(id)).sort();
-    const [kept, ...rest] = both;
-    assert.ok(kept && rest.length > 0);
+    const [stored, ...rest] = both;
+    assert.ok(stored && rest.length > 0);
     const groups = [
       await kit.segment([], { and: [{ '>=': [{ var: 'numberOfOrders' }, 2] }] }),
       await kit.segment([], { and: [{ '==': [{ var: 'appOS' }, 'iOS'] }] }),
     ];
     await marketplace.db
       .insertInto('account_group_members')
-      .values(groups.map((account_group_id) => ({ account_group_id, account_id: kept, action: 'Exclude' as const })))
+      .values(groups.map((account_group_id) => ({ account_group_id, account_id: stored, action: 'Exclude' as const })))
       .execute();
     const messageId = await kit.message();
     const and = await kit.send({ messageId, accountGroupIds: groups, channels: ['INBOX'] });
@@ -99,7 +99,7 @@ describe('sending, with everything landing in the outbox', () => {
     const or = await kit.send({ messageId, accountGroupIds: groups, accountGroupOperator: 'OR', channels: ['INBOX'] });
     assert.deepEqual(
       reached(or.run.deliveries),
-      [...new Set([...buyers, ...phones])].filter((id) => id !== kept).sort(),
+      [...new Set([...buyers, ...phones])].filter((id) => id !== stored).sort(),
     );
   });
 
@@ -180,7 +180,7 @@ describe('sending, with everything landing in the outbox', () => {
       .where('id', '=', later)
       .execute();
     await startCampaign({ db: marketplace.db, log: createLog('silent'), options: {} } as never, later, {
-      isLastTry: false,
+      isLastAttempt: false,
     });
     assert.equal((await finishedRun(marketplace.db, later)).error, 'The message was deleted.');
   });

@@ -111,22 +111,26 @@ describe('brands and their shops', () => {
   test('[BRD-115] [BRD-112] a sync takes over what the shop says now and keeps what staff wrote', async () => {
     const brand = await rowOf('Marula & Moss');
     const shop = await shopOf(brand.shopify_domain!);
-    const [kept] = await marketplace.db
+    const [stored] = await marketplace.db
       .selectFrom('products')
       .selectAll()
       .where('brand_id', '=', brand.id)
       .orderBy('id')
       .execute();
-    await marketplace.db.updateTable('products').set({ title: 'Named by staff' }).where('id', '=', kept!.id).execute();
+    await marketplace.db
+      .updateTable('products')
+      .set({ title: 'Named by staff' })
+      .where('id', '=', stored!.id)
+      .execute();
     await marketplace.db
       .updateTable('provider_products')
       .set({ title: 'Named by the shop', status: 'draft' })
-      .where('id', '=', kept!.provider_id)
+      .where('id', '=', stored!.provider_id)
       .execute();
     await marketplace.db
       .updateTable('provider_variants')
       .set({ price_cents: 12_345, inventory: 77 })
-      .where('product_id', '=', kept!.provider_id)
+      .where('product_id', '=', stored!.provider_id)
       .execute();
     await marketplace.db
       .updateTable('provider_shops')
@@ -137,7 +141,7 @@ describe('brands and their shops', () => {
       .selectFrom('provider_products')
       .select('id')
       .where('shop_id', '=', shop.id)
-      .where('id', '!=', kept!.provider_id)
+      .where('id', '!=', stored!.provider_id)
       .limit(1)
       .executeTakeFirstOrThrow();
     await marketplace.db.deleteFrom('provider_products').where('id', '=', gone.id).execute();
@@ -160,7 +164,7 @@ describe('brands and their shops', () => {
       .where('shop_id', '=', shop.id)
       .execute();
     assert.deepEqual(products.map(({ provider_id }) => provider_id).sort(), shopProducts.map(({ id }) => id).sort());
-    const product = products.find(({ id }) => id === kept!.id)!;
+    const product = products.find(({ id }) => id === stored!.id)!;
     assert.deepEqual(
       [product.title, product.product_title, product.status],
       ['Named by staff', 'Named by the shop', 'draft'],
@@ -168,7 +172,7 @@ describe('brands and their shops', () => {
     const variants = await marketplace.db
       .selectFrom('variants')
       .select(['price_cents', 'inventory'])
-      .where('product_id', '=', kept!.id)
+      .where('product_id', '=', stored!.id)
       .execute();
     assert.ok(
       variants.length > 0 && variants.every(({ price_cents, inventory }) => price_cents === 12_345 && inventory === 77),

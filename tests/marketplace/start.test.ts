@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import pg from 'pg';
-import { readOptions } from '../../marketplace/core/options.ts';
+import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
 import { eventually } from '../support/answers.ts';
 import { spawnMarketplace, type MarketplaceProcess } from '../support/marketplace-process.ts';
 import { acquireDatabase, type TestDatabase } from '../support/postgres.ts';
@@ -55,12 +55,12 @@ describe('the options', () => {
   ];
   for (const [argv, env, message] of wrong) {
     test(`${argv.join(' ')}${JSON.stringify(env)} is refused in one sentence`, () => {
-      assert.throws(() => readOptions(argv, env), { message });
+      assert.throws(() => readMarketplaceOptions(argv, env), { message });
     });
   }
 
   test('a flag beats its variable, and an empty variable counts as unset', () => {
-    const options = readOptions(['--port', '4001', '--data-dir', 'here'], {
+    const options = readMarketplaceOptions(['--port', '4001', '--data-dir', 'here'], {
       MARKETPLACE_PORT: '5',
       ATELIER_DATA_DIR: 'there',
       CONSOLE_URL: '',
@@ -71,7 +71,7 @@ describe('the options', () => {
       [4001, 'here', 'http://localhost:3000', undefined, 'http://localhost:4001'],
     );
     assert.equal(
-      readOptions([], { MARKETPLACE_PUBLIC_URL: 'https://shop.example/' }).publicUrl,
+      readMarketplaceOptions([], { MARKETPLACE_PUBLIC_URL: 'https://shop.example/' }).publicUrl,
       'https://shop.example',
     );
   });
@@ -116,15 +116,19 @@ describe('what a container is told', () => {
       const value = values[name] ?? `${name}-with-some-letters-more`;
       const file = join(folder, name);
       await writeFile(file, `${value}\n`);
-      assert.deepEqual(readOptions([], { [`${name}_FILE`]: file }), readOptions([], { [name]: value }), name);
+      assert.deepEqual(
+        readMarketplaceOptions([], { [`${name}_FILE`]: file }),
+        readMarketplaceOptions([], { [name]: value }),
+        name,
+      );
       await writeFile(file, '\n');
-      assert.deepEqual(readOptions([], { [`${name}_FILE`]: file }), readOptions([], {}), name);
+      assert.deepEqual(readMarketplaceOptions([], { [`${name}_FILE`]: file }), readMarketplaceOptions([], {}), name);
     }
   });
 
   test('a database password may hold any character', () => {
     for (const password of ['a/b', 'p@ss:w?rd#', '%2F', 'ünï cødé', `'";$\\`, 'R+/=']) {
-      const { databaseUrl } = readOptions([], {
+      const { databaseUrl } = readMarketplaceOptions([], {
         MARKETPLACE_DATABASE_HOST: 'postgres',
         MARKETPLACE_DATABASE_PASSWORD: password,
       });
@@ -137,7 +141,7 @@ describe('what a container is told', () => {
   });
 
   test('nothing is seeded, shown or opened that was not asked for', () => {
-    const { seed, outbox, firstAdministrator } = readOptions([], {});
+    const { seed, outbox, firstAdministrator } = readMarketplaceOptions([], {});
     assert.deepEqual(
       { seed, outbox, firstAdministrator },
       { seed: 'none', outbox: 'off', firstAdministrator: undefined },

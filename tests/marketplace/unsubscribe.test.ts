@@ -211,13 +211,13 @@ describe('a new secret for the links', () => {
 
   test("leaves the links that were sent with the one before, and with the database's before any was given", async () => {
     const people = await someCustomers(marketplace.db, 4);
-    const kept = randomBytes(32);
+    const stored = randomBytes(32);
     await marketplace.db
       .insertInto('own_secrets')
-      .values({ name: 'unsubscribe-links', value: kept })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: kept }))
+      .values({ name: 'unsubscribe-links', value: stored })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: stored }))
       .execute();
-    for (const [at, secret] of [previous, kept, SECRET].entries()) {
+    for (const [at, secret] of [previous, stored, SECRET].entries()) {
       const link = createLinks(marketplace.url, secret).linkFor(people[at]!.id, 'EMAIL');
       assert.equal(
         (await fetch(link, { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) })).status,

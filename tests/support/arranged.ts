@@ -64,10 +64,10 @@ export async function auditTheRest(databaseUrl: string): Promise<void> {
   });
 }
 
-async function over(databaseUrl: string, act: (db: Db) => Promise<void>): Promise<void> {
+async function over(databaseUrl: string, action: (db: Db) => Promise<void>): Promise<void> {
   const db = createDatabase(databaseUrl, { max: 1 });
   try {
-    await act(db);
+    await action(db);
   } finally {
     await db.destroy();
   }

@@ -42,7 +42,7 @@ export async function ask(
 }
 
 /** Posts JSON to one of the console's handlers as its own pages do. */
-export function postDoor(
+export function postToHandler(
   origin: string,
   path: string,
   body: unknown,

@@ -4,7 +4,7 @@ import type { Api } from './api.ts';
 import { axe } from './axe.ts';
 import { makeBrand, type BrandRecord, type BrandScreen } from './brand-screen.ts';
 import type { Upstream } from './upstream.ts';
-import { DOOR_FAILS } from './page-guard.ts';
+import { HANDLER_FAILS } from './page-guard.ts';
 
 /** A card's edit dialog, told in what a person sees and what the upstream must hear. */
 export type DialogCase = {
@@ -76,7 +76,7 @@ export async function proveDialog(
   await given.opensWith(dialog);
 
   await given.change(dialog);
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail(given.operation, { errors: [{ message: 'The database is away' }] }, { times: 1 });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(screen.toast('alert', given.failure)).toBeVisible();

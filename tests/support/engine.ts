@@ -4,7 +4,7 @@ import { openDatabase } from '../../marketplace/core/db/connection.ts';
 import type { Marketplace } from '../../marketplace/core/context.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { createMailer } from '../../marketplace/core/mail/mailer.ts';
-import { readOptions } from '../../marketplace/core/options.ts';
+import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
 import { LIMITS, type Limits } from '../../marketplace/work/sending/limits.ts';
 import { startSending } from '../../marketplace/work/sending/sender.ts';
 import { eventually } from './answers.ts';
@@ -117,7 +117,7 @@ export function engineKit(databaseUrl: string) {
   async function start({ smtpUrl, limits = {} }: Settings = {}) {
     const own = openDatabase(databaseUrl, { max: 3 });
     const log: Record<string, unknown>[] = [];
-    const options = readOptions([], smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl });
+    const options = readMarketplaceOptions([], smtpUrl === undefined ? {} : { SMTP_URL: smtpUrl });
     const marketplace = {
       db: own.db,
       options,

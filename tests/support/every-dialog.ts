@@ -22,7 +22,7 @@ export type DialogWalk = {
   /** Types something that can be saved. */
   type: (dialog: Locator, page: Page) => Promise<void>;
   /** What must still be there, as `label: value`. */
-  holds: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
   /** The button that sends it; Save unless it says so. */
   submit?: string;
   /** What a secret needs once more, since it is never kept. */
@@ -79,7 +79,7 @@ const inBrand = (
   title: string,
   button: string,
   type: DialogWalk['type'],
-  holds: DialogWalk['holds'],
+  values: DialogWalk['values'],
   more: Partial<DialogWalk> = {},
 ): DialogWalk => ({
   file: `components/resources/brands/dialogs/${file}.tsx`,
@@ -87,7 +87,7 @@ const inBrand = (
   at: brandPage,
   open: press(button),
   type,
-  holds,
+  values,
   ...more,
 });
 
@@ -193,7 +193,7 @@ export const dialogs: readonly DialogWalk[] = [
       (dialog) => text('Email', `${freshCode('zd').toLowerCase()}@customers.example`)(dialog),
       text('Password', 'a long password'),
     ),
-    holds: { 'First name': 'Zandile', 'Last name': 'Zdialog' },
+    values: { 'First name': 'Zandile', 'Last name': 'Zdialog' },
     again: text('Password', 'a long password'),
   },
   {
@@ -206,14 +206,14 @@ export const dialogs: readonly DialogWalk[] = [
       (dialog) => dialog.getByRole('button', { name: 'Add email address' }).click(),
       text('Email address 1', 'reader@customers.example'),
     ),
-    holds: { 'Email address 1': 'reader@customers.example' },
+    values: { 'Email address 1': 'reader@customers.example' },
   },
   {
     file: 'components/resources/users/dialogs/segment-dialog.tsx',
     title: 'Include in Audience Segment',
     isAnswer: true,
     submit: 'Include',
-    holds: {},
+    values: {},
     at: async ({ api, databaseUrl }) => {
       await makeSegment(api, 'Zd segment');
       await makeUsers(databaseUrl, ['Zdsegment']);
@@ -228,7 +228,7 @@ export const dialogs: readonly DialogWalk[] = [
     title: 'Add Tags',
     isAnswer: true,
     submit: 'Add Tags',
-    holds: {},
+    values: {},
     at: async ({ api, databaseUrl }) => {
       await makeProducts(api, databaseUrl, ['Zd product']);
       return '/products?name=Zd+product';
@@ -247,7 +247,7 @@ export const dialogs: readonly DialogWalk[] = [
     at: orderPage,
     open: press('Edit customer'),
     type: text('First name', 'Zinhle'),
-    holds: { 'First name': 'Zinhle' },
+    values: { 'First name': 'Zinhle' },
   },
   {
     file: 'components/resources/orders/dialogs/payment-date-dialog.tsx',
@@ -255,7 +255,7 @@ export const dialogs: readonly DialogWalk[] = [
     at: orderPage,
     open: press('Edit payment date'),
     type: text('Payment date', '15/06/2026'),
-    holds: { 'Payment date': '15/06/2026' },
+    values: { 'Payment date': '15/06/2026' },
   },
   {
     file: 'components/resources/orders/dialogs/entry-form.tsx',
@@ -267,7 +267,7 @@ export const dialogs: readonly DialogWalk[] = [
       text('Amount', '10.55'),
       text('Description', 'Zd entry'),
     ),
-    holds: { Amount: '10.55', Description: 'Zd entry' },
+    values: { Amount: '10.55', Description: 'Zd entry' },
   },
   {
     file: 'components/resources/vouchers/dialogs/create-dialog.tsx',
@@ -282,7 +282,7 @@ export const dialogs: readonly DialogWalk[] = [
       (dialog) => dialog.getByRole('spinbutton', { name: 'Quantity' }).fill('1'),
       text('Expiry date', '31/12/2099'),
     ),
-    holds: { Value: '50', 'Expiry date': '31/12/2099' },
+    values: { Value: '50', 'Expiry date': '31/12/2099' },
   },
   {
     file: 'components/resources/vouchers/dialogs/export-dialog.tsx',
@@ -291,14 +291,14 @@ export const dialogs: readonly DialogWalk[] = [
     open: press('Export'),
     submit: 'Export',
     type: choose('Reason', 'Expiry'),
-    holds: { Reason: 'Expiry' },
+    values: { Reason: 'Expiry' },
   },
   {
     file: 'components/resources/vouchers/dialogs/edit-dialog.tsx',
     title: /^Edit ZDV/,
     open: press(/^Edit ZDV/),
     type: text('Expiry date', '30/11/2098'),
-    holds: { 'Expiry date': '30/11/2098' },
+    values: { 'Expiry date': '30/11/2098' },
     at: async ({ databaseUrl }) => {
       const code = freshCode('ZDV');
       await makeVoucher(databaseUrl, { code });
@@ -311,7 +311,7 @@ export const dialogs: readonly DialogWalk[] = [
     isInline: true,
     open: press('Rename Zd option'),
     type: text('New name of Zd option', 'Zd renamed'),
-    holds: { 'New name of Zd option': 'Zd renamed' },
+    values: { 'New name of Zd option': 'Zd renamed' },
     at: async ({ databaseUrl }) => {
       await runSql(databaseUrl, "insert into option_names (name) values ('Zd option') on conflict do nothing");
       return '/options?name=Zd+option';
@@ -323,7 +323,7 @@ export const dialogs: readonly DialogWalk[] = [
     at: async () => '/app-config',
     open: press('Edit'),
     type: text('App Minimum Version', '4.99.*'),
-    holds: { 'App Minimum Version': '4.99.*' },
+    values: { 'App Minimum Version': '4.99.*' },
   },
   {
     file: 'components/resources/messages/quick-message-dialog.tsx',
@@ -332,14 +332,14 @@ export const dialogs: readonly DialogWalk[] = [
     open: press('New message'),
     submit: 'Create message',
     type: text('Name', 'Zd quick'),
-    holds: { Name: 'Zd quick' },
+    values: { Name: 'Zd quick' },
   },
   {
     file: 'components/resources/message-campaigns/campaign-dialog.tsx',
     title: 'Send campaign',
     open: press('Send campaign'),
     submit: 'Create campaign',
-    holds: { Name: 'Zd campaign' },
+    values: { Name: 'Zd campaign' },
     at: async ({ api }) => `/messages/${await makeLetter(api, 'Zd letter')}/view`,
     type: all(text('Name', 'Zd campaign'), text('Scheduled At', '01/06/2099 09:30'), (dialog) =>
       dialog.getByRole('checkbox', { name: 'Email' }).check(),
@@ -351,7 +351,7 @@ export const dialogs: readonly DialogWalk[] = [
     title: 'Edit Action',
     open: press('Edit'),
     type: text('Name', 'Zd changed'),
-    holds: { Name: 'Zd changed' },
+    values: { Name: 'Zd changed' },
     at: async ({ api }) => {
       const trigger = await makeTrigger(api, 'Zd trigger', { actions: [voucherAction('Zd action')] });
       return `/actions/${await actionIdOf(api, trigger, 'Zd action')}/view`;
@@ -364,7 +364,7 @@ export const dialogs: readonly DialogWalk[] = [
     open: press('Add action'),
     submit: 'Apply',
     isAnswer: true,
-    holds: { Name: 'Zd held' },
+    values: { Name: 'Zd held' },
     type: all(text('Name', 'Zd held'), choose('Action Type', 'IssueVoucher'), (dialog) =>
       dialog.getByRole('spinbutton', { name: /^Voucher Value/ }).fill('10'),
     ),

@@ -51,7 +51,7 @@ export function everyRoute(group: 'console' | 'signed-out'): string[] {
 }
 
 /** The handlers of the console's own server that answer this method, such as `/api/graphql`, also read from the folders. */
-export function everyDoor(method: 'GET' | 'POST' = 'POST'): string[] {
+export function everyHandler(method: 'GET' | 'POST' = 'POST'): string[] {
   const root = fromRoot('app', 'api');
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(

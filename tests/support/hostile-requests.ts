@@ -134,7 +134,7 @@ export function sendRaw(
     let answer = '';
     const socket = net.connect(Number(port), hostname);
     socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n${head}\r\n`, 'latin1'), body]));
-    const settle = () => {
+    const finish = () => {
       socket.destroy();
       resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0));
     };
@@ -145,8 +145,8 @@ export function sendRaw(
     socket.on('data', (chunk) => {
       answer += chunk.toString('latin1').slice(0, 200);
       // 100 Continue is no answer yet.
-      if (/^HTTP\/1\.1 [2-5]\d\d[^\r]*\r\n/.test(answer)) settle();
+      if (/^HTTP\/1\.1 [2-5]\d\d[^\r]*\r\n/.test(answer)) finish();
     });
-    socket.on('error', settle).on('close', settle);
+    socket.on('error', finish).on('close', finish);
   });
 }

@@ -4,7 +4,7 @@ import { linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
 import { directionsOf } from './list-proofs.ts';
 import { listScreen, tabTo, untilAwake, type ListScreen } from './list-screen.ts';
 import type { BulkCase, Made, Tools } from './list-suite.ts';
-import { DOOR_FAILS } from './page-guard.ts';
+import { HANDLER_FAILS } from './page-guard.ts';
 
 export async function proveSelection(made: Made, { page, upstream }: Tools): Promise<void> {
   const { suite, mark, names } = made;
@@ -49,22 +49,22 @@ export async function proveSelection(made: Made, { page, upstream }: Tools): Pro
 }
 
 /** Presses the action's button, and answers its question if it has one. */
-async function actAndConfirm({ act, confirm }: BulkCase, page: Tools['page'], screen: ListScreen): Promise<void> {
-  await screen.act(act);
+async function actAndConfirm({ action, confirm }: BulkCase, page: Tools['page'], screen: ListScreen): Promise<void> {
+  await screen.action(action);
   if (confirm)
     await screen
       .question(confirm)
-      .getByRole('button', { name: act.at(-1) ?? '', exact: true })
+      .getByRole('button', { name: action.at(-1) ?? '', exact: true })
       .click();
 }
 
-export async function proveBulkAct(
+export async function proveBulkAction(
   made: Made,
   bulk: BulkCase,
   { page, api, upstream, databaseUrl }: Tools,
 ): Promise<void> {
   const { suite } = made;
-  const mark = `Zy ${suite.title} ${bulk.act.join(' ')}`.toLowerCase().replaceAll(' ', '-');
+  const mark = `Zy ${suite.title} ${bulk.action.join(' ')}`.toLowerCase().replaceAll(' ', '-');
   const names = [`${mark}-one`, `${mark}-two`];
   const ids = await suite.make(api, names, databaseUrl);
   const screen = listScreen(page, suite.caption);
@@ -73,7 +73,7 @@ export async function proveBulkAct(
   await screen.pageBox.check();
 
   if (bulk.confirm) {
-    await screen.act(bulk.act);
+    await screen.action(bulk.action);
     const question = screen.question(bulk.confirm);
     for (const name of names) await expect(question).toContainText(name);
     await axe(page);
@@ -103,7 +103,7 @@ export async function proveBulkAct(
 
 export async function proveBulkFailure(made: Made, bulk: BulkCase, { page, upstream, allow }: Tools): Promise<void> {
   const { suite } = made;
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   upstream.fail(bulk.operation, { errors: [{ message: 'The shelf is locked' }] });
   const screen = listScreen(page, suite.caption);
   await screen.open(made.scoped);
@@ -147,11 +147,11 @@ export async function proveKeyboard(made: Made, { page, upstream }: Tools): Prom
   }
 
   for (const bulk of suite.bulk ?? []) {
-    const [label, entry] = bulk.act;
+    const [label, entry] = bulk.action;
     await tabTo(page, screen.box(name), { back: true });
     await page.keyboard.press('Space');
     await expect(screen.selectedText(1)).toBeVisible();
-    const button = screen.actButton(label);
+    const button = screen.actionButton(label);
     if (!bulk.confirm && entry === undefined) await expect(button).toBeVisible();
     else {
       await tabTo(page, button);

@@ -3,7 +3,7 @@ import { axe, expect } from './fixtures.ts';
 import { listScreen, untilAwake, type ListScreen } from './list-screen.ts';
 import { expectSortedUpwards, linkOf, opensRecord, searchOf, sortUpwards } from './list-moves.ts';
 import type { Made, Tools } from './list-suite.ts';
-import { DOOR_FAILS, QUERY_FAILS } from './page-guard.ts';
+import { HANDLER_FAILS, QUERY_FAILS } from './page-guard.ts';
 
 type Proof = (made: Made, tools: Tools) => Promise<void>;
 
@@ -291,7 +291,7 @@ export const proveAddress: Proof = async (made, { page }) => {
 };
 
 export const proveCursor: Proof = async (made, { page, allow }) => {
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const screen = listScreen(page, made.suite.caption);
   await screen.open(`${made.scoped}&page=2&after=bm8gY3Vyc29y`);
@@ -306,7 +306,7 @@ export const proveCursor: Proof = async (made, { page, allow }) => {
 
 export const proveErrors: Proof = async (made, { page, upstream, allow }) => {
   const { suite } = made;
-  allow(DOOR_FAILS);
+  allow(HANDLER_FAILS);
   allow(QUERY_FAILS);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));

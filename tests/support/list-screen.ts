@@ -42,13 +42,13 @@ export function listScreen(page: Page, caption: string) {
   const header = (name: string) => head.filter({ has: page.getByRole('button', { name, exact: true }) });
 
   // A sortable header may have the same name as an action: Enabled.
-  const actButton = (name: string) =>
+  const actionButton = (name: string) =>
     section.getByRole('button', { name, exact: true }).and(page.locator(':not(th *)'));
 
   return {
     section,
     table,
-    actButton,
+    actionButton,
     head,
     names,
     pager,
@@ -98,8 +98,8 @@ export function listScreen(page: Page, caption: string) {
       chips.getByRole('button', { name: `Remove ${label}: ${text}` }).click(),
     clearFilters: () => section.getByRole('button', { name: 'Clear filters' }).click(),
     /** Does a bulk action: ['Delete'], or ['Status', 'Enable'] for one behind a menu. */
-    async act([button = '', entry]: readonly string[]): Promise<void> {
-      await actButton(button).click();
+    async action([button = '', entry]: readonly string[]): Promise<void> {
+      await actionButton(button).click();
       if (entry !== undefined) await page.getByRole('menuitem', { name: entry, exact: true }).click();
     },
     question: (text: string) => page.getByRole('alertdialog', { name: text }),

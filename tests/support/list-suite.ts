@@ -33,7 +33,7 @@ import {
   proveSearch,
   proveSorting,
 } from './list-proofs.ts';
-import { proveBulkAct, proveBulkFailure, proveKeyboard, proveSelection } from './list-bulk-proofs.ts';
+import { proveBulkAction, proveBulkFailure, proveKeyboard, proveSelection } from './list-bulk-proofs.ts';
 import type { Staff } from './staff.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -53,7 +53,7 @@ export type FilterCase = {
 
 export type BulkCase = {
   /** Its button, and the menu entry behind it if there is a menu. */
-  act: readonly [string] | readonly [string, string];
+  action: readonly [string] | readonly [string, string];
   operation: OperationName;
   /** The question that is asked first, where one is. */
   confirm?: string;
@@ -197,13 +197,13 @@ export function listSuite(given: ListSuite): void {
       proveErrors,
     );
     if (bulk.length > 0) prove('ticks rows, pages and across pages', marks(ids.selection), proveSelection);
-    for (const act of bulk) {
-      const name = act.act.join(' > ');
-      prove(`${name} does what it says to the ticked rows`, marks(act.ids, ['ERR-19', 'ERR-20']), (all, tools) =>
-        proveBulkAct(all, act, tools),
+    for (const action of bulk) {
+      const name = action.action.join(' > ');
+      prove(`${name} does what it says to the ticked rows`, marks(action.ids, ['ERR-19', 'ERR-20']), (all, tools) =>
+        proveBulkAction(all, action, tools),
       );
-      prove(`${name} keeps the rows ticked when it fails`, marks(act.failureIds, ['ERR-18']), (all, tools) =>
-        proveBulkFailure(all, act, tools),
+      prove(`${name} keeps the rows ticked when it fails`, marks(action.failureIds, ['ERR-18']), (all, tools) =>
+        proveBulkFailure(all, action, tools),
       );
     }
     prove('works without a mouse', marks(ids.keyboard), proveKeyboard);

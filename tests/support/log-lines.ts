@@ -6,7 +6,7 @@ export type LogLine = {
   traceId?: string;
   operation?: string;
   reason?: string;
-  door?: string;
+  handler?: string;
   code?: string;
   count?: number;
   errors?: { message?: string; code?: string }[];

@@ -57,9 +57,9 @@ export async function readyMarketplace(
   env: Readonly<Record<string, string>>,
   { args = [], meanwhile }: Start = {},
 ): Promise<ReadyMarketplace> {
-  const door = await listen('127.0.0.1', 0);
-  await door.close();
-  const { port } = door;
+  const openPort = await listen('127.0.0.1', 0);
+  await openPort.close();
+  const { port } = openPort;
   const url = `http://127.0.0.1:${port}`;
   const spawned = spawnMarketplace(['--port', String(port), ...args], env);
   const early = spawned.ended.then((code) => assert.fail(`the marketplace ended with ${code}: ${spawned.output()}`));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
 import type { Db } from '../../marketplace/core/db/schema.ts';
 import { createLog } from '../../marketplace/core/log.ts';
-import { readOptions } from '../../marketplace/core/options.ts';
+import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
 import { startMarketplace as start } from '../../marketplace/server/start.ts';
 
 /** One e-mail account per role; all share one password. */
@@ -76,7 +76,7 @@ interface Settings {
 export async function startMarketplace({ database, env = {}, args = [] }: Settings): Promise<TestMarketplace> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atelier-marketplace-'));
   const log: Record<string, unknown>[] = [];
-  const options = readOptions(args, {
+  const options = readMarketplaceOptions(args, {
     MARKETPLACE_PORT: '0',
     MARKETPLACE_DATABASE_URL: database.url,
     ATELIER_DATA_DIR: dataDir,

@@ -103,7 +103,7 @@ export async function startMeilisearch({ key }: { key: string }): Promise<Meilis
   }
 
   function answer(method: string, path: string, body: unknown): [number, unknown] {
-    const [, root, uid = '', part, act] = path.split('/');
+    const [, root, uid = '', part, action] = path.split('/');
     if (root === 'tasks')
       return [
         200,
@@ -148,7 +148,7 @@ export async function startMeilisearch({ key }: { key: string }): Promise<Meilis
     }
     if (part !== 'documents' || method !== 'POST') throw new Refusal(405, 'method_not_allowed', path);
     for (const given of body as (Document | string)[]) {
-      if (act === 'delete-batch') index(uid).delete(String(given));
+      if (action === 'delete-batch') index(uid).delete(String(given));
       else index(uid).set((given as Document).id, given as Document);
     }
     return [202, task()];

@@ -46,7 +46,7 @@ export function orderScreen(page: Page) {
           .first(),
       );
     },
-    async act(entry: string, brand = 0) {
+    async action(entry: string, brand = 0) {
       await card(brand)
         .getByRole('button', { name: `Actions for ${nameOf(brand)}` })
         .click();

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** What a page shows of a handler that refuses: its answer, and the line that names the reference of a read that failed. */
-export const DOOR_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$|Query failed: /;
+export const HANDLER_FAILS = /answer [45]\d\d: POST .*\/api\/graphql$|Query failed: /;
 /** The same of a read that failed where the handler itself answered. */
 export const QUERY_FAILS = /console\.warning: Query failed/;
 

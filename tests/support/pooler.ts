@@ -41,8 +41,8 @@ ignore_startup_parameters = extra_float_digits
   const child = spawn(PGBOUNCER, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), config], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let reply = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (reply += text));
   const ended = once(child, 'close');
   const stop = async () => {
     child.kill('SIGKILL');
@@ -51,7 +51,7 @@ ignore_startup_parameters = extra_float_digits
   };
   try {
     await eventually(async () => {
-      if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${said}`);
+      if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${reply}`);
       const socket = net.connect(port, '127.0.0.1');
       return await once(socket, 'connect')
         .then(

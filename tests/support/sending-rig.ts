@@ -29,12 +29,12 @@ export interface SendingRig {
  */
 export function sendingRigs(count: number): (work: (rig: SendingRig) => Promise<void>) => () => Promise<void> {
   const closing: (() => Promise<void>)[] = [];
-  const free: Kept[] = [];
+  const free: Pooled[] = [];
   before(async () => {
     await Promise.all(
       Array.from({ length: count }, async () => {
-        const kept = await open(closing);
-        free.push(kept);
+        const stored = await open(closing);
+        free.push(stored);
       }),
     );
   });
@@ -42,23 +42,23 @@ export function sendingRigs(count: number): (work: (rig: SendingRig) => Promise<
     await Promise.all(closing.map((close) => close()));
   });
   return (work) => async () => {
-    const kept = free.pop();
-    if (kept === undefined) throw new Error('More tests run side by side than there are rigs.');
+    const stored = free.pop();
+    if (stored === undefined) throw new Error('More tests run side by side than there are rigs.');
     try {
-      await work(kept.rig);
+      await work(stored.rig);
     } finally {
-      await kept.sweep();
-      free.push(kept);
+      await stored.sweep();
+      free.push(stored);
     }
   };
 }
 
-interface Kept {
+interface Pooled {
   readonly rig: SendingRig;
   sweep(): Promise<void>;
 }
 
-async function open(closing: (() => Promise<void>)[]): Promise<Kept> {
+async function open(closing: (() => Promise<void>)[]): Promise<Pooled> {
   const database = await acquireDatabase({ scale: 'empty' });
   const smtp = await startSmtp();
   const kit = engineKit(database.url);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { untilAnswers } from '../../scripts/toolchain/answering.mjs';
+import { waitUntilReady } from '../../scripts/toolchain/answering.mjs';
 import { STANDALONE } from '../../scripts/toolchain/build.mjs';
 import { fromRoot } from '../../scripts/toolchain/paths.mjs';
 import { startChild } from '../../scripts/toolchain/processes.mjs';
@@ -66,7 +66,7 @@ async function startServer({ name, worker, args, cwd, env, healthUrl }: ServerOp
     await child.stop();
     log.end();
   };
-  const outcome = await untilAnswers(healthUrl, child, START_LIMIT_MS);
+  const outcome = await waitUntilReady(healthUrl, child, START_LIMIT_MS);
   if (outcome === 'answers')
     return {
       lines,

@@ -18,7 +18,7 @@ export interface SmtpMoment {
  * What the server does instead: says a line, breaks the connection, never answers or drips an answer that never ends; or what it does
  * besides: lets some time pass first or waits for something, says the usual byte by byte, or breaks off after it.
  */
-export type SmtpAct =
+export type SmtpBehaviour =
   | string
   | 'drop'
   | 'hang'
@@ -33,7 +33,7 @@ export type SmtpAct =
 export interface SmtpHost {
   /** The certificate, for STARTTLS. */
   readonly secure: SecureContext | null;
-  behaviour(moment: SmtpMoment): SmtpAct;
+  behaviour(moment: SmtpMoment): SmtpBehaviour;
   /** What EHLO offers. */
   offered(): readonly string[];
   /** Keeps a mail, or not. @returns what is said of it; null for nothing at all */
@@ -68,24 +68,24 @@ export function servePeer(
   };
   /** Goes on as usual unless the test wants otherwise. */
   const at = (stage: SmtpStage, usual: () => void): void => {
-    const act = host.behaviour({ stage, from, to, connection, isEncrypted });
-    stammers = act === 'stammer';
-    if (act === undefined || act === 'stammer') return usual();
-    if (typeof act === 'object')
-      return void ('until' in act ? act.until.then(usual, usual) : setTimeout(usual, act.afterMs));
-    if (act === 'farewell') {
+    const action = host.behaviour({ stage, from, to, connection, isEncrypted });
+    stammers = action === 'stammer';
+    if (action === undefined || action === 'stammer') return usual();
+    if (typeof action === 'object')
+      return void ('until' in action ? action.until.then(usual, usual) : setTimeout(usual, action.afterMs));
+    if (action === 'farewell') {
       usual();
       return void socket.end();
     }
-    if (act === 'drop') return void socket.destroy();
-    if (act === 'hang') return;
-    if (act === 'drip') {
+    if (action === 'drop') return void socket.destroy();
+    if (action === 'hang') return;
+    if (action === 'drip') {
       const dripping = setInterval(() => (socket.writable ? socket.write('2') : clearInterval(dripping)), 20);
       return void socket.on('close', () => clearInterval(dripping));
     }
     if (stage === 'RCPT') to = to.slice(0, -1);
-    say(act);
-    if (act.startsWith('421')) socket.end();
+    say(action);
+    if (action.startsWith('421')) socket.end();
   };
   const encrypt = () => {
     if (host.secure === null) return say('454 no TLS here');
@@ -97,8 +97,8 @@ export function servePeer(
     });
   };
   const answer = (raw: string) => {
-    const said = host.take({ from, to, raw });
-    if (said !== null) say(said);
+    const reply = host.take({ from, to, raw });
+    if (reply !== null) say(reply);
   };
   const take = (line: string): void => {
     if (data) {

@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
-import { servePeer, type SmtpAct, type SmtpHost, type SmtpMoment } from './smtp-peer.ts';
+import { servePeer, type SmtpBehaviour, type SmtpHost, type SmtpMoment } from './smtp-peer.ts';
 
 interface ReceivedMail {
   readonly from: string;
@@ -15,7 +15,7 @@ export interface SmtpServer {
   /** Connections opened so far. */
   readonly connections: number;
   /** Decides at each step what to do other than take the mail; replaces what was said before. */
-  behave(act: (moment: SmtpMoment) => SmtpAct): void;
+  behave(action: (moment: SmtpMoment) => SmtpBehaviour): void;
   /** What EHLO offers, e.g. PIPELINING. */
   offer(...extensions: string[]): void;
   /** Mails taken so far. */
@@ -45,7 +45,7 @@ export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Set
   let hanging: { from: number; begun: () => void } | null = null;
   let refusals = 0;
   let connections = 0;
-  let behaviour: (moment: SmtpMoment) => SmtpAct = () => undefined;
+  let behaviour: (moment: SmtpMoment) => SmtpBehaviour = () => undefined;
   let extensions: readonly string[] = [];
   const secure = tls === undefined ? null : createSecureContext(tls);
   const host: SmtpHost = {
@@ -85,8 +85,8 @@ export async function startSmtp({ keepsText = true, tls, port: wanted = 0 }: Set
     get connections() {
       return connections;
     },
-    behave: (act) => {
-      behaviour = act;
+    behave: (action) => {
+      behaviour = action;
     },
     offer: (...offered) => {
       extensions = offered;

@@ -48,7 +48,7 @@ export type Upstream = {
   /** Makes an operation fail, every time or only the next `times`. */
   fail(operationName: string, fault: Fault, options?: { times?: number }): void;
   /** Holds an operation's request back until the gate is opened. */
-  delay(operationName: string, held?: Gate): Gate;
+  delay(operationName: string, blocked?: Gate): Gate;
   /** Changes an operation's answers. */
   rewrite(operationName: string, change: (answer: Answer) => Answer): void;
   /** Forgets faults, gates, rewrites and recordings; what hangs is cut off, what waits goes on. */
@@ -101,8 +101,8 @@ async function relay(answer: IncomingMessage, response: ServerResponse, rewrite:
   const body = JSON.parse((await readBody(answer)).toString()) as Answer['body'];
   const changed = rewrite({ status: answer.statusCode ?? 502, headers: answer.headers, body });
   const { 'content-length': _, 'transfer-encoding': __, ...headers } = changed.headers;
-  const kept = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  response.writeHead(changed.status, kept).end(JSON.stringify(changed.body));
+  const stored = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  response.writeHead(changed.status, stored).end(JSON.stringify(changed.body));
 }
 
 export async function startUpstream(): Promise<Upstream> {
@@ -163,7 +163,7 @@ export async function startUpstream(): Promise<Upstream> {
     const body = await readBody(request);
     requests.push(`${request.method} ${request.url}`);
     const names = record(request, body);
-    for (const held of names.flatMap((name) => plans.get(name)?.gates ?? [])) await held.pass();
+    for (const blocked of names.flatMap((name) => plans.get(name)?.gates ?? [])) await blocked.pass();
     const fault = nextFault(names);
     if (fault !== undefined) {
       if (fault === 'hang') hanging.add(response);
@@ -181,7 +181,7 @@ export async function startUpstream(): Promise<Upstream> {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 
   const reset = () => {
-    for (const plan of plans.values()) for (const held of plan.gates) held.open();
+    for (const plan of plans.values()) for (const blocked of plan.gates) blocked.open();
     for (const response of hanging) response.destroy();
     hanging.clear();
     plans.clear();
@@ -205,9 +205,9 @@ export async function startUpstream(): Promise<Upstream> {
     total: (operationName) => totals.get(operationName) ?? 0,
     fail: (operationName, fault, { times = Number.POSITIVE_INFINITY } = {}) =>
       Object.assign(planFor(operationName), { fault, left: times }),
-    delay(operationName, held = gate()) {
-      planFor(operationName).gates.push(held);
-      return held;
+    delay(operationName, blocked = gate()) {
+      planFor(operationName).gates.push(blocked);
+      return blocked;
     },
     rewrite: (operationName, change) => Object.assign(planFor(operationName), { rewrite: change }),
     reset,

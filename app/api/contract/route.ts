@@ -1,10 +1,10 @@
-import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { sectionHandler } from '@/lib/server/auth/signed-in';
 import { checkContract } from '@/lib/server/contract/watch';
 
 /** Has the upstream's schema checked now instead of within the hour; `{verdict}` out, the findings are on the System page. */
-export const POST = sectionDoor(
+export const POST = sectionHandler(
   'contract',
   ['app-config'],
   async () => Response.json({ verdict: (await checkContract()).verdict }),
-  { isAct: true },
+  { isAction: true },
 );

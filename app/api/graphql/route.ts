@@ -3,7 +3,7 @@ import { registry } from '@/graphql/generated/registry';
 import { maySend } from '@/lib/policy';
 import { mayEditRoles } from '@/lib/auth/roles';
 import { asSignedIn } from '@/lib/server/auth/signed-in';
-import { door, readJson } from '@/lib/server/handler';
+import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
 import { checkVariables } from '@/lib/server/operation-variables';
 import { requireSameOrigin } from '@/lib/server/same-origin';
@@ -29,7 +29,7 @@ function sendsRoles(value: unknown): boolean {
  * The browser's only way to the upstream: `{operation, variables}` in, `{data}` out. Unknown names are 404, names outside the person's
  * roles 403, variables that do not fit the contract 400 with their paths.
  */
-export const POST = door('operations', async (request, { requestId }) => {
+export const POST = routeHandler('operations', async (request, { requestId }) => {
   requireSameOrigin(request);
   return asSignedIn(request, requestId, async ({ me: known, token, now }) => {
     const body = bodySchema.safeParse(await readJson(request));

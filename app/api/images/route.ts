@@ -1,5 +1,5 @@
 import { uploadSections } from '@/lib/policy';
-import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { sectionHandler } from '@/lib/server/auth/signed-in';
 import { createTurns } from '@/lib/server/turns';
 import { readPicture } from '@/lib/server/upstream/picture';
 import { uploadPicture } from '@/lib/server/upstream/upload';
@@ -8,7 +8,7 @@ import { uploadPicture } from '@/lib/server/upstream/upload';
 const turns = createTurns({ atOnce: 2, waiting: 50 });
 
 /** A picture of a form: multipart field `file` in, `{image}` out; passed on to the upstream's POST /images/upload (CAL-05, D-52). */
-export const POST = sectionDoor(
+export const POST = sectionHandler(
   'images',
   uploadSections,
   async (request, context) => {
@@ -16,5 +16,5 @@ export const POST = sectionDoor(
       Response.json({ image: await uploadPicture(await readPicture(request), context) }),
     );
   },
-  { isAct: true },
+  { isAction: true },
 );

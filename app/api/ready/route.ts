@@ -7,7 +7,7 @@ import { boundedFetch } from '@/lib/server/upstream/bounded-fetch';
 export const dynamic = 'force-dynamic';
 
 /** Longest wait for the upstream's answer, ms. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
  * Ready: the environment is sound, the upstream answers a GraphQL question, and nobody asked us to stop. 503 with a reason otherwise, never an address.
@@ -31,7 +31,7 @@ async function upstreamAnswers(): Promise<boolean> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query: 'query Ready { __typename }', operationName: 'Ready' }),
       },
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     return response.ok && ((await response.json()) as { data?: { __typename?: string } }).data?.__typename === 'Query';
   } catch (error) {

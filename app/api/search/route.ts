@@ -1,4 +1,4 @@
-import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { sectionHandler } from '@/lib/server/auth/signed-in';
 import { searchFacets, searchHits, searchMatches } from '@/lib/resources/bulk-tag/search-engine';
 import { searchRequestSchema, type SearchRequest } from '@/lib/resources/bulk-tag/search-schema';
 import { readJson } from '@/lib/server/handler';
@@ -11,7 +11,7 @@ function answer(asked: SearchRequest) {
 }
 
 /** The browser's only way to the product search: the engine's address and key stay on this side, and so does its filter language. */
-export const POST = sectionDoor('search', ['bulk-tag'], async (request) => {
+export const POST = sectionHandler('search', ['bulk-tag'], async (request) => {
   const asked = searchRequestSchema.safeParse(await readJson(request));
   if (!asked.success) throw new AppError('BAD_USER_INPUT');
   return Response.json(await answer(asked.data));

@@ -17,7 +17,7 @@ export interface BuilderState {
 /** A control of a rule or group, by the name it carries in `data-act`. */
 export interface FocusTarget {
   readonly id: string;
-  readonly act: 'field' | 'up' | 'down' | 'add';
+  readonly action: 'field' | 'up' | 'down' | 'add';
 }
 
 export const BuilderContext = createContext<BuilderState | null>(null);

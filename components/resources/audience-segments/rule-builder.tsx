@@ -49,8 +49,8 @@ export function RuleBuilder({ config, value, onChange, showFaults }: RuleBuilder
   const change = (next: RuleGroup) => {
     const before = new Set(rulesOf(value).map(({ id }) => id));
     const added = rulesOf(next).find(({ id }) => !before.has(id));
-    if (added) target.current = { id: added.id, act: 'field' };
-    const pointers = target.current?.act === 'up' || target.current?.act === 'down' ? pointersOf(next) : null;
+    if (added) target.current = { id: added.id, action: 'field' };
+    const pointers = target.current?.action === 'up' || target.current?.action === 'down' ? pointersOf(next) : null;
     const pointer = pointers?.get(target.current?.id ?? '');
     setMoved(
       pointer
@@ -66,9 +66,9 @@ export function RuleBuilder({ config, value, onChange, showFaults }: RuleBuilder
 
   useEffect(() => {
     if (!target.current) return;
-    const { id, act } = target.current;
+    const { id, action } = target.current;
     target.current = null;
-    root.current?.querySelector<HTMLElement>(`[data-focus="${id} ${act}"]`)?.focus();
+    root.current?.querySelector<HTMLElement>(`[data-focus="${id} ${action}"]`)?.focus();
   }, [value]);
 
   return (

@@ -9,8 +9,8 @@ import { cx } from '@/components/ui/cx';
 import { FieldMessage } from '@/components/ui/field-message';
 import { isGroup, type RuleGroup } from '@/lib/resources/audience-segments/rules';
 import { useBuilder } from './builder-context';
-import { RuleActs } from './rule-acts';
-import { JOINED, Joint, placeOf, type PlaceInGroup } from './rule-place';
+import { RuleActions } from './rule-actions';
+import { JOINED, CombinatorLabel, placeLabel, type PlaceInGroup } from './rule-place';
 import { RuleRow } from './rule-row';
 
 /** What a group asks of a customer, in words. */
@@ -32,11 +32,11 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
   const name = useId();
   const group = bound.ruleGroup as unknown as RuleGroup;
   const { schema, actions, translations, context, path } = props;
-  const { subject, atTop, atBottom } = placeOf('group', path, place ?? { groupId: '', count: 1, word: undefined });
+  const { subject, atTop, atBottom } = placeLabel('group', path, place ?? { groupId: '', count: 1, word: undefined });
   const whose = place ? subject : 'the segment';
   const fault = faults.get(group.id);
-  const move = (act: 'up' | 'down', run: () => void) => () => {
-    focusNext({ id: group.id, act });
+  const move = (action: 'up' | 'down', run: () => void) => () => {
+    focusNext({ id: group.id, action });
     run();
   };
   const shared = { schema, actions, translations, context };
@@ -85,7 +85,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
           </div>
         </div>
         {place ? (
-          <RuleActs
+          <RuleActions
             subject={subject}
             id={group.id}
             atTop={atTop}
@@ -93,7 +93,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
             onUp={move('up', bound.shiftGroupUp)}
             onDown={move('down', bound.shiftGroupDown)}
             onRemove={() => {
-              focusNext({ id: place.groupId, act: 'add' });
+              focusNext({ id: place.groupId, action: 'add' });
               bound.removeGroup();
             }}
           />
@@ -142,7 +142,7 @@ export function RuleGroupBox({ place, ...props }: RuleGroupProps & { place?: Pla
   if (!place) return box;
   return (
     <div className={JOINED}>
-      <Joint word={place.word} />
+      <CombinatorLabel word={place.word} />
       {box}
     </div>
   );

@@ -10,7 +10,7 @@ export interface PlaceInGroup {
 }
 
 /** How a rule or group is called by its place in the tree, and whether it can go further up or down: at the ends of a group it leaves the group. */
-export function placeOf(noun: 'rule' | 'group', path: readonly number[], { count }: PlaceInGroup) {
+export function placeLabel(noun: 'rule' | 'group', path: readonly number[], { count }: PlaceInGroup) {
   const at = path.at(-1) ?? 0;
   const isOutermost = path.length === 1;
   return {
@@ -24,7 +24,7 @@ export function placeOf(noun: 'rule' | 'group', path: readonly number[], { count
 export const JOINED = 'flex gap-2 max-sm:flex-col max-sm:gap-1.5';
 
 /** The word between two rules, in its own margin so that the rules are aligned; on phones above them. */
-export function Joint({ word }: { word: Combinator | undefined }) {
+export function CombinatorLabel({ word }: { word: Combinator | undefined }) {
   return (
     <span className="w-8 shrink-0 pt-2 text-right text-sm font-medium text-accent max-sm:w-auto max-sm:pt-0 max-sm:text-left max-sm:empty:hidden">
       {word}

@@ -8,9 +8,9 @@ import { operatorLabel } from '@/lib/resources/audience-segments/phrases';
 import type { Rule } from '@/lib/resources/audience-segments/rules';
 import { fieldNamed } from '@/lib/resources/audience-segments/segment';
 import { useBuilder } from './builder-context';
-import { RuleActs } from './rule-acts';
+import { RuleActions } from './rule-actions';
 import { RuleValueBoxes } from './rule-value';
-import { JOINED, Joint, placeOf, type PlaceInGroup } from './rule-place';
+import { JOINED, CombinatorLabel, placeLabel, type PlaceInGroup } from './rule-place';
 
 /** One rule, read from left to right: field, comparison, value; its errors are shown below. */
 export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }) {
@@ -18,17 +18,17 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
   const { config, faults, contradicting, focusNext } = useBuilder();
   const messageId = useId();
   const rule = bound.rule as unknown as Rule;
-  const { subject, atTop, atBottom } = placeOf('rule', props.path, place);
+  const { subject, atTop, atBottom } = placeLabel('rule', props.path, place);
   const field = fieldNamed(config, rule.field);
   const fault = faults.get(rule.id);
   const title = `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;
-  const move = (act: 'up' | 'down', run: () => void) => () => {
-    focusNext({ id: rule.id, act });
+  const move = (action: 'up' | 'down', run: () => void) => () => {
+    focusNext({ id: rule.id, action });
     run();
   };
   return (
     <div role="group" aria-label={title} className={JOINED}>
-      <Joint word={place.word} />
+      <CombinatorLabel word={place.word} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-1.5">
           <div className="flex min-w-0 flex-1 flex-col gap-1.5 sm:flex-row sm:flex-wrap">
@@ -67,7 +67,7 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
             ) : null}
           </div>
           <div className="pt-1">
-            <RuleActs
+            <RuleActions
               subject={subject}
               id={rule.id}
               atTop={atTop}
@@ -75,7 +75,7 @@ export function RuleRow({ place, ...props }: RuleProps & { place: PlaceInGroup }
               onUp={move('up', bound.shiftRuleUp)}
               onDown={move('down', bound.shiftRuleDown)}
               onRemove={() => {
-                focusNext({ id: place.groupId, act: 'add' });
+                focusNext({ id: place.groupId, action: 'add' });
                 bound.removeRule();
               }}
             />

@@ -20,11 +20,11 @@ export function RulesText({
         <Sentence text={sentenceOf(reading.rules, config)} />
       </p>
     );
-  return <KeptRules reason={reading.unreadable} definition={definition} />;
+  return <StoredRules reason={reading.unreadable} definition={definition} />;
 }
 
 /** Rules that the builder cannot hold: kept as they are, shown as JSON, never written over (the round-trip guard). */
-export function KeptRules({ reason, definition }: { reason: string; definition: unknown }) {
+export function StoredRules({ reason, definition }: { reason: string; definition: unknown }) {
   return (
     <div className="space-y-3">
       <Alert tone="info" title="These rules cannot be edited here">

@@ -11,7 +11,7 @@ import { toSegmentForm } from '@/lib/resources/audience-segments/schema';
 import type { Segment, SegmentConfig } from '@/lib/resources/audience-segments/segment';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
-import { KeptRules } from './rules-text';
+import { StoredRules } from './rules-text';
 import { SegmentFormPage } from './segment-form';
 import { useDelete } from './use-delete';
 import { WithSegment } from './with-segment';
@@ -63,7 +63,7 @@ function SegmentEdit({ segment, config }: { segment: Segment; config: SegmentCon
           </Button>
         }
         {...('unreadable' in reading
-          ? { kept: <KeptRules reason={reading.unreadable} definition={definition} /> }
+          ? { storedRules: <StoredRules reason={reading.unreadable} definition={definition} /> }
           : {})}
       />
     </>

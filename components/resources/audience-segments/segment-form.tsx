@@ -26,7 +26,7 @@ interface SegmentFormProps {
   skipUnchanged?: boolean;
   latest?: () => Promise<SegmentForm>;
   /** Stands in for the builder where it cannot hold what is stored. */
-  kept?: ReactNode;
+  storedRules?: ReactNode;
 }
 
 /** Asked before a segment without a rule is saved (D-82). */
@@ -43,12 +43,12 @@ const GAVE_UP = new AppError('UNKNOWN', { message: '' });
 /** What the upstream says of the definition belongs to the rules, which is what the form calls it. */
 function atRules(error: unknown): AppError {
   const { code, message, requestId, fieldErrors = {} } = toAppError(error);
-  const said = fieldErrors['definition'] ?? fieldErrors['update.definition'];
-  return new AppError(code, { message, requestId, fieldErrors: said ? { rules: said } : fieldErrors });
+  const fieldError = fieldErrors['definition'] ?? fieldErrors['update.definition'];
+  return new AppError(code, { message, requestId, fieldErrors: fieldError ? { rules: fieldError } : fieldErrors });
 }
 
 /** Name, description and rules, new or edited (SEG-03). */
-export function SegmentFormPage({ label, config, values, onSave, kept, ...form }: SegmentFormProps) {
+export function SegmentFormPage({ label, config, values, onSave, storedRules, ...form }: SegmentFormProps) {
   const confirm = useConfirm();
   const submit = async (given: SegmentValues, changed: ChangedValues<SegmentValues>) => {
     if (given.definition === null && !(await confirm(EVERYBODY))) throw GAVE_UP;
@@ -73,7 +73,7 @@ export function SegmentFormPage({ label, config, values, onSave, kept, ...form }
         <h2 id="segment-rules" className="mb-5 text-lg font-semibold">
           Rules
         </h2>
-        {kept ?? <RulesField config={config} />}
+        {storedRules ?? <RulesField config={config} />}
       </section>
     </EditForm>
   );

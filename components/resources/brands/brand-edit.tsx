@@ -19,7 +19,7 @@ import {
 } from '@/lib/resources/brands/queries';
 import { saveSteps, type BrandValues } from '@/lib/resources/brands/save-brand';
 import { brandSchema, toBrandForm } from '@/lib/resources/brands/schema';
-import { inPart, toAppError, type AppError } from '@/lib/errors';
+import { asPartialFailure, toAppError, type AppError } from '@/lib/errors';
 import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';
 import { BrandEditFields } from './brand-edit-fields';
@@ -97,7 +97,7 @@ function useSaveBrand(brand: Brand) {
       }
     }
     if (steps.length > 0) await Promise.all(oneBrand(id).map((queryKey) => client.invalidateQueries({ queryKey })));
-    if (failure) throw done > 0 ? inPart(failure) : failure;
+    if (failure) throw done > 0 ? asPartialFailure(failure) : failure;
   };
 }
 

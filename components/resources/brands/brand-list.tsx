@@ -3,7 +3,7 @@
 import { namesCell, yesNoCell } from '@/components/list/cells';
 import { CreateLink } from '@/components/list/create-link';
 import { ResourceList } from '@/components/list/resource-list';
-import { alreadySo, type Column } from '@/components/list/types';
+import { alreadySet, type Column } from '@/components/list/types';
 import type { AllTagsQuery, BrandRowFragment, BrandSortFields } from '@/graphql/generated/types';
 import { shownName } from '@/lib/resources/brands/brand';
 import { brandList } from '@/lib/resources/brands/list-params';
@@ -32,7 +32,7 @@ export function BrandList() {
   const { mutateAsync: deleteBrands } = useDeleteBrands();
   const { mutateAsync: updateBrands } = useUpdateBrands();
   const setEnabled = (enabled: boolean) => ({
-    already: alreadySo<BrandRowFragment>(enabled ? 'already on' : 'already off', (brand) => brand.enabled === enabled),
+    already: alreadySet<BrandRowFragment>(enabled ? 'already on' : 'already off', (brand) => brand.enabled === enabled),
     run: async (ids: string[]) => ({
       changed: (await updateBrands({ ids, update: { enabled } })).updateManyBrands?.updatedCount,
     }),
@@ -57,7 +57,7 @@ export function BrandList() {
       bulkActions={[
         {
           menu: 'Status',
-          acts: [
+          actions: [
             {
               label: 'Enable',
               ...setEnabled(true),

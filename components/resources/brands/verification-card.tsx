@@ -17,7 +17,7 @@ const looks = {
 } as const satisfies Record<Verification, { label: string; tone: string }>;
 
 /** Which install-link buttons each state offers (BRD-109 to BRD-111, D-49). */
-const linkActs: Record<Verification, { label: string; dialog: BrandDialogName }[]> = {
+const linkActions: Record<Verification, { label: string; dialog: BrandDialogName }[]> = {
   verified: [],
   unverified: [{ label: 'Send Install Link', dialog: 'send-install-link' }],
   pending: [
@@ -40,7 +40,7 @@ export function VerificationCard({ brand, onEdit }: { brand: Brand; onEdit: (dia
     <Card title="Store">
       <DefinitionList rows={rows} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {linkActs[state].map(({ label, dialog }) => (
+        {linkActions[state].map(({ label, dialog }) => (
           <Button key={label} onClick={() => onEdit(dialog)}>
             {label}
           </Button>

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLeaveGuard } from '@/components/form/use-leave-guard';
 import { useBulkWork } from '@/components/list/use-bulk-work';
-import type { BulkAct } from '@/components/list/types';
+import type { SingleBulkAction } from '@/components/list/types';
 import type { PickerOption } from '@/components/pickers/picker-option';
 import { TagPicker } from '@/components/pickers/tag-picker';
 import { Button } from '@/components/ui/button';
@@ -32,7 +32,7 @@ export interface BulkTagDialogProps {
 
 /** Products per call; each call is one transaction upstream, and Cancel takes effect between them. */
 const CHUNK_SIZE = 200;
-const NOWHERE: ReadonlySet<string> = new Set();
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
  * Puts tags on the selected products or takes them off (BLK-14, BLK-19). The selection stays as it is (D-101); many products run in chunks
@@ -46,7 +46,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
     selected,
     onSelect: () => undefined,
     invalidates: [facetKeys],
-    pageReader: () => () => NOWHERE,
+    pageReader: () => () => NO_IDS,
   });
   const hasFailed = useRef(false);
   const { run } = work;
@@ -54,18 +54,18 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
   useLeaveGuard(open && tags.length > 0 && !isRunning);
   const cannotStart = tags.length === 0 || selected.size === 0 || isRunning;
 
-  const act = (
+  const action = (
     label: 'Apply Tags' | 'Remove Tags',
     has: boolean,
     call: typeof addTags | typeof removeTags,
-  ): BulkAct => ({
+  ): SingleBulkAction => ({
     label,
     chunkSize: CHUNK_SIZE,
     receiptOfFailures: true,
     success: has ? 'Tags added to selected products' : 'Tags removed from selected products',
     failure: has ? 'Error. could not add tags.' : 'Error. could not remove tags.',
     already: {
-      isSaid: true,
+      isAnnounced: true,
       words: has ? 'already tagged' : 'already without these tags',
       find: (ids) =>
         unchangedBy(
@@ -90,7 +90,7 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
       return { changed };
     },
   });
-  const start = async (wanted: BulkAct) => {
+  const start = async (wanted: SingleBulkAction) => {
     hasFailed.current = false;
     await work.start(wanted);
     if (!hasFailed.current) setTags([]);
@@ -128,16 +128,16 @@ export function BulkTagDialog({ open, onClose, selected }: BulkTagDialogProps) {
           </Button>
           <Button
             disabled={cannotStart}
-            loading={run?.act.label === 'Remove Tags'}
-            onClick={() => void start(act('Remove Tags', false, removeTags))}
+            loading={run?.action.label === 'Remove Tags'}
+            onClick={() => void start(action('Remove Tags', false, removeTags))}
           >
             Remove Tags
           </Button>
           <Button
             variant="primary"
             disabled={cannotStart}
-            loading={run?.act.label === 'Apply Tags'}
-            onClick={() => void start(act('Apply Tags', true, addTags))}
+            loading={run?.action.label === 'Apply Tags'}
+            onClick={() => void start(action('Apply Tags', true, addTags))}
           >
             Apply Tags
           </Button>

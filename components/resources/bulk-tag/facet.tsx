@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Input } from '@/components/ui/input';
 import { Skeleton } from '@/components/ui/skeleton';
-import { MOST_FACET_VALUES, type FacetValue } from '@/lib/resources/bulk-tag/product-search';
+import { MAX_FACET_VALUES, type FacetValue } from '@/lib/resources/bulk-tag/product-search';
 
 export interface FacetProps {
   /** 'Brand'; its search says 'Search brands'. */
@@ -28,7 +28,7 @@ export function Facet({ label, values, chosen, onChange, children }: FacetProps)
   const [typed, setTyped] = useState('');
   const listId = useId();
   const noun = `${label.toLowerCase()}s`;
-  const all = values?.slice(0, MOST_FACET_VALUES) ?? [];
+  const all = values?.slice(0, MAX_FACET_VALUES) ?? [];
   const wanted = plain(typed.trim());
   const shown = isWhole
     ? all.filter(({ name }) => plain(name).includes(wanted))

@@ -5,7 +5,7 @@ import { memo, useCallback, useSyncExternalStore } from 'react';
 import { Picture } from '@/components/images/picture';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Link } from '@/components/ui/link';
-import { cut, MOST_CARD_TAGS } from '@/lib/resources/bulk-tag/card-text';
+import { cut, MAX_CARD_TAGS } from '@/lib/resources/bulk-tag/card-text';
 import type { Hit } from '@/lib/resources/bulk-tag/product-search';
 import { recentTags, tagsNow } from '@/lib/resources/bulk-tag/recent-tags';
 import { formatRand } from '@/lib/format/money';
@@ -82,12 +82,12 @@ function CardTags({ hit: { id, tags } }: { hit: Hit }) {
   if (now.length === 0) return null;
   return (
     <span className="mt-1.5 flex flex-wrap gap-1" title={now.join(', ')}>
-      {now.slice(0, MOST_CARD_TAGS).map((name) => (
+      {now.slice(0, MAX_CARD_TAGS).map((name) => (
         <span key={name} className="product-card-tag">
           {name}
         </span>
       ))}
-      {now.length > MOST_CARD_TAGS ? <span className="text-xs text-muted">...</span> : null}
+      {now.length > MAX_CARD_TAGS ? <span className="text-xs text-muted">...</span> : null}
     </span>
   );
 }

@@ -44,7 +44,7 @@ export function SelectedDialog({ open, onClose, selected, onRemove }: SelectedDi
 
 function SelectedList({ selected, onRemove }: Pick<SelectedDialogProps, 'selected' | 'onRemove'>) {
   const [typed, setTyped] = useState('');
-  const [most, setMost] = useState(STEP);
+  const [limit, setLimit] = useState(STEP);
   const wanted = plain(typed.trim());
   const isSearched = [...wanted].length >= FROM_CHARACTERS;
   const found = useMemo(
@@ -62,7 +62,7 @@ function SelectedList({ selected, onRemove }: Pick<SelectedDialogProps, 'selecte
           autoComplete="off"
           onChange={(event) => {
             setTyped(event.target.value);
-            setMost(STEP);
+            setLimit(STEP);
           }}
         />
         <p role="status" className="text-sm text-muted tabular-nums not-empty:pt-1.5">
@@ -78,7 +78,7 @@ function SelectedList({ selected, onRemove }: Pick<SelectedDialogProps, 'selecte
           <p className="py-6 text-center text-muted">{selected.size === 0 ? 'Nothing is selected.' : 'No results.'}</p>
         ) : null}
         <ul aria-label="Selected products">
-          {found.slice(0, most).map(([id, title]) => (
+          {found.slice(0, limit).map(([id, title]) => (
             <li key={id} className="flex min-h-11 items-center gap-2 border-b border-line last:border-0">
               <Link
                 tone="plain"
@@ -98,13 +98,13 @@ function SelectedList({ selected, onRemove }: Pick<SelectedDialogProps, 'selecte
             </li>
           ))}
         </ul>
-        {found.length > most ? (
+        {found.length > limit ? (
           <div className="flex items-center justify-center gap-3 py-4">
-            <Button size="sm" onClick={() => setMost(most + STEP)}>
+            <Button size="sm" onClick={() => setLimit(limit + STEP)}>
               Load more
             </Button>
             <span className="text-sm text-muted tabular-nums">
-              {most} of {found.length}
+              {limit} of {found.length}
             </span>
           </div>
         ) : null}

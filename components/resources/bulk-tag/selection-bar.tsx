@@ -18,13 +18,13 @@ const BulkTagDialog = lazyDialog<BulkTagDialogProps>(() =>
 /** The foot of the screen, in view however far one scrolls: how many are selected, and what can be done with them. */
 export function SelectionBar({ selection, gone }: { selection: SelectedProducts; gone: number }) {
   const [open, setOpen] = useState<'selected' | 'tag' | null>(null);
-  const { selected, lost, changedElsewhere, unkept, store } = selection;
+  const { selected, lost, changedElsewhere, isUnsaved, store } = selection;
   const close = () => setOpen(null);
   const notes = [
     changedElsewhere ? 'The selection was changed in another tab.' : null,
     lost.size > 0 ? `${countOf(lost.size, 'product')} no longer selected.` : null,
     gone > 0 ? `${countOf(gone, 'product')} removed from the selection: no longer in the marketplace.` : null,
-    unkept && selected.size > 0
+    isUnsaved && selected.size > 0
       ? 'This browser cannot store the selection. It will be lost when this page is closed.'
       : null,
   ].filter((note) => note !== null);

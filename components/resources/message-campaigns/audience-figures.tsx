@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format/numbers';
 import { countOf } from '@/lib/format/text';
 import {
   memberName,
-  MOST_MEMBERS,
+  MAX_MEMBERS,
   reachOf,
   withoutApp,
   withoutEmail,
@@ -49,7 +49,7 @@ export function AudienceFigures({ audience, values, channelLabel, hasText, reach
   return (
     <>
       {isWhole ? null : (
-        <p className="text-sm text-muted">Based on the first {formatCount(MOST_MEMBERS)} members of each segment.</p>
+        <p className="text-sm text-muted">Based on the first {formatCount(MAX_MEMBERS)} members of each segment.</p>
       )}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <section aria-label="Audience">

@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link';
 import { formatDate, formatDateTime } from '@/lib/format/dates';
 import { intervalLabel, operatorLabel, typeLabel, type Campaign } from '@/lib/resources/message-campaigns/campaign';
 import { channelLabel, channelsQuery } from '@/lib/messaging/channels';
-import { rhythmOf } from '@/lib/resources/message-campaigns/runs';
+import { recurrenceOf } from '@/lib/resources/message-campaigns/runs';
 import { paths } from '@/lib/paths';
 import { CampaignRuns } from './campaign-runs';
 import { OverdueBadge } from './overdue-badge';
@@ -29,7 +29,7 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
   const router = useRouter();
   const { data } = useQuery(channelsQuery());
   const { message, channels, comment, accountGroups, accountGroupOperator } = campaign;
-  const rhythm = rhythmOf(campaign);
+  const recurrence = recurrenceOf(campaign);
   return (
     <>
       <PageHeader
@@ -79,9 +79,9 @@ function CampaignView({ campaign }: { campaign: Campaign }) {
             <Card title="Sending">
               <DefinitionList rows={timingRows(campaign)} />
             </Card>
-            {campaign.type === 'RECURRING' && rhythm ? (
+            {campaign.type === 'RECURRING' && recurrence ? (
               <Card title="Calendar">
-                <RunCalendar rhythm={rhythm} isSaved />
+                <RunCalendar rhythm={recurrence} isSaved />
               </Card>
             ) : null}
           </>

@@ -1,12 +1,12 @@
 import { cx } from '@/components/ui/cx';
-import { leafOf, mayMeanLaterDay, nextRuns, type Rhythm } from '@/lib/resources/message-campaigns/runs';
+import { leafOf, mayMeanLaterDay, nextRuns, type Recurrence } from '@/lib/resources/message-campaigns/runs';
 
 const SHOWN = 5;
 
 /** The next five runs of a recurring campaign as leaves of a calendar, Johannesburg time. */
-export function RunCalendar({ rhythm, isSaved = false }: { rhythm: Rhythm; isSaved?: boolean }) {
-  const runs = nextRuns(rhythm, SHOWN);
-  const isMonthEnd = rhythm.interval === 'MONTHLY' && Number(rhythm.day.slice(8)) > 28;
+export function RunCalendar({ rhythm: recurrence, isSaved = false }: { rhythm: Recurrence; isSaved?: boolean }) {
+  const runs = nextRuns(recurrence, SHOWN);
+  const isMonthEnd = recurrence.interval === 'MONTHLY' && Number(recurrence.day.slice(8)) > 28;
   return (
     <div className="space-y-3">
       <ol aria-label="Next five runs" className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
@@ -40,7 +40,7 @@ export function RunCalendar({ rhythm, isSaved = false }: { rhythm: Rhythm; isSav
           );
         })}
       </ol>
-      {isSaved && mayMeanLaterDay(rhythm) ? (
+      {isSaved && mayMeanLaterDay(recurrence) ? (
         <p className="text-sm text-muted">
           The next run is on the last day of its month. A campaign that was set for a later day goes back to that day in
           longer months.

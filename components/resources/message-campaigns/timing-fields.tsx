@@ -7,7 +7,7 @@ import { DateTimeField, TimeField } from '@/components/form/date-time-field';
 import { Alert } from '@/components/ui/alert';
 import { intervals } from '@/lib/resources/message-campaigns/campaign';
 import { isPast } from '@/lib/resources/message-campaigns/obstacles';
-import { typedRhythm, typedSendAt, type CampaignForm } from '@/lib/resources/message-campaigns/schema';
+import { typedRecurrence, typedSendAt, type CampaignForm } from '@/lib/resources/message-campaigns/schema';
 import { RunCalendar } from './run-calendar';
 
 /** When a campaign goes out, or went (`isSent`: it goes out no more, whatever the time): one time, or a first day, a frequency and a time of day with the runs they make (D-91). */
@@ -26,7 +26,7 @@ export function TimingFields({ isSent }: { isSent: boolean }) {
       </>
     );
   }
-  const rhythm = typedRhythm(form);
+  const recurrence = typedRecurrence(form);
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">
@@ -35,8 +35,8 @@ export function TimingFields({ isSent }: { isSent: boolean }) {
         <TimeField name="timeToRun" label="Time To Run" required />
       </div>
       {warning}
-      {rhythm ? (
-        <RunCalendar rhythm={rhythm} />
+      {recurrence ? (
+        <RunCalendar rhythm={recurrence} />
       ) : (
         <p className="text-sm text-muted">The next five runs appear here once date, frequency and time are set.</p>
       )}

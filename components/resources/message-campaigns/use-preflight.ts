@@ -23,11 +23,11 @@ const NOBODY = {
 /** What the upstream says of the message belongs to the field that the form calls so. */
 function atMessage(error: unknown): AppError {
   const { code, message, requestId, fieldErrors } = toAppError(error);
-  const said = fieldErrors?.['input.messageId'];
+  const fieldError = fieldErrors?.['input.messageId'];
   return new AppError(code, {
     message,
     requestId,
-    fieldErrors: said ? { ...fieldErrors, message: said } : fieldErrors,
+    fieldErrors: fieldError ? { ...fieldErrors, message: fieldError } : fieldErrors,
   });
 }
 

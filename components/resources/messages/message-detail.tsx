@@ -32,7 +32,7 @@ export function MessageDetail({
         title={message.name}
         back={{ href: paths.messages(), label: 'Messages' }}
         aside={<Badge tone={message.enabled ? 'success' : 'neutral'}>{message.enabled ? 'Enabled' : 'Disabled'}</Badge>}
-        actions={<Acts message={message} />}
+        actions={<RowActions message={message} />}
       />
       <DetailLayout
         main={
@@ -81,7 +81,7 @@ function TemplateLink({ address, contentId }: { address: string | undefined; con
   return href ? <ExternalLink href={href}>View e-mail template</ExternalLink> : contentId;
 }
 
-function Acts({ message }: { message: Message }) {
+function RowActions({ message }: { message: Message }) {
   const { remove, isDeleting } = useDeleteMessage();
   const campaignDialog = useContext(SendCampaignSlot);
   const [isSending, setSending] = useState(false);

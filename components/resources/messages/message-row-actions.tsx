@@ -5,14 +5,14 @@ import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { MessageRowFragment } from '@/graphql/generated/types';
 import { paths } from '@/lib/paths';
 
-export interface MessageActs {
+export interface MessageActions {
   onDelete: (message: MessageRowFragment) => Promise<void>;
   /** Left out where there is no campaign form. */
   onSend?: ((message: MessageRowFragment) => void) | undefined;
 }
 
 /** The row's Actions menu (MSG-07). */
-export function MessageRowActions({ message, onDelete, onSend }: { message: MessageRowFragment } & MessageActs) {
+export function MessageRowActions({ message, onDelete, onSend }: { message: MessageRowFragment } & MessageActions) {
   const { id, name } = message;
   return (
     <LazyMenu

@@ -8,7 +8,7 @@ import { messageUsesQuery } from '@/lib/resources/messages/queries';
 import type { Use } from '@/lib/resources/messages/uses';
 import { paths } from '@/lib/paths';
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 
 /**
  * Where a message is used, in words: what a deletion would leave without a message.
@@ -50,12 +50,12 @@ function Names({
   pathOf: ((id: string) => string) | undefined;
 }) {
   if (uses.length === 0) return null;
-  const others = uses.length - MOST_NAMES;
+  const others = uses.length - MAX_NAMES;
   return (
     <div>
       <p className="font-medium text-ink">{label}</p>
       <ul className="list-disc pl-5">
-        {uses.slice(0, MOST_NAMES).map(({ id, name }) => (
+        {uses.slice(0, MAX_NAMES).map(({ id, name }) => (
           <li key={id} className="wrap-anywhere">
             {pathOf ? <Link href={pathOf(id)}>{name}</Link> : name}
           </li>

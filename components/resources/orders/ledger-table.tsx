@@ -12,12 +12,12 @@ export interface LedgerTableProps {
   /** Names the table for screen readers. */
   caption: string;
   /** Actions at the end of the row of an entry that is not the system's (D-72). */
-  acts?: (entry: LedgerEntry) => ReactNode;
+  actions?: (entry: LedgerEntry) => ReactNode;
 }
 
 /** A ledger as an account is set: each entry on its side, and under a rule the balance in exact cents. */
-export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps) {
-  const acts = entries.some(({ isSystem }) => !isSystem) ? given : undefined;
+export function LedgerTable({ entries, caption, actions: given }: LedgerTableProps) {
+  const actions = entries.some(({ isSystem }) => !isSystem) ? given : undefined;
   if (entries.length === 0) return <p className="text-muted">No entries yet.</p>;
   const { credits, debits, difference } = ledgerBalance(entries);
   const inOrder = entries.toSorted(
@@ -43,7 +43,7 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
           <th scope="col" className={MONEY}>
             Credit
           </th>
-          {acts ? (
+          {actions ? (
             <th scope="col" className="w-16">
               <span className="sr-only">Actions</span>
             </th>
@@ -67,7 +67,9 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
             </td>
             <td className={MONEY}>{entry.isCredit ? '' : formatRand(entry.amount)}</td>
             <td className={MONEY}>{entry.isCredit ? formatRand(entry.amount) : ''}</td>
-            {acts ? <td className="text-right whitespace-nowrap">{entry.isSystem ? null : acts(entry)}</td> : null}
+            {actions ? (
+              <td className="text-right whitespace-nowrap">{entry.isSystem ? null : actions(entry)}</td>
+            ) : null}
           </tr>
         ))}
       </tbody>
@@ -80,7 +82,7 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
           </th>
           <td className={MONEY}>{formatCents(debits)}</td>
           <td className={MONEY}>{formatCents(credits)}</td>
-          {acts ? <td /> : null}
+          {actions ? <td /> : null}
         </tr>
         <tr className="align-top font-semibold">
           <td className="@max-lg:hidden" />
@@ -92,7 +94,7 @@ export function LedgerTable({ entries, caption, acts: given }: LedgerTableProps)
           <td className={`${MONEY} pb-1 ${difference !== null && difference < 0 ? 'text-danger' : ''}`}>
             {formatCents(difference)}
           </td>
-          {acts ? <td /> : null}
+          {actions ? <td /> : null}
         </tr>
       </tfoot>
     </table>

@@ -26,7 +26,7 @@ export function LineItems({
 }) {
   const confirm = useConfirm();
   const { mutate, isPending } = useRemoveItem(order.id);
-  const hasActs = line.items.some((item) => item.productVariant && mayRemoveItem(order, item));
+  const hasActions = line.items.some((item) => item.productVariant && mayRemoveItem(order, item));
   const onRemove = async (item: LineItem) => {
     if (!item.productVariant) return;
     const warning = paidWarning(line, removalChange(line, item));
@@ -54,7 +54,7 @@ export function LineItems({
           <th scope="col" className={`${MONEY} w-28`}>
             Amount
           </th>
-          {hasActs ? (
+          {hasActions ? (
             <th scope="col" className="w-9">
               <span className="sr-only">Actions</span>
             </th>
@@ -70,7 +70,7 @@ export function LineItems({
             <td className={MONEY}>{item.quantity}</td>
             <td className={`${MONEY} @max-md:hidden`}>{formatRand(item.price)}</td>
             <td className={MONEY}>{formatCents(itemCents(item))}</td>
-            {hasActs ? (
+            {hasActions ? (
               <td className="text-right">
                 {item.productVariant && mayRemoveItem(order, item) ? (
                   <IconButton
@@ -91,10 +91,10 @@ export function LineItems({
         <TotalRow
           label={shippingLabel(line)}
           amount={formatRand(line.shippingTotal)}
-          hasActs={hasActs}
+          hasActions={hasActions}
           className={ROW}
         />
-        <TotalRow label="Subtotal" amount={formatRand(line.subTotal)} hasActs={hasActs} className={TOTAL} />
+        <TotalRow label="Subtotal" amount={formatRand(line.subTotal)} hasActions={hasActions} className={TOTAL} />
       </tfoot>
     </table>
   );
@@ -145,12 +145,12 @@ function ItemName({ item: { productVariant, price }, mayOpenProducts }: { item: 
 function TotalRow({
   label,
   amount,
-  hasActs,
+  hasActions,
   className,
 }: {
   label: string;
   amount: string;
-  hasActs: boolean;
+  hasActions: boolean;
   className: string;
 }) {
   return (
@@ -161,7 +161,7 @@ function TotalRow({
       <td />
       <td className="@max-md:hidden" />
       <td className={MONEY}>{amount}</td>
-      {hasActs ? <td /> : null}
+      {hasActions ? <td /> : null}
     </tr>
   );
 }

@@ -13,7 +13,7 @@ import { usePicturesFacts } from '@/components/images/use-pictures-facts';
 import { PageHeader } from '@/components/layout/page-header';
 import { PageSection } from '@/components/layout/page-section';
 import { Button } from '@/components/ui/button';
-import { inPart, toAppError } from '@/lib/errors';
+import { asPartialFailure, toAppError } from '@/lib/errors';
 import { useUploadImage, useUploadWait } from '@/lib/images/queries';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
@@ -148,7 +148,9 @@ function useSaveProduct(product: Product) {
     if (removed.length > 0) steps.push(() => removeTags({ productIds: [id], tagIds: removed }));
     for (const [index, run] of steps.entries()) {
       left.current = steps.length - 1 - index;
-      await run().catch((error: unknown) => Promise.reject(index > 0 ? inPart(toAppError(error)) : toAppError(error)));
+      await run().catch((error: unknown) =>
+        Promise.reject(index > 0 ? asPartialFailure(toAppError(error)) : toAppError(error)),
+      );
     }
   };
 }

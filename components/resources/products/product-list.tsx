@@ -5,7 +5,7 @@ import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
 import { imageCell, namesCell, yesNoCell } from '@/components/list/cells';
 import { ResourceList } from '@/components/list/resource-list';
-import type { BulkAct, Column } from '@/components/list/types';
+import type { SingleBulkAction, Column } from '@/components/list/types';
 import { buttonClass } from '@/components/ui/button';
 import { Link } from '@/components/ui/link';
 import type { AllBrandsQuery, AllTagsQuery, ProductRowFragment, ProductSortFields } from '@/graphql/generated/types';
@@ -53,51 +53,51 @@ const CHUNK_SIZE = 100;
 
 /** /products (PRD-01 to PRD-19). `mayOpenOptions`: whether this person's roles open /options (D-20). */
 export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
-  const [tagsAct, setTagsAct] = useState<Pick<TagsDialogProps, 'act' | 'count' | 'tagIds'>>({
-    act: 'Add Tags',
+  const [tagsAction, setTagsAction] = useState<Pick<TagsDialogProps, 'action' | 'count' | 'tagIds'>>({
+    action: 'Add Tags',
     count: 0,
     tagIds: [],
   });
   // What a failed action was meant to do: preselected when it is tried again.
-  const [unfinished, setUnfinished] = useState<Partial<Record<TagsDialogProps['act'], string[]>>>({});
+  const [unfinished, setUnfinished] = useState<Partial<Record<TagsDialogProps['action'], string[]>>>({});
   const tags = useQuestion<TagsAnswer>();
   const { mutateAsync: updateProducts } = useUpdateProducts();
   const { mutateAsync: addTags } = useAddTagsToProducts();
   const { mutateAsync: removeTags } = useRemoveTagsFromProducts();
 
-  const tagsActOf = (
-    act: TagsDialogProps['act'],
+  const tagsActionOf = (
+    action: TagsDialogProps['action'],
     success: string,
     failure: string,
     send: typeof addTags | typeof removeTags,
-  ): BulkAct<TagsAnswer> => ({
-    label: act,
+  ): SingleBulkAction<TagsAnswer> => ({
+    label: action,
     chunkSize: CHUNK_SIZE,
     success,
     failure,
     already: {
-      words: act === 'Add Tags' ? 'already tagged' : 'already without these tags',
-      find: (ids, { tagIds }) => unchangedBy(ids, tagIds, act === 'Add Tags'),
+      words: action === 'Add Tags' ? 'already tagged' : 'already without these tags',
+      find: (ids, { tagIds }) => unchangedBy(ids, tagIds, action === 'Add Tags'),
     },
     ask: (ids) => {
-      setTagsAct({ act, count: ids.length, tagIds: unfinished[act] ?? [] });
+      setTagsAction({ action, count: ids.length, tagIds: unfinished[action] ?? [] });
       return tags.ask();
     },
     run: async (productIds, { tagIds }) => {
-      setUnfinished((before) => ({ ...before, [act]: tagIds }));
+      setUnfinished((before) => ({ ...before, [action]: tagIds }));
       const answer = await send({ productIds, tagIds });
-      setUnfinished((before) => ({ ...before, [act]: [] }));
+      setUnfinished((before) => ({ ...before, [action]: [] }));
       return { changed: Object.values(answer)[0]?.updatedCount };
     },
   });
-  const removeAct = tagsActOf(
+  const removeAction = tagsActionOf(
     'Remove Tags',
     'Tags removed from selected products',
     'Error. could not remove tags',
     removeTags,
   );
-  const addAct = tagsActOf('Add Tags', 'Tags added to selected products', 'Error. could not add tags', addTags);
-  const setEnabled = (label: string, enabled: boolean): BulkAct => ({
+  const addAction = tagsActionOf('Add Tags', 'Tags added to selected products', 'Error. could not add tags', addTags);
+  const setEnabled = (label: string, enabled: boolean): SingleBulkAction => ({
     label,
     chunkSize: CHUNK_SIZE,
     success: 'Successfully updated products',
@@ -150,13 +150,13 @@ export function ProductList({ mayOpenOptions }: { mayOpenOptions: boolean }) {
           failure: 'The products could not be selected.',
         }}
         bulkActions={[
-          removeAct as BulkAct,
-          addAct as BulkAct,
-          { menu: 'Enabled', acts: [setEnabled('Enable', true), setEnabled('Disable', false)] },
+          removeAction as SingleBulkAction,
+          addAction as SingleBulkAction,
+          { menu: 'Enabled', actions: [setEnabled('Enable', true), setEnabled('Disable', false)] },
         ]}
         invalidates={[productKeys.all]}
       />
-      <TagsDialog {...tags.dialog} {...tagsAct} onAnswer={tags.answer} />
+      <TagsDialog {...tags.dialog} {...tagsAction} onAnswer={tags.answer} />
     </>
   );
 }

@@ -14,23 +14,23 @@ export type TagsAnswer = { tagIds: string[] };
 export type TagsDialogProps = {
   open: boolean;
   onClose: () => void;
-  act: 'Add Tags' | 'Remove Tags';
+  action: 'Add Tags' | 'Remove Tags';
   count: number;
   tagIds: string[];
   onAnswer: (answer: TagsAnswer) => void;
 };
 
 /** Which tags a bulk action adds to or removes from the selected products. */
-export function TagsDialog({ act, count, tagIds, onAnswer, ...dialog }: TagsDialogProps) {
+export function TagsDialog({ action, count, tagIds, onAnswer, ...dialog }: TagsDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      title={act}
-      draft={act}
+      title={action}
+      draft={action}
       description={`${countOf(count, 'product')} selected`}
       schema={schema}
       values={{ tagIds }}
-      submitLabel={act}
+      submitLabel={action}
       onSubmit={async (answer) => onAnswer(answer)}
     >
       <PickerField name="tagIds" label="Tags" required query={productTagsQuery()} toOptions={tagOptions} />

@@ -6,8 +6,8 @@ import { Link } from '@/components/ui/link';
 import { EMAIL_PATTERN, normaliseEmail } from '@/lib/forms/email-pattern';
 import { errorSentences } from '@/lib/errors';
 import { localPath } from '@/lib/local-path';
-import { postDoor } from '@/lib/operations/call';
-import { doors, paths } from '@/lib/paths';
+import { postToHandler } from '@/lib/operations/call';
+import { handlerPaths, paths } from '@/lib/paths';
 import { SignedOutField } from './signed-out-field';
 import { useSignedOutForm } from './use-signed-out-form';
 
@@ -25,7 +25,7 @@ function validate({ email, password }: { email: string; password: string }) {
 }
 
 async function signIn({ email, password }: { email: string; password: string }) {
-  const { redirectTo } = await postDoor<{ redirectTo: string }>(doors.login, {
+  const { redirectTo } = await postToHandler<{ redirectTo: string }>(handlerPaths.login, {
     email: normaliseEmail(email),
     password,
   });

@@ -2,9 +2,9 @@
 
 import { LogOut } from 'lucide-react';
 import { sidebarLinkClass } from '@/components/layout/sidebar-footer';
-import { Drawn } from '@/components/ui/drawn';
-import { forgetKept } from '@/lib/browser/storage-keys';
-import { doors, paths } from '@/lib/paths';
+import { HydratedIcon } from '@/components/ui/hydrated-icon';
+import { clearStored } from '@/lib/browser/storage-keys';
+import { handlerPaths, paths } from '@/lib/paths';
 import { useLogout } from '@/lib/resources/session/queries';
 
 /** Signs out (SES-21): the server ends both sessions, then the page is left for good, and with it what the browser keeps for this person (D-101). A failure keeps everything (D-08). */
@@ -12,7 +12,7 @@ export function LogoutLink({ userId }: { userId: string }) {
   const { mutate, isPending } = useLogout();
   return (
     <a
-      href={doors.logout}
+      href={handlerPaths.logout}
       aria-disabled={isPending || undefined}
       className={sidebarLinkClass}
       onClick={(event) => {
@@ -20,15 +20,15 @@ export function LogoutLink({ userId }: { userId: string }) {
         if (!isPending)
           mutate(undefined, {
             onSuccess: () => {
-              forgetKept(userId);
+              clearStored(userId);
               window.location.replace(paths.login());
             },
           });
       }}
     >
-      <Drawn className="size-4">
+      <HydratedIcon className="size-4">
         <LogOut />
-      </Drawn>
+      </HydratedIcon>
       <span data-label>Logout</span>
     </a>
   );

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
-import { isSomebodyElse, setPerson } from '@/lib/person';
-import { explainReload, reloadForSomebodyElse } from '@/lib/browser/person-change';
+import { hasUserChanged, setPerson } from '@/lib/person';
+import { explainReload, reloadForOtherUser } from '@/lib/browser/person-change';
 
 /** Knows whom this page was drawn for, and reloads it when it is looked at or moved about in after somebody else has signed in in another tab. */
 export function PersonWatch({ userId }: { userId: string }) {
@@ -14,7 +14,7 @@ export function PersonWatch({ userId }: { userId: string }) {
   }, [userId]);
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible' && isSomebodyElse()) reloadForSomebodyElse();
+      if (document.visibilityState === 'visible' && hasUserChanged()) reloadForOtherUser();
     };
     look();
     document.addEventListener('visibilitychange', look);

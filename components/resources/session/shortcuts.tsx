@@ -3,27 +3,27 @@
 import { Keyboard } from 'lucide-react';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
-import { useAwake } from '@/components/ui/use-awake';
+import { useIsHydrated } from '@/components/ui/use-is-hydrated';
 import type { MenuItem } from '@/lib/policy';
-import { createRemembered } from '@/lib/browser/preference';
+import { createPreference } from '@/lib/browser/preference';
 import { pageShortcuts, sectionShortcuts } from '@/lib/shortcuts';
 import { ShortcutsSheet } from './shortcuts-sheet';
 import { useShortcuts } from './use-shortcuts';
 
-const kept = createRemembered('atelier.shortcuts', ['on', 'off']);
+const setting = createPreference('atelier.shortcuts', ['on', 'off']);
 
 /** The console's keyboard shortcuts, and the button that shows and switches them (WCAG 2.1.4: they can be turned off, and stay off). */
 export function Shortcuts({ menu }: { menu: readonly MenuItem[] }) {
   const [isOpen, setIsOpen] = useState(false);
-  const isOn = useSyncExternalStore(kept.subscribe, kept.read, kept.readOnServer) === 'on';
+  const isOn = useSyncExternalStore(setting.subscribe, setting.read, setting.readOnServer) === 'on';
   const sections = useMemo(() => sectionShortcuts(menu), [menu]);
   useShortcuts(
     useMemo(() => [...pageShortcuts, ...sections], [sections]),
     isOn,
   );
-  const isAwake = useAwake();
+  const isHydrated = useIsHydrated();
   // Without the script there is nothing to press, so the document does not carry it.
-  if (!isAwake) return <span className="size-7" />;
+  if (!isHydrated) return <span className="size-7" />;
   return (
     <>
       <IconButton
@@ -38,7 +38,7 @@ export function Shortcuts({ menu }: { menu: readonly MenuItem[] }) {
           onClose={() => setIsOpen(false)}
           sections={sections}
           isOn={isOn}
-          onSwitch={(on) => kept.write(on ? 'on' : 'off')}
+          onSwitch={(on) => setting.write(on ? 'on' : 'off')}
         />
       ) : null}
     </>

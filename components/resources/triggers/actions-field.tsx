@@ -4,25 +4,31 @@ import { Plus } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { useFieldFacts } from '@/components/form/field-facts';
-import { noteHeldChange } from '@/components/form/held-changes';
+import { noticeUnsentChange } from '@/components/form/change-notices';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { Button } from '@/components/ui/button';
 import { useConfirm } from '@/components/ui/confirm';
 import { freshKey } from '@/lib/forms/row-key';
 import { newAction, toActionForm } from '@/lib/resources/triggers/action-schema';
 import { actionSummary } from '@/lib/resources/triggers/action-summary';
-import { applyAction, markOf, removeAction, restoreAction, type HeldAction } from '@/lib/resources/triggers/held';
+import {
+  applyAction,
+  markOf,
+  removeAction,
+  restoreAction,
+  type PendingAction,
+} from '@/lib/resources/triggers/pending-actions';
 import type { TriggerForm } from '@/lib/resources/triggers/schema';
 import type { ActionDialogProps } from './action-dialog';
-import { HeldActionRow } from './held-action-row';
+import { PendingActionRow } from './pending-action-row';
 
 const ActionDialog = lazyDialog<ActionDialogProps>(() => import('./action-dialog').then((file) => file.ActionDialog));
 
 /** D-94. */
-const HELD = 'Action changes will be applied when the trigger is saved.';
+const PENDING_HINT = 'Action changes will be applied when the trigger is saved.';
 
 /** An action in one line, with what saving would do to it. */
-const inWords = (action: HeldAction) =>
+const inWords = (action: PendingAction) =>
   [`${action.values.name}: ${actionSummary(action.values)}`, markOf(action)].filter(Boolean).join(', ');
 
 /**
@@ -31,47 +37,50 @@ const inWords = (action: HeldAction) =>
  */
 export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> | undefined }) {
   const {
-    field: { value: held, onChange },
+    field: { value: pending, onChange },
   } = useController<TriggerForm, 'actions'>({ name: 'actions' });
-  useFieldFacts('actions', { label: 'Actions', show: (actions) => (actions as HeldAction[]).map(inWords).join('\n') });
+  useFieldFacts('actions', {
+    label: 'Actions',
+    show: (actions) => (actions as PendingAction[]).map(inWords).join('\n'),
+  });
   const confirm = useConfirm();
   const [isOpen, setOpen] = useState(false);
-  const [edited, setEdited] = useState<HeldAction | null>(null);
+  const [edited, setEdited] = useState<PendingAction | null>(null);
 
-  const hold = (next: HeldAction[]) => {
+  const change = (next: PendingAction[]) => {
     onChange(next);
-    noteHeldChange(HELD);
+    noticeUnsentChange(PENDING_HINT);
   };
-  const openFor = (action: HeldAction | null) => {
+  const openFor = (action: PendingAction | null) => {
     setEdited(action);
     setOpen(true);
   };
-  const remove = async ({ key }: HeldAction) => {
+  const remove = async ({ key }: PendingAction) => {
     if (
       await confirm({
         title: 'Are you sure you want to delete this action?',
-        body: HELD,
+        body: PENDING_HINT,
         action: 'Delete',
         tone: 'danger',
       })
     )
-      hold(removeAction(held, key));
+      change(removeAction(pending, key));
   };
 
   return (
     <>
-      {held.length === 0 ? (
+      {pending.length === 0 ? (
         <p className="text-muted">No actions yet. A trigger without actions does nothing.</p>
       ) : (
         <ul aria-label="Actions" className="divide-y divide-line border-y border-line">
-          {held.map((action) => (
-            <HeldActionRow
+          {pending.map((action) => (
+            <PendingActionRow
               key={action.key}
               action={action}
               isGone={action.id !== null && (gone?.current.has(action.id) ?? false)}
               onEdit={openFor}
               onRemove={(each) => void remove(each)}
-              onRestore={({ key }) => onChange(restoreAction(held, key, gone?.current))}
+              onRestore={({ key }) => onChange(restoreAction(pending, key, gone?.current))}
             />
           ))}
         </ul>
@@ -88,7 +97,7 @@ export function ActionsField({ gone }: { gone?: RefObject<ReadonlySet<string>> |
         skipUnchanged={edited !== null}
         values={edited ? toActionForm(edited.values) : newAction}
         isTypeFixed={edited?.saved != null}
-        onSubmit={async (values) => hold(applyAction(held, edited?.key ?? freshKey('new'), values))}
+        onSubmit={async (values) => change(applyAction(pending, edited?.key ?? freshKey('new'), values))}
       />
     </>
   );

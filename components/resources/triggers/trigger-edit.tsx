@@ -6,7 +6,7 @@ import { useReturnTo } from '@/components/form/use-return-to';
 import { PageHeader } from '@/components/layout/page-header';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
-import { withGone } from '@/lib/resources/triggers/held';
+import { withDeleted } from '@/lib/resources/triggers/pending-actions';
 import { triggerQuery } from '@/lib/resources/triggers/queries';
 import { toTriggerForm, triggerSchema } from '@/lib/resources/triggers/schema';
 import type { Trigger } from '@/lib/resources/triggers/trigger';
@@ -27,7 +27,7 @@ function TriggerEdit({ trigger }: { trigger: Trigger }) {
   const latest = useLatest(triggerQuery(id), ({ trigger: now }) => {
     if (!now) return null;
     const form = toTriggerForm(now);
-    return { ...form, actions: withGone(form.actions, opened.actions, gone.current) };
+    return { ...form, actions: withDeleted(form.actions, opened.actions, gone.current) };
   });
   const leave = useReturnTo(paths.trigger(id), paths.triggers());
   return (

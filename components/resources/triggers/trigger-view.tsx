@@ -32,7 +32,7 @@ function TriggerView({ trigger }: { trigger: Trigger }) {
         title={name}
         back={{ href: paths.triggers(), label: 'Triggers' }}
         aside={<Badge tone={enabled ? 'success' : 'neutral'}>{enabled ? 'Enabled' : 'Disabled'}</Badge>}
-        actions={<TriggerActs id={trigger.id} />}
+        actions={<TriggerActions id={trigger.id} />}
       />
       <DetailLayout
         main={
@@ -93,7 +93,7 @@ function Criteria({ trigger: { criteria, eventType } }: { trigger: Trigger }) {
   );
 }
 
-function TriggerActs({ id }: { id: string }) {
+function TriggerActions({ id }: { id: string }) {
   const router = useRouter();
   const { remove, isPending } = useDelete(() => router.replace(paths.triggers()));
   return (

@@ -5,7 +5,7 @@ import { yesNoCell } from '@/components/list/cells';
 import { lazyDialog } from '@/components/form/lazy-dialog';
 import { useQuestion } from '@/components/form/use-question';
 import { ResourceList } from '@/components/list/resource-list';
-import { alreadySo, type BulkAct, type Column } from '@/components/list/types';
+import { alreadySet, type SingleBulkAction, type Column } from '@/components/list/types';
 import { Button } from '@/components/ui/button';
 import { EmailAddress } from '@/components/ui/email-address';
 import { Status } from '@/components/ui/status';
@@ -72,15 +72,15 @@ export function UserList() {
   const { mutateAsync: deleteUsers } = useDeleteUsers();
   const { mutateAsync: updateGroupUsers } = useUpdateGroupUsers();
 
-  const set = (label: string, update: AccountManyUpdate, words: string): BulkAct => ({
+  const set = (label: string, update: AccountManyUpdate, words: string): SingleBulkAction => ({
     label,
     ...updated,
-    already: alreadySo<AccountRowFragment>(words, (user) =>
+    already: alreadySet<AccountRowFragment>(words, (user) =>
       Object.entries(update).every(([key, value]) => user[key as 'enabled' | 'status'] === value),
     ),
     run: async (ids) => ({ changed: (await updateUsers({ ids, update })).updateManyAccounts?.updatedCount }),
   });
-  const move = (label: string, action: AccountGroupAction): BulkAct<SegmentAnswer> => ({
+  const move = (label: string, action: AccountGroupAction): SingleBulkAction<SegmentAnswer> => ({
     label,
     ...updated,
     ask: (ids) => {
@@ -121,15 +121,18 @@ export function UserList() {
         bulkActions={[
           {
             menu: 'Enabled',
-            acts: [set('Enable', { enabled: true }, 'already on'), set('Disable', { enabled: false }, 'already off')],
+            actions: [
+              set('Enable', { enabled: true }, 'already on'),
+              set('Disable', { enabled: false }, 'already off'),
+            ],
           },
           {
             menu: 'Status',
-            acts: accountStatuses.map(({ value, label }) => set(label, { status: value }, `already ${label}`)),
+            actions: accountStatuses.map(({ value, label }) => set(label, { status: value }, `already ${label}`)),
           },
           {
             menu: 'Audience Segment',
-            acts: [move('Include', 'Include') as BulkAct, move('Exclude', 'Exclude') as BulkAct],
+            actions: [move('Include', 'Include') as SingleBulkAction, move('Exclude', 'Exclude') as SingleBulkAction],
           },
           {
             label: 'Delete',

@@ -15,7 +15,7 @@ import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { userQuery } from '@/lib/resources/users/queries';
 import { fullName, statusTones, type User } from '@/lib/resources/users/user';
-import { HeldAddressCard } from './held-address-card';
+import { SuppressedAddressCard } from './suppressed-address-card';
 import { UserActions } from './user-actions';
 import { WalletCard } from './wallet-card';
 
@@ -63,7 +63,7 @@ export function UserPage({ userId, isEditing, ...rights }: { userId: string; isE
         }
         side={
           <>
-            <HeldAddressCard user={user} />
+            <SuppressedAddressCard user={user} />
             <WalletCard user={user} mayOpen={rights.mayOpen} />
           </>
         }

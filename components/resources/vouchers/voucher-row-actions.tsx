@@ -8,7 +8,7 @@ import { useResendVoucher } from '@/lib/resources/vouchers/queries';
 import { groupCode, type Voucher } from '@/lib/resources/vouchers/voucher';
 
 /** Why there may be no point in sending a voucher again (D-80). */
-const whyUseless: Partial<Record<Voucher['status'], string>> = {
+const uselessBecause: Partial<Record<Voucher['status'], string>> = {
   EXPIRED: 'This voucher has expired and can no longer be used.',
   CANCELLED: 'This voucher was cancelled and cannot be used.',
   REDEEMED: 'This voucher was redeemed: its value is already in a wallet.',
@@ -21,7 +21,7 @@ export function VoucherRowActions({ voucher, onEdit }: { voucher: Voucher; onEdi
   const refusal = voucher.recipientEmail?.trim() ? null : 'This voucher has no recipient';
   const confirm = useConfirm();
   const resend = async () => {
-    const useless = whyUseless[voucher.status];
+    const useless = uselessBecause[voucher.status];
     if (useless && !(await confirm({ title: `Send voucher ${name} again?`, body: useless, action: 'Resend' }))) return;
     mutate({ id: voucher.id });
   };

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ContractState } from '@/lib/server/contract/watch';
 import type { AppError } from '@/lib/errors';
-import { postDoor } from '@/lib/operations/call';
+import { postToHandler } from '@/lib/operations/call';
 import { operationQuery } from '@/lib/operations/query';
 import { useOperation } from '@/lib/operations/use-operation';
-import { doors } from '@/lib/paths';
+import { handlerPaths } from '@/lib/paths';
 import { resourceKeys } from '@/lib/operations/query-keys';
 
 const appConfigKeys = resourceKeys('app-config');
@@ -25,7 +25,7 @@ type Verdict = ContractState['verdict'];
 /** Has the marketplace's schema checked now; the System page, drawn again, tells what was found. */
 export const useCheckContract = () =>
   useMutation<Verdict, AppError>({
-    mutationFn: async () => (await postDoor<{ verdict: Verdict }>(doors.contract, {})).verdict,
+    mutationFn: async () => (await postToHandler<{ verdict: Verdict }>(handlerPaths.contract, {})).verdict,
     meta: { success: (verdict) => CHECKED[verdict as Verdict], failure: 'The check could not be made' },
   });
 

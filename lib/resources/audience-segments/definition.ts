@@ -18,7 +18,7 @@ type Logic = { [operator: string]: unknown };
 export type Definition = { logic: Logic } | null;
 
 /** More rules than a page can sensibly show; a tree beyond it is kept as it is. */
-const MOST_RULES = 100;
+const MAX_RULES = 100;
 
 /** A stored definition, opened: rules, or the reason why the builder cannot hold them. */
 export type Reading = { rules: RuleGroup } | { unreadable: string };
@@ -98,7 +98,7 @@ export function readDefinition(definition: unknown, config: SegmentConfig): Read
     if (!isRecord(definition) || !isRecord(definition['logic'])) refuse('They are not a tree of rules.');
     const { logic } = definition;
     const rules = readGroup(logic, config, 1);
-    if (rulesOf(rules).length > MOST_RULES) refuse(`They have more than ${MOST_RULES} rules.`);
+    if (rulesOf(rules).length > MAX_RULES) refuse(`They have more than ${MAX_RULES} rules.`);
     if (depthOf(rules) > config.maxDepth) refuse('Their groups are nested too deeply.');
     if (canonical(toDefinition(rules, config)?.logic) !== canonical(logic))
       refuse('Saving them here would change them.');
@@ -134,7 +134,7 @@ function readGroup(node: unknown, config: SegmentConfig, depth: number): RuleGro
     return refuse('They are not made of And, Or and Not.');
   if (depth > config.maxDepth) refuse('Their groups are nested too deeply.');
   if (!config.combinators.includes(sign)) refuse(`They combine rules with ${sign}.`);
-  if (operand.length > MOST_RULES) refuse(`They have more than ${MOST_RULES} rules.`);
+  if (operand.length > MAX_RULES) refuse(`They have more than ${MAX_RULES} rules.`);
   return {
     id: newId(),
     combinator: sign,

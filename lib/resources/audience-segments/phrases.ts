@@ -1,7 +1,7 @@
 import type { SegmentOperator } from '@/graphql/generated/types';
 import { textsOf, type Rule } from './rules';
 import { fieldNamed, type SegmentConfig, type SegmentField } from './segment';
-import { sayValue } from './values';
+import { formatRuleValue } from './values';
 
 type Say = (values: readonly string[]) => string;
 
@@ -43,7 +43,7 @@ const WORDS: Partial<Record<SegmentOperator, Say>> = {
   NOT_ANY_IN: (all) => `is not ${listed(all, 'or')}`,
 };
 
-interface Voice {
+interface Phrasing {
   /** The words before the comparison: 'who have spent'. */
   readonly begin: string;
   readonly end?: Say;
@@ -54,7 +54,7 @@ interface Voice {
 }
 
 /** How a merchandiser would say it, for the fields of the specification's member columns (SEG-09); any other field is said by its label. */
-const VOICES: Readonly<Record<string, Voice>> = {
+const PHRASINGS: Readonly<Record<string, Phrasing>> = {
   numberOfOrders: {
     begin: 'who have placed',
     counted: true,
@@ -97,7 +97,7 @@ const isNegation = (operator: SegmentOperator): boolean => operator.startsWith('
 
 /** What a negation says of those without a value; nothing where everybody has one. */
 function orUnknown({ name, nullable }: SegmentField, operator: SegmentOperator): string {
-  return isNegation(operator) && nullable !== false ? ` (or ${VOICES[name]?.unknown ?? 'is unknown'})` : '';
+  return isNegation(operator) && nullable !== false ? ` (or ${PHRASINGS[name]?.unknown ?? 'is unknown'})` : '';
 }
 
 /**
@@ -109,20 +109,20 @@ export function phraseOf(rule: Rule, config: SegmentConfig): string {
   if (!field) return 'who …';
   const { operator } = rule;
   const subject = `whose ${inSentence(field.label)}`;
-  const voice = VOICES[field.name];
+  const voice = PHRASINGS[field.name];
   if (operator === 'IS_NULL') return voice?.unknown ?? `${subject} is unknown`;
   if (operator === 'IS_NOT_NULL') return voice?.known ?? `${subject} is known`;
-  const values = textsOf(rule).map((text, position) => sayValue(field, operator, text, position));
-  const said = values.length > 0 ? values : ['…'];
+  const values = textsOf(rule).map((text, position) => formatRuleValue(field, operator, text, position));
+  const shown = values.length > 0 ? values : ['…'];
   const fact = FACTS[field.name];
-  if (field.type === 'BOOLEAN' && fact && said[0] !== '…')
-    return fact[(said[0] === 'yes') === (operator === 'EQUAL') ? 0 : 1] + orUnknown(field, operator);
+  if (field.type === 'BOOLEAN' && fact && shown[0] !== '…')
+    return fact[(shown[0] === 'yes') === (operator === 'EQUAL') ? 0 : 1] + orUnknown(field, operator);
   const [words, begin] = isAmount(field)
     ? [AMOUNTS, `${subject} is`]
     : isDated(field)
       ? [DATES, `${subject} is`]
       : [WORDS, subject];
-  const compared = words[operator]?.(said) ?? WORDS[operator]?.(said) ?? said.join(' ');
+  const compared = words[operator]?.(shown) ?? WORDS[operator]?.(shown) ?? shown.join(' ');
   return `${voice?.begin ?? begin} ${voice?.counted ? compared.replaceAll('less than', 'fewer than') : compared}${voice?.end?.(values) ?? ''}${orUnknown(field, operator)}`;
 }
 

@@ -12,16 +12,16 @@ export function sentenceOf(rules: RuleGroup, config: SegmentConfig): string {
 }
 
 function joined({ combinator, rules }: RuleGroup, config: SegmentConfig): string {
-  const parts = rules.map((node) => said(node, config));
+  const parts = rules.map((node) => describe(node, config));
   const list = listed(parts, combinator);
   return combinator === 'or' && parts.length > 1 ? `either ${list}` : list;
 }
 
 /** A group inside a sentence is put in brackets as soon as it is more than one rule, so that what belongs together can be heard. */
-function said(node: RuleNode, config: SegmentConfig): string {
+function describe(node: RuleNode, config: SegmentConfig): string {
   if (!isGroup(node)) return phraseOf(node, config);
   if (node.rules.length === 0) return '…';
   const inner = joined(node, config);
-  const held = node.rules.length > 1 ? `(${inner})` : inner;
-  return node.not ? `not those ${held}` : held;
+  const nested = node.rules.length > 1 ? `(${inner})` : inner;
+  return node.not ? `not those ${nested}` : nested;
 }

@@ -98,7 +98,7 @@ export const movedEdge = (value: string, from: 'start' | 'end', to: 'start' | 'e
   textToInstant(instantToText(value, from), to);
 
 /** One value as a sentence says it: R 1 234,50, 31-12-2026, the title of a choice, a text in quotation marks. */
-export function sayValue(field: SegmentField, operator: SegmentOperator, text: string, position = 0): string {
+export function formatRuleValue(field: SegmentField, operator: SegmentOperator, text: string, position = 0): string {
   if (faultOf(field, text) !== null) return '…';
   switch (field.type) {
     case 'MONEY':

@@ -6,12 +6,12 @@ import type { ListState } from '@/lib/list/types';
 import { toFilter } from '@/lib/list/variables';
 import { PAGE_SIZE, type SearchFilter, type SearchSort } from './product-search';
 
-const MOST_VALUES = 100;
-const LONGEST_VALUE = 500;
+const MAX_VALUES = 100;
+const MAX_VALUE_LENGTH = 500;
 
 /** Values of a facet are names, so they are kept to the letter: quotes, brackets and spaces belong to them. */
 function exact(values: readonly string[]): readonly string[] {
-  return [...new Set(values.filter((value) => value !== '' && value.length <= LONGEST_VALUE))].slice(0, MOST_VALUES);
+  return [...new Set(values.filter((value) => value !== '' && value.length <= MAX_VALUE_LENGTH))].slice(0, MAX_VALUES);
 }
 
 function facetFilter(label: string, filter: (values: readonly string[]) => SearchFilter): IdsFilter<SearchFilter> {

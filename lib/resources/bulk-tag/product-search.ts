@@ -5,7 +5,7 @@ import type { ImageSource } from '@/lib/format/image-url';
 /** Hits a page (BLK-04). */
 export const PAGE_SIZE = 20;
 /** Brands and tags a facet may list (BLK-06). */
-export const MOST_FACET_VALUES = 1000;
+export const MAX_FACET_VALUES = 1000;
 
 /** One product of the index; `price` in rand, of its best-matching variant. */
 export type Hit = {

@@ -1,14 +1,14 @@
 import { infiniteQueryOptions, queryOptions, useMutation, type InfiniteData } from '@tanstack/react-query';
-import { callOperation, postDoor } from '@/lib/operations/call';
+import { callOperation, postToHandler } from '@/lib/operations/call';
 import { operationQuery } from '@/lib/operations/query';
 import { inSlices } from '@/lib/operations/slices';
 import { useOperation } from '@/lib/operations/use-operation';
 import type { AppError } from '@/lib/errors';
-import { doors } from '@/lib/paths';
+import { handlerPaths } from '@/lib/paths';
 import { resourceKeys } from '@/lib/operations/query-keys';
 import type { Criteria } from './list-params';
 import type { Facets, HitsPage, Matches, SearchFilter } from './product-search';
-import { settleRecent } from './recent-tags';
+import { dropKnownTags } from './recent-tags';
 
 const bulkTagKeys = resourceKeys('bulk-tag');
 export const facetKeys = [...bulkTagKeys.all, 'facets'] as const;
@@ -18,8 +18,12 @@ export const hitsQuery = (criteria: Criteria) =>
   infiniteQueryOptions<HitsPage, AppError, InfiniteData<HitsPage, number>, readonly unknown[], number>({
     queryKey: [...bulkTagKeys.lists(), criteria],
     queryFn: async ({ pageParam, signal }) => {
-      const page = await postDoor<HitsPage>(doors.search, { ask: 'hits', ...criteria, page: pageParam }, signal);
-      settleRecent(page.hits);
+      const page = await postToHandler<HitsPage>(
+        handlerPaths.search,
+        { ask: 'hits', ...criteria, page: pageParam },
+        signal,
+      );
+      dropKnownTags(page.hits);
       return page;
     },
     initialPageParam: 1,
@@ -30,13 +34,13 @@ export const hitsQuery = (criteria: Criteria) =>
 export const facetsQuery = (filter: SearchFilter) =>
   queryOptions<Facets, AppError, Facets, readonly unknown[]>({
     queryKey: [...facetKeys, filter],
-    queryFn: ({ signal }) => postDoor<Facets>(doors.search, { ask: 'facets', filter }, signal),
+    queryFn: ({ signal }) => postToHandler<Facets>(handlerPaths.search, { ask: 'facets', filter }, signal),
   });
 
 /** Every match, for 'Select all N results' (D-100). */
 export const useEveryMatch = () =>
   useMutation<Matches, AppError, Criteria>({
-    mutationFn: (criteria) => postDoor<Matches>(doors.search, { ask: 'matches', ...criteria }),
+    mutationFn: (criteria) => postToHandler<Matches>(handlerPaths.search, { ask: 'matches', ...criteria }),
     meta: { failure: 'The products could not be selected.' },
   });
 

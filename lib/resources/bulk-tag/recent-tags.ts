@@ -15,7 +15,7 @@ export function noteTags(productIds: readonly string[], tagNames: readonly strin
 }
 
 /** Forgets what these hits show by themselves. */
-export function settleRecent(hits: readonly Pick<Hit, 'id' | 'tags'>[]): void {
+export function dropKnownTags(hits: readonly Pick<Hit, 'id' | 'tags'>[]): void {
   for (const { id, tags } of hits) {
     const left = [...(recent.get(id) ?? [])].filter(([name, has]) => tags.includes(name) !== has);
     if (left.length > 0) recent.set(id, new Map(left));

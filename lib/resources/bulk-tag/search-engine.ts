@@ -14,7 +14,7 @@ import { withoutSecrets } from '@/lib/server/without-secrets';
 import { z } from '@/lib/zod';
 import type { Criteria } from './list-params';
 import {
-  MOST_FACET_VALUES,
+  MAX_FACET_VALUES,
   PAGE_SIZE,
   type Facets,
   type FacetValue,
@@ -38,7 +38,7 @@ type Document = {
 
 /** Ids fetched a request when everything is selected, and how often at most: an engine that names any number of pages is not followed. */
 const SWEEP_SIZE = 1000;
-const MOST_SWEEPS = 500;
+const MAX_SWEEPS = 500;
 const CARD = ['product_id', 'title', 'product_image', 'price', 'brand', 'tags'];
 
 type Order = { readonly sort?: [NonNullable<Criteria['sort']>] };
@@ -138,7 +138,7 @@ export async function searchMatches(criteria: Criteria): Promise<Matches> {
       .catch(explain(index));
     for (const { product_id, title } of answer.hits) products.set(product_id, title ?? '');
     found = Math.max(answer.totalHits, countAll(answer.facetDistribution, 'brand'));
-    pages = answer.hits.length === 0 ? page : Math.min(answer.totalPages, MOST_SWEEPS);
+    pages = answer.hits.length === 0 ? page : Math.min(answer.totalPages, MAX_SWEEPS);
   }
   return { products: [...products], found };
 }
@@ -163,7 +163,7 @@ function valuesOf(distribution: Record<string, number> | undefined, chosen: read
   return Object.entries(counts)
     .map(([name, count]) => ({ name, count }))
     .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'en'))
-    .slice(0, MOST_FACET_VALUES);
+    .slice(0, MAX_FACET_VALUES);
 }
 
 /** What the engine refused, as a sentence that says what to do; its address and key are in none of them. */

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod';
-import { MOST_FACET_VALUES } from './product-search';
+import { MAX_FACET_VALUES } from './product-search';
 
-const values = z.array(z.string().min(1).max(500)).max(MOST_FACET_VALUES);
+const values = z.array(z.string().min(1).max(500)).max(MAX_FACET_VALUES);
 
 const filter = z.strictObject({
   text: z.string().max(200).exactOptional(),

@@ -1,4 +1,4 @@
-import { keptKey } from '@/lib/browser/storage-keys';
+import { storageKey } from '@/lib/browser/storage-keys';
 
 /** Selected products by id, with the title each had when it was selected. */
 export type Selection = ReadonlyMap<string, string>;
@@ -10,12 +10,12 @@ export type SelectionState = {
   /** Another tab changed it while this one looked on. */
   readonly changedElsewhere: boolean;
   /** The browser refuses to keep it (no room, or storage is off): it lasts as long as this page. */
-  readonly unkept: boolean;
+  readonly isUnsaved: boolean;
 };
 
 const VERSION = 1;
 const NONE: Selection = new Map();
-const EMPTY: SelectionState = { selected: NONE, lost: NONE, changedElsewhere: false, unkept: false };
+const EMPTY: SelectionState = { selected: NONE, lost: NONE, changedElsewhere: false, isUnsaved: false };
 
 /** Reads a stored selection: `{v: 1, products: [[id, title], …]}`. Anything else, an older version included, is no selection. */
 export function parseSelection(text: string | null): Selection {
@@ -44,7 +44,7 @@ export type SelectionStore = ReturnType<typeof createSelectionStore>;
  * stored at that moment, so that two tabs add to one selection instead of overwriting each other's.
  */
 export function createSelectionStore(userId: string) {
-  const key = keptKey(userId, 'bulk-tag.selection');
+  const key = storageKey(userId, 'bulk-tag.selection');
   const listeners = new Set<() => void>();
   let state = EMPTY;
   let text: string | null | undefined;
@@ -52,7 +52,7 @@ export function createSelectionStore(userId: string) {
   let memory: string | null = null;
 
   const load = (): string | null => {
-    if (state.unkept) return memory;
+    if (state.isUnsaved) return memory;
     try {
       return window.localStorage.getItem(key);
     } catch {
@@ -81,9 +81,9 @@ export function createSelectionStore(userId: string) {
     return (state = { ...state, selected: parseSelection(stored) });
   };
   const change = (next: Selection, lost: Selection = NONE) => {
-    const kept = store(next);
+    const isStored = store(next);
     text = memory;
-    set({ selected: next, lost, changedElsewhere: false, unkept: !kept });
+    set({ selected: next, lost, changedElsewhere: false, isUnsaved: !isStored });
   };
   const onStorage = (event: StorageEvent) => {
     if (event.key !== null && event.key !== key) return;

@@ -14,7 +14,7 @@ export interface Page {
 }
 
 /** More members of one segment than this are not read: the figures are then of those that were. */
-export const MOST_MEMBERS = 5_000;
+export const MAX_MEMBERS = 5_000;
 
 export interface SegmentReading {
   readonly members: readonly Member[];
@@ -48,7 +48,7 @@ export async function readAudience({ segmentIds, read, signal, onProgress }: Aud
       onProgress?.((count += page.members.length));
       // A cursor that leads nowhere would be followed for ever.
       after = page.members.length > 0 && page.after !== after ? page.after : undefined;
-    } while (after !== undefined && members.length < MOST_MEMBERS);
+    } while (after !== undefined && members.length < MAX_MEMBERS);
     readings.push({ members, total: after === undefined ? members.length : (page.total ?? null) });
   }
   return readings;

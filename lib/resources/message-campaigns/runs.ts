@@ -4,7 +4,7 @@ import { dayOf, formatTime, instantOf, type Day } from '@/lib/format/dates';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What a calendar of runs is made from. */
-export interface Rhythm {
+export interface Recurrence {
   /** The first run, YYYY-MM-DD. */
   readonly day: Day;
   /** HH:mm in Johannesburg. */
@@ -16,7 +16,7 @@ export interface Rhythm {
  * The first `count` runs as ISO 8601 UTC, the first one included. A month that is too short runs on its last day, and the month after it
  * on the day that is meant: 31 January, 28 February, 31 March. A preview only; the marketplace sets each next run itself (D-91).
  */
-export function nextRuns({ day, time, interval }: Rhythm, count: number): string[] {
+export function nextRuns({ day, time, interval }: Recurrence, count: number): string[] {
   return Array.from({ length: count }, (_, step) =>
     instantOf(
       interval === 'MONTHLY' ? monthsLater(day, step) : daysLater(day, interval === 'WEEKLY' ? 7 * step : step),
@@ -36,7 +36,7 @@ function monthsLater(day: Day, months: number): Day {
 }
 
 /** The rhythm of a saved campaign; null when something of it is missing. */
-export function rhythmOf({
+export function recurrenceOf({
   nextRunAt,
   timeToRun,
   interval,
@@ -44,7 +44,7 @@ export function rhythmOf({
   nextRunAt: string | null;
   timeToRun: string | null;
   interval: CampaignInterval | null;
-}): Rhythm | null {
+}): Recurrence | null {
   const day = nextRunAt === null ? null : dayOf(nextRunAt);
   return day === null || interval === null ? null : { day, time: timeToRun ?? formatTime(nextRunAt), interval };
 }
@@ -53,7 +53,7 @@ export function rhythmOf({
  * Whether a monthly campaign's later runs may fall on a later day than shown: its next run is the last day of a short month, and the
  * upstream does not say which day is meant.
  */
-export function mayMeanLaterDay({ day, interval }: Rhythm): boolean {
+export function mayMeanLaterDay({ day, interval }: Recurrence): boolean {
   return interval === 'MONTHLY' && Number(day.slice(8)) < 31 && daysLater(day, 1).endsWith('-01');
 }
 

@@ -12,7 +12,7 @@ import { dayOf, formatDateTime, formatDay, instantOf, parseDateTime, parseDay, p
 import type { MessageChoice } from '@/lib/messaging/choices';
 import { z } from '@/lib/zod';
 import type { Campaign } from './campaign';
-import type { Rhythm } from './runs';
+import type { Recurrence } from './runs';
 
 /** What the form holds: texts as typed and what was picked, named as the input calls it, so that the server's word lands on its field. */
 export type CampaignForm = {
@@ -137,11 +137,11 @@ export const firstSendAt = (values: CampaignValues): string =>
   values.type === 'ONCE' ? values.scheduledAt : values.nextRunAt;
 
 /** What a half-filled recurring form says of its runs; null as long as something is missing. */
-export function typedRhythm({
+export function typedRecurrence({
   nextRunAt,
   interval,
   timeToRun,
-}: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Rhythm | null {
+}: Pick<CampaignForm, 'nextRunAt' | 'interval' | 'timeToRun'>): Recurrence | null {
   const day = parseDay(nextRunAt);
   const time = parseTime(timeToRun);
   return day && time && interval ? { day, time, interval: interval as CampaignInterval } : null;

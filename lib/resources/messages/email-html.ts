@@ -1,4 +1,4 @@
-import { isHtml, linesAsHtml, withWordsKept } from '@/lib/messaging/letter-text';
+import { isHtml, linesAsHtml, escapeUnknownTags } from '@/lib/messaging/letter-text';
 
 /** What a mail's HTML may be made of; anything else is taken out of its markup, its text stays. */
 const ELEMENTS = new Set(
@@ -71,7 +71,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.c
 
 /** Staff write a body either in plain lines or in HTML; plain lines are set as the house's letter, one paragraph per blank line. */
 export function emailOfBody(subject: string, body: string): string {
-  if (isHtml(body)) return withWordsKept(body);
+  if (isHtml(body)) return escapeUnknownTags(body);
   const paragraphs = body.split(/(?:\r?\n[ \t]*){2,}/).filter((text) => text.trim() !== '');
   return (
     `<html lang="en-ZA"><body style="margin:0;background:#f5f2ed;color:#26221e;${FONT}"><div style="max-width:560px;box-sizing:border-box;margin:32px auto;padding:36px 40px;background:#fff;border:1px solid #e2dcd3;overflow-wrap:break-word">` +

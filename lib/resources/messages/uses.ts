@@ -16,7 +16,7 @@ export interface Use {
 
 const PAGE = 50;
 /** 500 records of each kind: who sends more campaigns with twenty messages is told that there are more. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 type Page<Node> = {
   edges: readonly { node: Node }[];
@@ -28,7 +28,7 @@ async function all<Node>(
 ): Promise<{ nodes: Node[]; isCut: boolean }> {
   const nodes: Node[] = [];
   let after: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { edges, pageInfo } = await ask(after);
     nodes.push(...edges.map(({ node }) => node));
     if (!pageInfo.hasNextPage || !pageInfo.endCursor) return { nodes, isCut: false };

@@ -2,9 +2,9 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '@/lib/errors';
-import { postDoor } from '@/lib/operations/call';
+import { postToHandler } from '@/lib/operations/call';
 import { once } from '@/lib/operations/once';
-import { doors } from '@/lib/paths';
+import { handlerPaths } from '@/lib/paths';
 
 /** A limit that was reached says how long to wait; everything else is the catalogue's text (SES-33, SES-40). */
 const unlessLimited = (text: string) => (error: AppError) => (error.code === 'RATE_LIMITED' ? error.message : text);
@@ -13,7 +13,9 @@ export function useForgotPassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { email: string }) =>
-      once(client, doors.forgotPassword, input, () => postDoor<{ ok: true }>(doors.forgotPassword, input)),
+      once(client, handlerPaths.forgotPassword, input, () =>
+        postToHandler<{ ok: true }>(handlerPaths.forgotPassword, input),
+      ),
     meta: {
       success: 'Password reset email sent',
       failure: unlessLimited('Error. could not send password reset email'),
@@ -25,14 +27,16 @@ export function useResetPassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (input: { password: string; email: string; token: string }) =>
-      once(client, doors.resetPassword, input, () => postDoor<{ ok: true }>(doors.resetPassword, input)),
+      once(client, handlerPaths.resetPassword, input, () =>
+        postToHandler<{ ok: true }>(handlerPaths.resetPassword, input),
+      ),
     meta: { failure: unlessLimited('Error. could not reset password.') },
   });
 }
 
 export function useLogout() {
   return useMutation({
-    mutationFn: () => postDoor<{ ok: true }>(doors.logout, {}),
+    mutationFn: () => postToHandler<{ ok: true }>(handlerPaths.logout, {}),
     meta: { failure: 'Logout failed' },
   });
 }

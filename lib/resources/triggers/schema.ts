@@ -3,7 +3,7 @@ import type { AccountEventType, DelayUnit, TriggerCriteriaInput, TriggerInput } 
 import { optionalCents, optionalNumber, requiredText } from '@/lib/forms/fields';
 import { centsFromRand, centsToInput, formatRand, randFromCents } from '@/lib/format/money';
 import { z } from '@/lib/zod';
-import { actionInputs, holdAction, type HeldAction } from './held';
+import { actionInputs, toPendingAction, type PendingAction } from './pending-actions';
 import { delaySchema, periodOf, toPeriodForm, type Period, type PeriodForm } from './period';
 import { hasOrderCriteria, type Trigger } from './trigger';
 
@@ -22,7 +22,7 @@ export type TriggerForm = {
   enabled: boolean;
   accountGroupIds: string[];
   criteria: CriteriaForm;
-  actions: HeldAction[];
+  actions: PendingAction[];
 };
 
 /** What is no number at all counts as not given (TRG-15: a NaN max-runs value is dropped); -1 and 1.5 are refused. */
@@ -51,7 +51,7 @@ const fields = z.object({
     orderTotal: rand,
     numberOfOrders: optionalNumber(BOUNDS.numberOfOrders),
   }),
-  actions: z.custom<HeldAction[]>(),
+  actions: z.custom<PendingAction[]>(),
 });
 
 export type TriggerValues = z.output<typeof fields>;
@@ -93,7 +93,7 @@ export function toTriggerForm({ name, eventType, enabled, accountGroups, criteri
     eventType,
     enabled,
     accountGroupIds: accountGroups.map(({ id }) => id),
-    actions: actions.map(holdAction),
+    actions: actions.map(toPendingAction),
     criteria: {
       oncePerAccount: oncePerAccount ?? false,
       oncePerTimePeriod: toPeriodForm(periodOf(criteria?.oncePerTimePeriod ?? null), 'minutes'),

@@ -34,10 +34,10 @@ export function parseWhole(text: string): number | null {
   return /^\d+$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 }
 
-const whole = (name: string, unit: string, most: number, mostText: string) =>
+const whole = (name: string, unit: string, max: number, mostText: string) =>
   z.string().transform((text, context): number => {
     const number = parseWhole(text);
-    if (number !== null && number <= most) return number;
+    if (number !== null && number <= max) return number;
     const message =
       text.trim() === ''
         ? `${name} is required`

@@ -4,7 +4,7 @@ import { toAppError } from '@/lib/errors';
 import { sendUpstream } from '@/lib/server/upstream/request';
 
 /** How old an answer of `me` may be, ms (D-23, SES-18): a full page load always asks, an action nearly always, reads once a minute. */
-export const ME_MAX_AGE_MS = { page: 0, act: 5_000, read: 60_000 } as const;
+export const ME_MAX_AGE_MS = { page: 0, action: 5_000, read: 60_000 } as const;
 const MAX_ENTRIES = 5_000;
 
 export type Me = NonNullable<Operations['Me']['data']['me']>;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { door } from '@/lib/server/handler';
+import { routeHandler } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { PERSON_HEADER } from '@/lib/person';
@@ -19,7 +19,7 @@ export type SignedIn = { me: Me; token: string; now: () => Promise<Me> };
 export async function asSignedIn<Result>(
   request: Request,
   requestId: string,
-  act: (person: SignedIn) => Promise<Result>,
+  action: (person: SignedIn) => Promise<Result>,
 ): Promise<Result> {
   const session = await readSession();
   try {
@@ -31,7 +31,7 @@ export async function asSignedIn<Result>(
       if (!me) throw new AppError('UNAUTHENTICATED');
       return me;
     };
-    return await act({ me: await load(ME_MAX_AGE_MS.read), token, now: () => load(ME_MAX_AGE_MS.act) });
+    return await action({ me: await load(ME_MAX_AGE_MS.read), token, now: () => load(ME_MAX_AGE_MS.action) });
   } catch (error) {
     if (error instanceof AppError && error.code === 'UNAUTHENTICATED') await endSession(callingPage(request));
     // The upstream knows of other roles than we do: whatever is asked next is judged by today's.
@@ -44,23 +44,23 @@ type SectionHandler = (
   request: Request,
   context: { requestId: string; token: string; personId: string },
 ) => Promise<Response>;
-type SectionOptions = { isAct?: boolean };
+type SectionOptions = { isAction?: boolean };
 
 /**
  * A handler for people who may open one of these sections, checked against the upstream's `me` as in the operations handler.
- * @param isAct whether it changes something: `me` is then asked as for a mutation
+ * @param isAction whether it changes something: `me` is then asked as for a mutation
  * @throws AppError UNAUTHENTICATED, FORBIDDEN
  */
-export function sectionDoor(
+export function sectionHandler(
   name: string,
   sections: readonly SectionName[],
   handler: SectionHandler,
-  { isAct = false }: SectionOptions = {},
+  { isAction = false }: SectionOptions = {},
 ) {
-  return door(name, (request, { requestId }) => {
+  return routeHandler(name, (request, { requestId }) => {
     requireSameOrigin(request);
     return asSignedIn(request, requestId, async ({ me, token, now }) => {
-      const { roles } = isAct ? await now() : me;
+      const { roles } = isAction ? await now() : me;
       if (!sections.some((section) => mayOpen(roles, section))) throw new AppError('FORBIDDEN');
       return handler(request, { requestId, token, personId: me.id });
     });

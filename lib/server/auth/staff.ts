@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import type { Role } from '@/graphql/generated/types';
 import { toAppError, type AppError } from '@/lib/errors';
 import { localPath } from '@/lib/local-path';
-import { doors, paths } from '@/lib/paths';
+import { handlerPaths, paths } from '@/lib/paths';
 import { requestId } from '@/lib/server/request-id';
 import { loadMe, ME_MAX_AGE_MS } from './me';
 import { mayOpen, type SectionName } from '@/lib/policy';
@@ -57,10 +57,12 @@ export const currentStaff = cache(async (): Promise<StaffState> => {
  */
 export async function redirectByCookie(kind: 'signed-out' | 'ended' | 'stale'): Promise<never> {
   if (kind === 'signed-out') redirect(paths.login());
-  const door = kind === 'ended' ? doors.end : doors.refresh;
+  const handlerPath = kind === 'ended' ? handlerPaths.end : handlerPaths.refresh;
   const page = localPath((await headers()).get(PAGE_HEADER));
   const person = (await getSession()).user?.id;
-  redirect(page && person ? `${door}?${new URLSearchParams({ page: await sealResume(page, person) })}` : door);
+  redirect(
+    page && person ? `${handlerPath}?${new URLSearchParams({ page: await sealResume(page, person) })}` : handlerPath,
+  );
 }
 
 /**

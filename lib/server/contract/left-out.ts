@@ -14,7 +14,7 @@ import type { OperationName, Operations } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
 import { ownSchema } from './own-schema';
-import { contractState, settledContract } from './watch';
+import { contractState, contractChecked } from './watch';
 
 /** What goes upstream of one operation. */
 export type Sent = { readonly query: string; readonly variables: Record<string, unknown> };
@@ -46,7 +46,7 @@ export async function asServed<Name extends OperationName>(
   const { document, asks = [], sends = [] } = registry[operation];
   const given = variables as Record<string, unknown>;
   if (asks.length + sends.length === 0) return { query: document, variables: given };
-  await settledContract();
+  await contractChecked();
   const { absent, fitted } = knownOf(absentNow());
   const found = fitted.get(operation) ?? withoutAbsent(operation, absent);
   fitted.set(operation, found);

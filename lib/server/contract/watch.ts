@@ -22,7 +22,7 @@ export type ContractState = {
 };
 
 const HOUR_MS = 3_600_000;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** How soon an upstream that could not be reached is asked again; each time twice as late, a minute at most: until then only the core is sent. */
 const SOON_MS = 5_000;
 const MINUTE_MS = 60_000;
@@ -62,7 +62,7 @@ export function watchContract(soonMs: number = SOON_MS): void {
 }
 
 /** Resolves when the first check is over, or has taken too long; at once ever after. */
-export async function settledContract(): Promise<void> {
+export async function contractChecked(): Promise<void> {
   if (shared.atelierContract) return;
   await shared.atelierFirstCheck;
 }
@@ -70,7 +70,7 @@ export async function settledContract(): Promise<void> {
 let askedAgain = -Infinity;
 
 /** Has the schema read again after an answer that did not fit it, at most once a minute: the upstream may just have been replaced. */
-export function doubtContract(): void {
+export function recheckContract(): void {
   if (performance.now() - askedAgain < MINUTE_MS) return;
   askedAgain = performance.now();
   void checkContract();
@@ -124,7 +124,7 @@ async function introspect(): Promise<IntrospectionQuery> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: getIntrospectionQuery(), operationName: 'IntrospectionQuery' }),
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
   if (response.status >= 500) throw new NotReady(`the upstream answered ${response.status}`);
   const { data } = (await response.json()) as { data?: IntrospectionQuery | null };

@@ -9,7 +9,7 @@ import { boundedFetch } from './bounded-fetch';
 
 /** The content service gives at most 1000 at a time; beyond 5000 nobody chooses by name. */
 const PAGE = 1_000;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 
 const LIST = `query EmailTemplates($skip: Int!, $limit: Int!) {
   emailTemplatesCollection(skip: $skip, limit: $limit, order: [name_ASC]) { total items { sys { id } name } }
@@ -63,7 +63,7 @@ async function ask<Answer extends z.ZodType>(
 /** Every e-mail template by name; data beside errors counts, entries that are null are left out (D-86). */
 export async function listEmailTemplates(context: Context): Promise<EmailTemplate[]> {
   const templates: EmailTemplate[] = [];
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data } = await ask(listAnswer, LIST, { skip: page * PAGE, limit: PAGE }, context);
     const collection = data?.emailTemplatesCollection;
     if (!collection) throw new AppError('UPSTREAM_DOWN', { message: 'The content service could not be reached.' });

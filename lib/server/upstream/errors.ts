@@ -45,7 +45,7 @@ const byStatus = new Map<number, ErrorCode>([
 ]);
 
 /** Problems of the upstream itself, by code, with the sentence for staff. It answered, and the request may be fine. */
-const troubles = new Map<unknown, string>([
+const upstreamMessages = new Map<unknown, string>([
   ['SERVICE_UNAVAILABLE', 'The marketplace is busy or being restarted. Please try again in a moment.'],
   ['TIMEOUT', 'The marketplace stopped this because it took too long. Please ask for less, or try again later.'],
   ['DISK_FULL', 'The marketplace has no room left to store anything. Please tell your administrator.'],
@@ -54,7 +54,7 @@ const troubles = new Map<unknown, string>([
 function codeOf(error: UpstreamError | undefined): ErrorCode {
   const code = error?.extensions?.['code'];
   const status = error?.extensions?.['status'];
-  if (troubles.has(code)) return 'UPSTREAM_DOWN';
+  if (upstreamMessages.has(code)) return 'UPSTREAM_DOWN';
   const known = aliases.get(String(code)) ?? (isErrorCode(code) ? code : byStatus.get(Number(status)));
   if (known) return known;
   return error?.message === 'Unauthorized' ? 'UNAUTHENTICATED' : 'UNKNOWN';
@@ -62,7 +62,7 @@ function codeOf(error: UpstreamError | undefined): ErrorCode {
 
 /** The path of a form's field; anything else there is not for the browser. */
 const FIELD = /^\w{1,40}(?:\.\w{1,40}){0,8}$/;
-const MOST_FIELDS = 50;
+const MAX_FIELDS = 50;
 
 function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): Record<string, string> | undefined {
   const fields = error?.extensions?.['fieldErrors'];
@@ -70,7 +70,7 @@ function fieldErrorsOf(error: UpstreamError | undefined, filter: SecretFilter): 
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([path]) => FIELD.test(path) && !filter.isIn(Buffer.from(path)))
-      .slice(0, MOST_FIELDS)
+      .slice(0, MAX_FIELDS)
       .map(([path, text]) => [path, safeMessage(text, filter) ?? 'This value is not valid.']),
   );
 }
@@ -88,7 +88,7 @@ export function errorFrom(
   cause?: unknown,
 ): AppError {
   const first = errors.find((error) => codeOf(error) === 'UNAUTHENTICATED') ?? errors[0];
-  const trouble = troubles.get(first?.extensions?.['code']);
+  const trouble = upstreamMessages.get(first?.extensions?.['code']);
   return new AppError(codeOf(first), {
     requestId,
     ...(trouble && { message: trouble }),

@@ -2,7 +2,7 @@ import 'server-only';
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { AppError, NoAnswer } from '@/lib/errors';
-import { doubtContract } from '@/lib/server/contract/watch';
+import { recheckContract } from '@/lib/server/contract/watch';
 import { log, scrub } from '@/lib/server/log';
 import { countUpstream } from '@/lib/server/metrics';
 import { startSpan } from '@/lib/server/telemetry/spans';
@@ -100,7 +100,7 @@ export class Exchange {
     const ms = performance.now() - this.#started;
     countUpstream(this.operation, failure.code, ms);
     this.#span.end({ failure: failure.code });
-    if (failure.code === 'UNSUPPORTED') doubtContract();
+    if (failure.code === 'UNSUPPORTED') recheckContract();
     if (failure !== error)
       log.warn(
         {

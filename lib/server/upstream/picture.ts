@@ -8,7 +8,7 @@ import { readFile } from '@/lib/server/read-form';
 /** Limits of D-52 (amended). */
 const MAX_PICTURE_BYTES = 15_000_000;
 /** How long a picture may take to arrive over a slow line, ms. */
-const UPLOAD_PATIENCE_MS = 120_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
 /**
@@ -18,7 +18,7 @@ const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/we
 export async function readPicture(request: Request): Promise<File> {
   const tooLarge = () => new AppError('BAD_USER_INPUT', { message: 'An image can be at most 15 MB.' });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge();
-  const form = await readBody(request, { maxBytes: MAX_UPLOAD_BYTES, patienceMs: UPLOAD_PATIENCE_MS });
+  const form = await readBody(request, { maxBytes: MAX_UPLOAD_BYTES, timeoutMs: UPLOAD_TIMEOUT_MS });
   const bytes = await readFile(form, request.headers.get('content-type') ?? '', 'file');
   if (!bytes) throw new AppError('BAD_USER_INPUT', { message: 'Send one image in the field named file.' });
   if (bytes.length > MAX_PICTURE_BYTES) throw tooLarge();

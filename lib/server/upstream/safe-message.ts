@@ -3,7 +3,7 @@ import 'server-only';
 import { scrub } from '@/lib/server/log';
 import { withoutSecrets, type SecretFilter } from '@/lib/server/without-secrets';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * An upstream's error message as a person may see it: first line only, secrets taken out, file paths and addresses dropped,
@@ -17,5 +17,5 @@ export function safeMessage(message: unknown, filter: SecretFilter = withoutSecr
     .replace(/(?:\/[\w.-]+){2,}(?::\d+)*/g, '[path]')
     .trim();
   if (clean === '') return undefined;
-  return clean.length > LONGEST ? `${clean.slice(0, LONGEST - 1)}…` : clean;
+  return clean.length > MAX_LENGTH ? `${clean.slice(0, MAX_LENGTH - 1)}…` : clean;
 }

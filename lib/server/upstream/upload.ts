@@ -17,7 +17,7 @@ const imageSchema = z.object({
 export type UploadedImage = { id: string; key: string | null; url: string; sourceType: string | null };
 
 /** Uploads may take longer than questions. */
-const PATIENCE_FACTOR = 3;
+const TIMEOUT_FACTOR = 3;
 /** The picture is the trouble, not the upstream: sent again it is refused again. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
@@ -37,7 +37,7 @@ export async function uploadPicture(
     const response = await boundedFetch(
       env().imageUploadUrl,
       { method: 'POST', body, headers: { authorization: `Bearer ${token}`, 'x-request-id': requestId } },
-      env().UPSTREAM_TIMEOUT_MS * PATIENCE_FACTOR,
+      env().UPSTREAM_TIMEOUT_MS * TIMEOUT_FACTOR,
     );
     if (response.status === 401) throw new AppError('UNAUTHENTICATED');
     if (REFUSALS.has(response.status))

@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres({
   let server: Server | undefined;
   try {
     const user = await serverUser(join(folder, 'postgres'));
-    if (user && !canEnter(folder, user)) await letOthersPass(folder);
+    if (user && !canEnter(folder, user)) await waitForOtherStarts(folder);
     const binaries = await prepareBinaries(user);
     const cluster = await openCluster({ folder, binaries, user, durable });
     server = await runServer({ cluster, binaries, user, port, durable, onExit });
@@ -90,7 +90,7 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 /** Lets the server's user walk through the data folder (not read it). Only the folder itself, which is ours to change. */
-async function letOthersPass(folder: string): Promise<void> {
+async function waitForOtherStarts(folder: string): Promise<void> {
   const { mode } = await stat(folder);
   await chmod(folder, mode | 0o011);
 }

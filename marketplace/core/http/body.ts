@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { badRequest } from '../errors.ts';
 
 /** How long a body may take to arrive, ms. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The body is larger than it may be. */
 export class TooLarge extends Error {
@@ -12,28 +12,25 @@ export class TooLarge extends Error {
 /**
  * The body of a request, bounded in size and in time. What is not read of it is left to the listener, which hangs up (server.ts).
  * @param limit in bytes
- * @throws TooLarge above it; BAD_REQUEST when it breaks off or is still coming in after `patienceMs`
+ * @throws TooLarge above it; BAD_REQUEST when it breaks off or is still coming in after `timeoutMs`
  */
-export function readBytes(raw: IncomingMessage, limit: number, patienceMs: number = PATIENCE_MS): Promise<Buffer> {
+export function readBytes(raw: IncomingMessage, limit: number, timeoutMs: number = TIMEOUT_MS): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
-    const settle = (outcome: () => void) => {
+    const finish = (outcome: () => void) => {
       clearTimeout(clock);
       raw.off('data', take).off('end', end).off('close', breakOff);
       outcome();
     };
-    const end = () => settle(() => resolve(Buffer.concat(chunks)));
-    const breakOff = () => settle(() => reject(badRequest('The request broke off.')));
+    const end = () => finish(() => resolve(Buffer.concat(chunks)));
+    const breakOff = () => finish(() => reject(badRequest('The request broke off.')));
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > limit) settle(() => reject(new TooLarge()));
+      if (size > limit) finish(() => reject(new TooLarge()));
       else chunks.push(chunk);
     };
-    const clock = setTimeout(
-      () => settle(() => reject(badRequest('The request took too long to arrive.'))),
-      patienceMs,
-    );
+    const clock = setTimeout(() => finish(() => reject(badRequest('The request took too long to arrive.'))), timeoutMs);
     raw.on('error', breakOff).on('data', take).on('end', end).on('close', breakOff);
   });
 }

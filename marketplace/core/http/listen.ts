@@ -8,7 +8,7 @@ const DRAIN_MS = 10_000;
 /** How long the last of them may be followed by another on a connection that was opened ahead, ms. */
 const LINGER_MS = 250;
 
-export interface Door {
+export interface OpenPort {
   readonly port: number;
   /** From now on requests are answered by this; until then they are told to come back (503). */
   open(listener: RequestListener): void;
@@ -20,7 +20,7 @@ export interface Door {
  * Takes the port before anything slow is started, so that a busy one is known at once.
  * @throws StartError naming the port that is taken
  */
-export async function listen(host: string, port: number): Promise<Door> {
+export async function listen(host: string, port: number): Promise<OpenPort> {
   let listener: RequestListener = (_, response) => sendJson(response, 503, { status: 'starting' });
   const running = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -56,13 +56,13 @@ function bind(server: Server, host: string, port: number): Promise<void> {
 /** Kept-alive connections end with their next answer; those on which nothing was asked yet are not waited for. */
 function close(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+    const closeTimer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
     const endWhenIdle = () => {
       server.closeIdleConnections();
       if (running.size === 0) setTimeout(() => running.size === 0 && server.closeAllConnections(), LINGER_MS);
     };
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(closeTimer);
       resolve();
     });
     const watch = (response: ServerResponse) => response.once('close', () => setImmediate(endWhenIdle));

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { Abandoned } from '../db/abandoned.ts';
 import { unavailable } from '../errors.ts';
-import { sayDatabaseError } from '../database-errors.ts';
+import { describeDatabaseError } from '../database-errors.ts';
 import type { Logger } from '../log.ts';
 
 /**
@@ -13,10 +13,10 @@ export function maskError(log: Logger) {
     const cause = error instanceof GraphQLError ? error.originalError : error;
     if (error instanceof GraphQLError && (cause === undefined || cause instanceof GraphQLError)) return error;
     if (cause instanceof Abandoned) return located(unavailable('TIMEOUT', 'The request was broken off.'), error);
-    const said = sayDatabaseError(cause);
-    if (said !== null) {
-      log[said.extensions['status'] === 400 ? 'debug' : 'warn']({ err: cause }, 'the database did not answer');
-      return located(said, error);
+    const known = describeDatabaseError(cause);
+    if (known !== null) {
+      log[known.extensions['status'] === 400 ? 'debug' : 'warn']({ err: cause }, 'the database did not answer');
+      return located(known, error);
     }
     log.error({ err: cause }, 'unexpected error');
     return located(

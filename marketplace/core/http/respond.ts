@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { GraphQLError } from 'graphql';
-import { sayDatabaseError } from '../database-errors.ts';
+import { describeDatabaseError } from '../database-errors.ts';
 
 const policy = (forms: 'none' | 'self') =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action '${forms}'; frame-ancestors 'none'`;
@@ -49,8 +49,8 @@ export function send(
 
 /** The HTTP shape of an error made in errors.ts or said by the database; anything else is a defect and is told as such. */
 export function sendError(response: ServerResponse, error: unknown): void {
-  const said = error instanceof GraphQLError ? error : sayDatabaseError(error);
-  const body = said?.extensions['originalError'];
-  const status = Number(said?.extensions['status'] ?? 500);
+  const known = error instanceof GraphQLError ? error : describeDatabaseError(error);
+  const body = known?.extensions['originalError'];
+  const status = Number(known?.extensions['status'] ?? 500);
   sendJson(response, status, body ?? { message: 'Unexpected error.', error: 'Internal Server Error', statusCode: 500 });
 }

@@ -1,5 +1,5 @@
 import { badRequest } from '../errors.ts';
-import { Found } from './found.ts';
+import { MatchedRows } from './matched-rows.ts';
 
 /** Groups and relations within each other. */
 export const MAX_DEPTH = 8;
@@ -23,7 +23,7 @@ export function boundFilter(filter: unknown): void {
 export function weigh(part: unknown, depth: number): number {
   if (typeof part === 'string' && part.length > MAX_TEXT)
     throw badRequest(`A filter may compare with ${MAX_TEXT} characters at most.`);
-  if (typeof part !== 'object' || part === null || part instanceof Found) return 1;
+  if (typeof part !== 'object' || part === null || part instanceof MatchedRows) return 1;
   // A group, its members, and the comparison of a field are levels of the value too: no filter is deeper that compiles.
   if (depth > 2 * MAX_DEPTH + 4) throw badRequest(`Filters may be nested ${MAX_DEPTH} levels deep.`);
   let weight = 0;

@@ -105,8 +105,8 @@ function pattern(name: string, field: Field, operator: string, value: string): C
 function order(field: Field, operator: string, value: Scalar): Condition {
   const column = sql.ref(field.column);
   if (field.kind === 'labels') {
-    const holds = sql<SqlBool>`${value} = any(${column})`;
-    return operator === 'eq' ? holds : sql<SqlBool>`not (${holds})`;
+    const condition = sql<SqlBool>`${value} = any(${column})`;
+    return operator === 'eq' ? condition : sql<SqlBool>`not (${condition})`;
   }
   if (field.kind === 'date') return orderInTime(field, operator, value as string);
   if (!mayExist(field, value)) return operator === 'neq' ? sql<SqlBool>`${column} is not null` : FALSE;

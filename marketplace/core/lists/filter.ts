@@ -3,7 +3,7 @@ import { badRequest } from '../errors.ts';
 import { boundFilter, MAX_DEPTH } from './bounds.ts';
 import { compileComparison, FALSE } from './comparison.ts';
 import type { FilterMap } from './definition.ts';
-import { Found } from './found.ts';
+import { MatchedRows } from './matched-rows.ts';
 
 /**
  * Compiles a filter of the contract to one condition, or `null` when it asks for nothing.
@@ -30,7 +30,8 @@ function compileEntry(filters: FilterMap, name: string, value: unknown, depth: n
   const target = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (target === undefined) throw badRequest(`This list cannot be filtered by ${name}.`);
   if (target.kind !== 'relation') return compileComparison(name, target, value as Record<string, unknown>);
-  if (value instanceof Found) return value.ids.length === 0 || !target.small ? FALSE : target.small.among(value.ids);
+  if (value instanceof MatchedRows)
+    return value.ids.length === 0 || !target.small ? FALSE : target.small.among(value.ids);
   return target.exists(compilePart(target.fields, value, depth + 1) ?? sql<SqlBool>`true`);
 }
 

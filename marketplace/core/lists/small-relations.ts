@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import type { FilterMap } from './definition.ts';
 import { compileFilter } from './filter.ts';
-import { Found } from './found.ts';
+import { MatchedRows } from './matched-rows.ts';
 
 /**
  * Answers the parts of a filter that ask about a small related table, and puts the ids found in their place. A brand without products
@@ -34,5 +34,5 @@ async function findEntry(db: Db, filters: FilterMap, name: string, value: unknow
   const condition = compileFilter(target.fields, value);
   if (condition === null) return value;
   const { rows } = await target.small.ids(condition).execute(db);
-  return new Found(rows.map(({ id }) => id));
+  return new MatchedRows(rows.map(({ id }) => id));
 }

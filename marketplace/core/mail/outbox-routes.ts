@@ -8,7 +8,7 @@ import { escapeHtml } from './body.ts';
 import { outboxPage } from './outbox-page.ts';
 import { findAttachment, findOutboxMail, listOutbox, readAttachment, type OutboxMail } from './outbox-repository.ts';
 
-const DOOR = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
+const PATH = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
 
 /**
  * GET /outbox: mail nobody sent, because no SMTP server is named. It holds links that open accounts, so it is there only where
@@ -17,7 +17,7 @@ const DOOR = /^\/outbox(?:\/(?<kind>mails|attachments)\/(?<id>[\w-]+))?$/;
  */
 export function outboxHandler({ db, options }: Marketplace): Handler {
   return async ({ url, raw }, response) => {
-    const groups = DOOR.exec(url.pathname)?.groups;
+    const groups = PATH.exec(url.pathname)?.groups;
     if (options.outbox === 'off' || options.smtpUrl !== undefined || groups === undefined)
       return sendNotFound(response);
     const { kind, id = '' } = groups;

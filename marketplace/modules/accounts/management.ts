@@ -69,7 +69,7 @@ export async function updateAccount(context: Context, id: string, update: Accoun
   await emailIsFree('update.email', () =>
     inAccounts(context, [id], async (trx, ids) => {
       await repository.updateAccounts(trx, ids, values);
-      await closeDoors(trx, ids, update);
+      await endSessionsOfBlocked(trx, ids, update);
     }),
   );
   return getAccount(context, id);
@@ -88,7 +88,7 @@ export async function updateManyAccounts(
       ...(enabled != null && { enabled }),
       ...(status != null && { status }),
     });
-    await closeDoors(trx, accountIds, { enabled, status });
+    await endSessionsOfBlocked(trx, accountIds, { enabled, status });
   });
   return { updatedCount: found.length };
 }
@@ -115,20 +115,24 @@ export async function sendPasswordRequest(context: Context, email: string) {
 }
 
 /** Who may not sign in is signed out. */
-async function closeDoors(trx: Db, ids: readonly string[], { enabled, status }: AccountManyUpdate): Promise<void> {
+async function endSessionsOfBlocked(
+  trx: Db,
+  ids: readonly string[],
+  { enabled, status }: AccountManyUpdate,
+): Promise<void> {
   if (enabled === false || status === 'blocked' || status === 'disabled') await repository.endSessions(trx, ids);
 }
 
 async function inAccounts(
   context: Context,
   ids: readonly string[],
-  act: (trx: Db, ids: readonly string[]) => Promise<void>,
+  action: (trx: Db, ids: readonly string[]) => Promise<void>,
 ): Promise<string[]> {
   return inTransaction(context.db, async (trx) => {
     const found = await repository.lockAccountIds(trx, ids);
     if (ids.length === 1 && ids[0] !== undefined && found.length === 0) throw notFound('Account', ids[0]);
     requireAll('Account', ids, found);
-    await act(trx, found);
+    await action(trx, found);
     return found;
   });
 }

@@ -29,13 +29,13 @@ export function membersOf(
 function membersOfOne({ definition, included, excluded }: Segment): RawBuilder<SqlBool> {
   const rule = readDefinition(definition);
   const matches = rule === null ? sql<SqlBool>`true` : compileRule(rule);
-  const kept =
+  const remaining =
     excluded.length === 0
       ? matches
       : sql<SqlBool>`(${matches} and segment_members.account_id <> all(${excluded}::uuid[]))`;
   return included.length === 0
-    ? kept
-    : sql<SqlBool>`(${kept} or segment_members.account_id = any(${included}::uuid[]))`;
+    ? remaining
+    : sql<SqlBool>`(${remaining} or segment_members.account_id = any(${included}::uuid[]))`;
 }
 
 /** The rules that compare a field, in order; a comparison that is negated by itself is one rule. */

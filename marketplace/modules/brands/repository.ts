@@ -4,7 +4,7 @@ import type { Db } from '../../core/db/schema.ts';
 import type { BrandsTable } from '../../core/db/tables/brands.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
-import { holdProductsOfBrands } from '../../stand-ins/search/documents.ts';
+import { lockProductsOfBrands } from '../../stand-ins/search/documents.ts';
 import { brandList, toBrand, type BrandRecord } from './brand.ts';
 
 /** Brands that were not deleted; every read but that of an order's brand starts here. */
@@ -72,7 +72,7 @@ export async function updateBrands(db: Db, ids: readonly string[], values: Updat
  * theirs can be sold or synced, and their shop's domain is free for another brand.
  */
 export async function retireBrands(db: Db, ids: readonly string[]): Promise<void> {
-  await holdProductsOfBrands(db, ids);
+  await lockProductsOfBrands(db, ids);
   await db.deleteFrom('products').where('brand_id', 'in', ids).execute();
   await db
     .updateTable('brands')

@@ -140,20 +140,20 @@ type BrandRow = NonNullable<Awaited<ReturnType<typeof repository.lockBrandRow>>>
 export async function inBrand<T>(
   context: Context,
   id: string,
-  act: (trx: Db, brand: BrandRow) => Promise<T>,
+  action: (trx: Db, brand: BrandRow) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(context.db, async (trx) => act(trx, (await repository.lockBrandRow(trx, id)) ?? missing(id)));
+  return inTransaction(context.db, async (trx) => action(trx, (await repository.lockBrandRow(trx, id)) ?? missing(id)));
 }
 
 async function inBrands(
   context: Context,
   ids: readonly string[],
-  act: (trx: Db, ids: readonly string[]) => Promise<void>,
+  action: (trx: Db, ids: readonly string[]) => Promise<void>,
 ): Promise<string[]> {
   return inTransaction(context.db, async (trx) => {
     const found = await repository.lockBrandIds(trx, ids);
     requireAll('Brand', ids, found);
-    await act(trx, found);
+    await action(trx, found);
     return found;
   });
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import type { Catalogue } from '../../stand-ins/shops/shops.ts';
-import { holdProductsOfBrands } from '../../stand-ins/search/documents.ts';
+import { lockProductsOfBrands } from '../../stand-ins/search/documents.ts';
 
 /**
  * Writes a shop's products over the brand's. Known products keep the title, description and pictures staff gave them; new ones
  * arrive disabled for staff to look at; products and variants the shop no longer has are removed, and past orders keep what was bought.
  */
 export async function takeOverProducts(db: Db, brandId: string, { products, variants }: Catalogue): Promise<void> {
-  await holdProductsOfBrands(db, [brandId]);
-  const kept = products.map(({ id }) => id);
+  await lockProductsOfBrands(db, [brandId]);
+  const currentIds = products.map(({ id }) => id);
   const gone = db.deleteFrom('products').where('brand_id', '=', brandId);
-  await (kept.length === 0 ? gone : gone.where('provider_id', 'not in', kept)).execute();
+  await (currentIds.length === 0 ? gone : gone.where('provider_id', 'not in', currentIds)).execute();
   await bringProducts(db, brandId, { products, variants });
 }
 

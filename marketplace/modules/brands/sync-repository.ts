@@ -45,9 +45,9 @@ export async function takeOver(
 }
 
 async function takeOverLocations(db: Db, brandId: string, locations: Catalogue['locations']): Promise<void> {
-  const kept = locations.map(({ id }) => id);
+  const currentIds = locations.map(({ id }) => id);
   const old = db.deleteFrom('brand_locations').where('brand_id', '=', brandId);
-  await (kept.length === 0 ? old : old.where('provider_id', 'not in', kept)).execute();
+  await (currentIds.length === 0 ? old : old.where('provider_id', 'not in', currentIds)).execute();
   if (locations.length > 0) {
     await db
       .insertInto('brand_locations')

@@ -52,7 +52,7 @@ export async function* paymentRows(trx: Db): AsyncGenerator<string[][]> {
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .leftJoin('brands', 'brands.id', 'order_lines.brand_id')
     .innerJoinLateral(ledgerNow, (join) => join.onTrue())
-    .leftJoinLateral(adviceThatStands, (join) => join.onTrue())
+    .leftJoinLateral(currentAdviceTotal, (join) => join.onTrue())
     .select([
       sql<string>`coalesce(brands.name, order_lines.brand_name)`.as('brand'),
       'orders.order_number as number',
@@ -111,7 +111,7 @@ const ledgerNow = sql<Pick<Sums, 'credits' | 'debits'>>`(
   select coalesce(sum(amount_cents) filter (where is_credit), 0)::bigint as credits, coalesce(sum(amount_cents) filter (where not is_credit), 0)::bigint as debits
   from ledger_entries where order_line_id = order_lines.id)`.as<'now'>('now');
 
-const adviceThatStands = sql<{ paid: number | null }>`(
+const currentAdviceTotal = sql<{ paid: number | null }>`(
   select credits_cents - debits_cents as paid from payment_advices where order_line_id = order_lines.id and withdrawn_at is null order by number desc limit 1)`.as<'advice'>(
   'advice',
 );

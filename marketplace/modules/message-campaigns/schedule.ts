@@ -1,7 +1,7 @@
 import type { CampaignInterval } from '../../../graphql/generated/schema.ts';
 import { addDays, addMonths } from '../../core/clock.ts';
 
-interface Rhythm {
+interface Recurrence {
   readonly interval: CampaignInterval;
   /** The day of the month a monthly campaign is meant for, 1 to 31. */
   readonly day: number;
@@ -12,7 +12,7 @@ interface Rhythm {
  * up for; people would get them all at once.
  * @param last the run that is due or over
  */
-export function nextRun(last: Date, { interval, day }: Rhythm, now: Date): Date {
+export function nextRun(last: Date, { interval, day }: Recurrence, now: Date): Date {
   for (let step = 1; ; step += 1) {
     const next = later(last, interval, step, day);
     if (next > now) return next;

@@ -118,13 +118,13 @@ export function cancelCampaign(context: Context, id: string) {
 async function underWay(
   context: Context,
   id: string,
-  act: (trx: Context['db'], id: string) => Promise<boolean>,
+  action: (trx: Context['db'], id: string) => Promise<boolean>,
   otherwise: string,
 ) {
   allow(context.viewer, 'messaging');
   await context.db.transaction().execute(async (trx) => {
     const known = (await repository.lockCampaign(trx, id)) ?? missing(id);
-    if (!(await act(trx, known.id))) throw conflict(otherwise, 'id');
+    if (!(await action(trx, known.id))) throw conflict(otherwise, 'id');
   });
   return getCampaign(context, id);
 }

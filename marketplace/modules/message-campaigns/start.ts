@@ -24,10 +24,10 @@ type Row = Selectable<MessageCampaignsTable>;
 export async function startCampaign(
   marketplace: Marketplace,
   campaignId: string,
-  { isLastTry }: { isLastTry: boolean },
+  { isLastAttempt }: { isLastAttempt: boolean },
 ): Promise<void> {
   const { db, log } = marketplace;
-  const template = await templateFor(marketplace, campaignId, isLastTry);
+  const template = await templateFor(marketplace, campaignId, isLastAttempt);
   try {
     await db.transaction().execute(async (trx) => {
       const campaign = await runs.lockDueCampaign(trx, campaignId);
@@ -47,7 +47,7 @@ export async function startCampaign(
 async function templateFor(
   marketplace: Marketplace,
   campaignId: string,
-  isLastTry: boolean,
+  isLastAttempt: boolean,
 ): Promise<EmailTemplate | string | null> {
   const campaign = await findCampaign(marketplace.db, campaignId);
   const message = campaign?.messageId ? await findMessage(marketplace.db, campaign.messageId) : undefined;
@@ -58,7 +58,7 @@ async function templateFor(
       'The content service no longer has the template of the message.'
     );
   } catch (error) {
-    if (error instanceof ContentUnavailable && isLastTry) return error.message;
+    if (error instanceof ContentUnavailable && isLastAttempt) return error.message;
     throw error;
   }
 }

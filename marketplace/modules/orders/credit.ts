@@ -19,15 +19,15 @@ export async function spendCredit(
   if (missing === 0) return;
   if (customerId === null)
     throw conflict(`The order uses ${formatCents(cents)} of credit, but has no customer whose wallet could pay it.`);
-  const { available_credit_cents: held } = await trx
+  const { available_credit_cents: available } = await trx
     .selectFrom('customers')
     .select('available_credit_cents')
     .where('id', '=', customerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  if (held < missing)
+  if (available < missing)
     throw conflict(
-      `The order uses ${formatCents(missing)} of credit, but the customer’s wallet holds ${formatCents(held)}.`,
+      `The order uses ${formatCents(missing)} of credit, but the customer’s wallet holds ${formatCents(available)}.`,
     );
   await trx
     .insertInto('wallet_transactions')

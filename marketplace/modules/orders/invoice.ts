@@ -67,14 +67,14 @@ type Line = NonNullable<Awaited<ReturnType<typeof repository.findLineRow>>>;
 async function inLine(
   context: Context,
   id: string,
-  act: (trx: Db, line: Line, order: Order) => Promise<void>,
+  action: (trx: Db, line: Line, order: Order) => Promise<void>,
 ): Promise<OrderLineRecord> {
   return context.db.transaction().execute(async (trx) => {
     const orderId = (await repository.findLineRow(trx, id))?.order_id;
     const order = orderId === undefined ? undefined : await lockOrder(trx, orderId);
     const line = order && (await repository.findLineRow(trx, id));
     if (order === undefined || line === undefined) throw notFound('OrderLine', id);
-    await act(trx, line, order);
+    await action(trx, line, order);
     const changed = await repository.findLineRow(trx, id);
     if (changed === undefined) throw notFound('OrderLine', id);
     return toOrderLine(changed);

@@ -3,7 +3,7 @@ import type { Db } from '../../core/db/schema.ts';
 import type { OrdersTable } from '../../core/db/tables/orders.ts';
 
 /** What was settled for an order, the credit it is to use and what it comes to, in cents; and how many pieces it holds. */
-export async function whatIsPaid(
+export async function readPaidAmounts(
   db: Db,
   orderId: string,
 ): Promise<{ settled: number; subTotal: number; credit: number; pieces: number }> {

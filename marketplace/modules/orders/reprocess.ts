@@ -10,7 +10,7 @@ import { bookSale } from './ledger/booking.ts';
 import { ensureInvoice } from './invoice.ts';
 import { itemRows, updateLine } from './lines/repository.ts';
 import { spendCredit } from './credit.ts';
-import { linesToPlace, updateOrder, whatIsPaid, type LineToPlace } from './processing-repository.ts';
+import { linesToPlace, updateOrder, readPaidAmounts, type LineToPlace } from './processing-repository.ts';
 import { getOrder } from './service.ts';
 import { lockOrder, recomputeTotals } from './totals.ts';
 
@@ -39,7 +39,7 @@ async function complete(
   trx: Db,
   { id, order_number, order_date, customer_id }: Selectable<OrdersTable>,
 ): Promise<void> {
-  const { settled, subTotal, credit, pieces } = await whatIsPaid(trx, id);
+  const { settled, subTotal, credit, pieces } = await readPaidAmounts(trx, id);
   if (pieces === 0) throw conflict(`Order ${order_number} has no items, so there is nothing to complete.`);
   const owed = Math.max(0, subTotal - credit);
   if (settled < owed)

@@ -4,8 +4,6 @@ import * as relations from './relations-repository.ts';
 import * as service from './service.ts';
 import { syncProduct } from './sync.ts';
 
-type Tagging = { productIds: string[]; tagIds: string[] };
-
 export const productResolvers = {
   Query: {
     products: (_, args, context) => service.listProducts(context, args),

@@ -93,13 +93,13 @@ export async function indexProduct(context: Context, id: string): Promise<true> 
 async function inProducts(
   context: Context,
   ids: readonly string[],
-  act: (trx: Db, ids: readonly string[]) => Promise<void>,
+  action: (trx: Db, ids: readonly string[]) => Promise<void>,
 ): Promise<string[]> {
   return context.db.transaction().execute(async (trx) => {
     const found = await repository.lockProductIds(trx, ids);
     if (ids.length === 1 && ids[0] !== undefined && found.length === 0) missing(ids[0]);
     requireAll('Product', ids, found);
-    await act(trx, found);
+    await action(trx, found);
     return found;
   });
 }

@@ -21,7 +21,7 @@ export async function answerEvent({ db, log }: Pick<Marketplace, 'db' | 'log'>, 
     const event = await repository.lockEvent(trx, eventId);
     if (event === undefined) return;
     for (const trigger of await repository.lockTriggersFor(trx, event.type)) {
-      if (!(await holds(trx, trigger, event, log))) continue;
+      if (!(await appliesTo(trx, trigger, event, log))) continue;
       const { id: triggerId } = trigger;
       for (const { id, runAt } of await repository.insertRun(trx, {
         triggerId,
@@ -41,7 +41,7 @@ export async function answerEvent({ db, log }: Pick<Marketplace, 'db' | 'log'>, 
  * Whether a trigger's criteria hold. Order total and number of orders mean at least; the number counts completed orders. The runs of
  * oncePerAccount and oncePerTimePeriod are the account's own, maxNumberOfRuns is of all.
  */
-async function holds(trx: Db, trigger: Row, event: Event, log: Marketplace['log']): Promise<boolean> {
+async function appliesTo(trx: Db, trigger: Row, event: Event, log: Marketplace['log']): Promise<boolean> {
   const {
     once_per_account,
     once_per_time_period_value: value,

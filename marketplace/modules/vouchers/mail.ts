@@ -3,7 +3,7 @@ import type { Mail } from '../../core/mail/mailer.ts';
 import { formatCents } from '../../core/money.ts';
 import { groupedCode } from './code.ts';
 
-interface Told {
+interface VoucherMail {
   readonly code: string;
   readonly value_cents: number;
   readonly message?: string | null;
@@ -18,7 +18,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** The mail that brings somebody a voucher. */
-export function voucherMail(recipient: string, { code, value_cents, message, expiry_date }: Told): Mail {
+export function voucherMail(recipient: string, { code, value_cents, message, expiry_date }: VoucherMail): Mail {
   return {
     to: [recipient],
     subject: `Your Atelier voucher of ${formatCents(value_cents)}`,

@@ -281,7 +281,7 @@ async function documents(
 
 async function erase(
   { db, param }: SearchCall,
-  act: (trx: Db) => Promise<number>,
+  action: (trx: Db) => Promise<number>,
   providedIds: number | null,
 ): Promise<Answer> {
   const uid = param('uid');
@@ -289,7 +289,7 @@ async function erase(
   return accepted(
     await runTask(db, uid, 'documentDeletion', async (trx) => {
       await getIndex(trx, uid);
-      return { providedIds: providedIds ?? 0, originalFilter: null, deletedDocuments: await act(trx) };
+      return { providedIds: providedIds ?? 0, originalFilter: null, deletedDocuments: await action(trx) };
     }),
   );
 }

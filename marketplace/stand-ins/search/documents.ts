@@ -8,7 +8,7 @@ import { OWN_INDEX } from './settings.ts';
  * with their documents, holds them first and in this order: two never wait for each other, nor write twice.
  * @returns how many there are
  */
-export async function holdProductsOfBrands(db: Db, brandIds: readonly string[]): Promise<number> {
+export async function lockProductsOfBrands(db: Db, brandIds: readonly string[]): Promise<number> {
   const { rows } =
     await sql`select from products where brand_id = any(${[...brandIds]}::uuid[]) order by id for no key update`.execute(
       db,
@@ -20,7 +20,7 @@ export async function holdProductsOfBrands(db: Db, brandIds: readonly string[]):
 export async function indexProducts(db: Db, productIds: readonly string[]): Promise<void> {
   const ids = [...productIds];
   if (ids.length === 0) return;
-  // In one order, as holdProductsOfBrands.
+  // In one order, as lockProductsOfBrands.
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
   await sql`delete from search_documents where index_uid = ${OWN_INDEX} and product_id = any(${ids}::text[])`.execute(
     db,

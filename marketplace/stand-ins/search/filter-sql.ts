@@ -20,7 +20,7 @@ export function attributesOf(filter: Filter | null): string[] {
  * meets no comparison, and with that every negated one.
  * @throws invalid_search_filter on an attribute the index does not filter by, or a value it cannot be compared with
  */
-export function compileFilter(filter: Filter, filterable: readonly string[]): Condition {
+export function compileSearchFilter(filter: Filter, filterable: readonly string[]): Condition {
   const compile = (each: Filter): Condition => {
     switch (each.kind) {
       case 'and':

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../../core/db/schema.ts';
 import { foldFacet } from './attributes.ts';
 import { SearchError, invalid } from './errors.ts';
-import { attributesOf, compileFilter } from './filter-sql.ts';
+import { attributesOf, compileSearchFilter } from './filter-sql.ts';
 import { parseFilter } from './filter.ts';
 import { documentOf, hitColumns, type Hit, type HitRow } from './hits.ts';
 import { noteWords } from './documents.ts';
@@ -57,7 +57,7 @@ export async function deleteByFilter(db: Db, index: StoredIndex, given: unknown)
   const filter = parseFilter(given);
   if (filter === null) throw invalid('invalid_document_filter', 'Sending an empty filter is forbidden.');
   const { numAffectedRows } =
-    await sql`delete from search_documents as documents where index_uid = ${index.uid} and ${compileFilter(filter, index.settings.filterableAttributes)}`.execute(
+    await sql`delete from search_documents as documents where index_uid = ${index.uid} and ${compileSearchFilter(filter, index.settings.filterableAttributes)}`.execute(
       db,
     );
   return Number(numAffectedRows ?? 0);
@@ -81,7 +81,7 @@ export async function listDocuments(
   const condition =
     parsed === null
       ? sql`true`
-      : compileFilter(parsed, [
+      : compileSearchFilter(parsed, [
           ...index.settings.filterableAttributes,
           ...attributesOf(parsed).filter((name) => name === 'id'),
         ]);

@@ -6,7 +6,7 @@ import type { Db } from '../../core/db/schema.ts';
 import type { Options } from '../../core/options.ts';
 import { documentOf, hitColumns, type HitRow } from './hits.ts';
 import { getIndex } from './indexes.ts';
-import { pushProducts, settle } from './push-products.ts';
+import { pushProducts, waitForTask } from './push-products.ts';
 import { OWN_INDEX } from './settings.ts';
 
 const BATCH = 1000;
@@ -89,11 +89,11 @@ async function tell(
   const there = new Set(rows.map(({ id }) => id));
   const gone = ids.filter((id) => !there.has(id));
   if (rows.length > 0)
-    await settle(
+    await waitForTask(
       index.addDocuments(
         rows.map((row) => documentOf(row, publicUrl)),
         { primaryKey: 'id' },
       ),
     );
-  if (gone.length > 0) await settle(index.deleteDocuments(gone));
+  if (gone.length > 0) await waitForTask(index.deleteDocuments(gone));
 }

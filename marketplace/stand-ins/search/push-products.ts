@@ -8,7 +8,7 @@ import { OWN_INDEX, type Settings } from './settings.ts';
 
 const BATCH = 5000;
 /** An engine that is far behind is given time. */
-const PATIENCE = { timeout: 600_000, interval: 200 };
+const WAIT_OPTIONS = { timeout: 600_000, interval: 200 };
 
 /**
  * Fills an index of a real Meilisearch with what the marketplace's own one holds, with the same settings. The documents go to an
@@ -25,9 +25,9 @@ export async function pushProducts(
 ): Promise<number> {
   const { settings } = await getIndex(db, OWN_INDEX);
   const nextUid = `${indexUid}-next`;
-  await settle(client.deleteIndexIfExists(nextUid));
-  await settle(client.createIndex(nextUid, { primaryKey: 'id' }));
-  await settle(client.index(nextUid).updateSettings(toEngineSettings(settings)));
+  await waitForTask(client.deleteIndexIfExists(nextUid));
+  await waitForTask(client.createIndex(nextUid, { primaryKey: 'id' }));
+  await waitForTask(client.index(nextUid).updateSettings(toEngineSettings(settings)));
   let count = 0;
   for (let after = ''; ; ) {
     const { rows } = await sql<HitRow>`
@@ -36,14 +36,14 @@ export async function pushProducts(
     );
     const last = rows.at(-1);
     if (last === undefined) break;
-    await settle(client.index(nextUid).addDocuments(rows.map((row) => documentOf(row, publicUrl))));
+    await waitForTask(client.index(nextUid).addDocuments(rows.map((row) => documentOf(row, publicUrl))));
     after = last.id;
     count += rows.length;
     say(`${count} documents sent.`);
   }
-  if (!(await exists(client, indexUid))) await settle(client.createIndex(indexUid, { primaryKey: 'id' }));
-  await settle(client.swapIndexes([{ indexes: [indexUid, nextUid], rename: false }]));
-  await settle(client.deleteIndex(nextUid));
+  if (!(await exists(client, indexUid))) await waitForTask(client.createIndex(indexUid, { primaryKey: 'id' }));
+  await waitForTask(client.swapIndexes([{ indexes: [indexUid, nextUid], rename: false }]));
+  await waitForTask(client.deleteIndex(nextUid));
   return count;
 }
 
@@ -75,11 +75,11 @@ async function exists(client: Meilisearch, uid: string): Promise<boolean> {
 }
 
 /** Waits until the engine has done a task. @throws StartError when it refuses */
-export async function settle(task: EnqueuedTaskPromise | Promise<unknown>): Promise<void> {
+export async function waitForTask(task: EnqueuedTaskPromise | Promise<unknown>): Promise<void> {
   if (!('waitTask' in task)) {
     await task;
     return;
   }
-  const { status, error } = await task.waitTask(PATIENCE);
+  const { status, error } = await task.waitTask(WAIT_OPTIONS);
   if (status !== 'succeeded') throw new StartError(`Meilisearch refused: ${error?.message ?? status}`);
 }

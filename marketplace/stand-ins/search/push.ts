@@ -9,7 +9,7 @@ import { createDatabase } from '../../core/db/connection.ts';
 import { startEmbeddedPostgres } from '../../core/db/embedded.ts';
 import { migrate } from '../../core/db/migrate.ts';
 import { readVariable } from '../../core/environment.ts';
-import { readOptions, StartError } from '../../core/options.ts';
+import { readMarketplaceOptions, StartError } from '../../core/options.ts';
 import { pushProducts } from './push-products.ts';
 
 // As npm start does; what is set already stays.
@@ -17,7 +17,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const env = process.env;
 
 try {
-  const options = readOptions([], env);
+  const options = readMarketplaceOptions([], env);
   const host = readVariable(env, 'MEILISEARCH_HOST');
   if (!host) throw new StartError('MEILISEARCH_HOST must name the Meilisearch to fill, as in http://localhost:7700.');
   const embedded =

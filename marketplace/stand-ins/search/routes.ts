@@ -14,7 +14,7 @@
  * A job keeps it: what was changed a moment ago may not be found yet.
  */
 import type { Marketplace } from '../../core/context.ts';
-import { sayDatabaseError } from '../../core/database-errors.ts';
+import { describeDatabaseError } from '../../core/database-errors.ts';
 import { Abandoned } from '../../core/db/abandoned.ts';
 import { bearerToken, type Handler } from '../../core/http/request.ts';
 import { sendJson } from '../../core/http/respond.ts';
@@ -79,10 +79,10 @@ function toRefusal(error: unknown): SearchError {
   if (error instanceof SearchError) return error;
   if (error instanceof Abandoned) return new SearchError(503, 'remote_timeout', error.message, 'system');
   if (error instanceof URIError) return new SearchError(400, 'bad_request', 'The address cannot be read.');
-  const said = sayDatabaseError(error);
-  if (said !== null)
-    return said.extensions['status'] === 400
-      ? new SearchError(400, 'bad_request', said.message)
-      : new SearchError(503, 'remote_timeout', said.message, 'system');
+  const known = describeDatabaseError(error);
+  if (known !== null)
+    return known.extensions['status'] === 400
+      ? new SearchError(400, 'bad_request', known.message)
+      : new SearchError(503, 'remote_timeout', known.message, 'system');
   return new SearchError(500, 'internal', 'An internal error has occurred.', 'internal');
 }

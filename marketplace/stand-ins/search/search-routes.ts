@@ -91,13 +91,15 @@ async function facetSearch(db: Db, uid: string, body: Record<string, unknown>) {
   });
 }
 
-const TELLS_INDEX = new Set(['invalid_search_filter', 'invalid_search_sort', 'invalid_search_distinct']);
+const CODES_WITH_INDEX = new Set(['invalid_search_filter', 'invalid_search_sort', 'invalid_search_distinct']);
 
 /** Errors about what an index offers begin with its name. */
-async function named<T>(uid: string, act: () => Promise<T>): Promise<T> {
+async function named<T>(uid: string, action: () => Promise<T>): Promise<T> {
   try {
-    return await act();
+    return await action();
   } catch (error) {
-    throw error instanceof SearchError && TELLS_INDEX.has(error.code) ? within(error, `Index \`${uid}\`: `) : error;
+    throw error instanceof SearchError && CODES_WITH_INDEX.has(error.code)
+      ? within(error, `Index \`${uid}\`: `)
+      : error;
   }
 }

@@ -4,7 +4,7 @@ import { attributes, isAttribute } from './attributes.ts';
 import { SearchError, invalid } from './errors.ts';
 import type { Engine, SearchIndex, Source } from './engine.ts';
 import { countFacets, type Facets } from './facets.ts';
-import { compileFilter, filtersVariants } from './filter-sql.ts';
+import { compileSearchFilter, filtersVariants } from './filter-sql.ts';
 import { parseFilter } from './filter.ts';
 import { hitOf, hitColumns, type Hit, type HitRow } from './hits.ts';
 import type { SearchParameters } from './parameters.ts';
@@ -67,7 +67,7 @@ export function sourceOf(
             : sql<SqlBool>`documents.leads`,
         ]
       : []),
-    ...(filter === null ? [] : [compileFilter(filter, settings.filterableAttributes)]),
+    ...(filter === null ? [] : [compileSearchFilter(filter, settings.filterableAttributes)]),
     ...(text === null ? [] : [text.condition]),
   ];
   const where = sql.join(conditions, sql` and `);

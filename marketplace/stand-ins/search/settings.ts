@@ -60,8 +60,8 @@ const defaultSettings: Settings = {
 };
 
 /** The kept settings of an index with what it was not told filled in. */
-export function completeSettings(kept: Readonly<Record<string, unknown>>): Settings {
-  const told = kept as Partial<Settings>;
+export function completeSettings(stored: Readonly<Record<string, unknown>>): Settings {
+  const told = stored as Partial<Settings>;
   return {
     ...defaultSettings,
     ...told,
@@ -79,10 +79,10 @@ const camelToSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${le
  * Merges a change into what an index was told; null takes a setting back.
  * @throws bad_request on a setting there is none of, invalid_settings_… on a value that cannot be
  */
-export function mergeSettings(kept: Readonly<Record<string, unknown>>, change: unknown): Record<string, unknown> {
+export function mergeSettings(stored: Readonly<Record<string, unknown>>, change: unknown): Record<string, unknown> {
   if (typeof change !== 'object' || change === null || Array.isArray(change))
     throw invalid('bad_request', 'Settings are an object.');
-  const merged = new Map(Object.entries(kept));
+  const merged = new Map(Object.entries(stored));
   for (const [name, value] of Object.entries(change)) {
     if (value === undefined) continue;
     if (!isSettingName(name))

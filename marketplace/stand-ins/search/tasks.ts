@@ -21,18 +21,18 @@ export interface Enqueued {
 
 /**
  * Does a write and notes what became of it. A write that is wrong fails its task, not its call, as in Meilisearch.
- * @param act hands back the task's details
+ * @param action hands back the task's details
  */
 export async function runTask(
   db: Db,
   indexUid: string | null,
   type: TaskType,
-  act: (trx: Db) => Promise<Record<string, unknown>>,
+  action: (trx: Db) => Promise<Record<string, unknown>>,
 ): Promise<Enqueued> {
   const enqueuedAt = new Date();
   const outcome = await db
     .transaction()
-    .execute(act)
+    .execute(action)
     .then(
       (details) => ({ status: 'succeeded' as const, details: JSON.stringify(details), error: null }),
       (error: unknown) => {

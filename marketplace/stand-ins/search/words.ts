@@ -38,11 +38,11 @@ export function readWords(typed: string): SearchedWord[] {
       if (word !== '') words.push({ word, isQuoted: quoted !== undefined, isLast: false, isUnwanted: minus === '-' });
     }
   }
-  const kept = words.slice(0, MAX_WORDS);
-  const last = kept.at(-1);
+  const remaining = words.slice(0, MAX_WORDS);
+  const last = remaining.at(-1);
   if (last && words.length <= MAX_WORDS && !last.isQuoted && !last.isUnwanted && /[\p{L}\p{M}\p{N}]$/u.test(typed))
-    kept.splice(-1, 1, { ...last, isLast: true });
-  return kept;
+    remaining.splice(-1, 1, { ...last, isLast: true });
+  return remaining;
 }
 
 /**

@@ -32,7 +32,7 @@ export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
     if (now - lastBeat > lateMs) steadySince = now;
     lastBeat = now;
     try {
-      await sayAlive(db, [...pools]);
+      await sendHeartbeat(db, [...pools]);
       if (now - steadySince < silenceMs) return;
       const freed = await freeSilent(db, silenceMs);
       if (freed.length > 0) log.warn({ workers: freed }, 'jobs of workers that are gone were freed');
@@ -65,7 +65,7 @@ export function keepPresence(db: Db, log: Logger, silenceMs: number): Presence {
   };
 }
 
-async function sayAlive(db: Db, pools: readonly string[]): Promise<void> {
+async function sendHeartbeat(db: Db, pools: readonly string[]): Promise<void> {
   if (pools.length === 0) return;
   await sql`insert into job_workers (id) select unnest(${pools}::text[]) on conflict (id) do update set seen_at = now()`.execute(
     db,

@@ -42,7 +42,7 @@ const clock = [
 }[];
 
 /** Waited before the runner is restarted after it ended by itself, ms: at first, and at most. */
-const PAUSE_MS = { first: 1_000, most: 10_000 };
+const PAUSE_MS = { first: 1_000, max: 10_000 };
 
 /**
  * Brings the queue's own tables up to date and works the jobs off until stopped. Several marketplaces on one database share them; what a
@@ -65,7 +65,7 @@ export async function startJobs(marketplace: Marketplace, pool: pg.Pool): Promis
   let runner: Runner | undefined;
 
   const work = async () => {
-    for (let pauseMs = PAUSE_MS.first; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.most)) {
+    for (let pauseMs = PAUSE_MS.first; !stopping.signal.aborted; pauseMs = Math.min(pauseMs * 2, PAUSE_MS.max)) {
       const pools: string[] = [];
       const events: WorkerEvents = new EventEmitter();
       events.on('pool:create', ({ workerPool }) => {
@@ -108,7 +108,7 @@ function taskList(marketplace: Marketplace): TaskList {
     Object.entries(tasks).map(([name, task]) => [
       name,
       async (payload: unknown, { job, abortSignal }: JobHelpers) => {
-        const run: JobRun = { id: job.id, isLastTry: job.attempts >= job.max_attempts, signal: abortSignal };
+        const run: JobRun = { id: job.id, isLastAttempt: job.attempts >= job.max_attempts, signal: abortSignal };
         await traced(name, run, () => (task as Task<JobName>)(marketplace, payload as Jobs[JobName], run));
       },
     ]),

@@ -8,7 +8,7 @@ export type Task<Name extends JobName> = (marketplace: Marketplace, payload: Job
 export interface JobRun {
   readonly id: string;
   /** Nobody tries again after this one. */
-  readonly isLastTry?: boolean;
+  readonly isLastAttempt?: boolean;
   /** Aborted when the process is told to stop: long work ends where it can go on later. */
   readonly signal?: AbortSignal;
 }

@@ -1,22 +1,22 @@
 /**
  * Collects what is asked for while statements are under way and does it with the next: ten connections cost a few round trips instead of ten.
- * @param act does many at once; what it throws all of them get
- * @param most how many statements may be under way at the same time
+ * @param action does many at once; what it throws all of them get
+ * @param max how many statements may be under way at the same time
  */
 export function batched<Item, Result>(
-  act: (items: readonly Item[]) => Promise<Result>,
-  most = 1,
+  action: (items: readonly Item[]) => Promise<Result>,
+  max = 1,
 ): (item: Item) => Promise<Result> {
   let waiting: { item: Item; resolve: (result: Result) => void; reject: (error: unknown) => void }[] = [];
   let running = 0;
   const run = async () => {
-    if (running >= most) return;
+    if (running >= max) return;
     running += 1;
     while (waiting.length > 0) {
       const now = waiting;
       waiting = [];
       try {
-        const result = await act(now.map(({ item }) => item));
+        const result = await action(now.map(({ item }) => item));
         for (const { resolve } of now) resolve(result);
       } catch (error) {
         for (const { reject } of now) reject(error);

@@ -6,7 +6,7 @@ import { dueIds, mayGoOf, readDue, type Due, type Wanted } from './due.ts';
 import type { Limits } from './limits.ts';
 
 /** Says that a process lives. */
-export async function seenAlive(db: Db, senderId: string): Promise<void> {
+export async function recordHeartbeat(db: Db, senderId: string): Promise<void> {
   await sql`insert into senders (id) values (${senderId}) on conflict (id) do update set seen_at = clock_timestamp()`.execute(
     db,
   );

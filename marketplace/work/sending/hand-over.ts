@@ -23,12 +23,12 @@ export async function handOver(post: Post, url: string, { mail, begin, known }: 
       return known;
     } catch (error) {
       // A server may end a talk after so many mails, or after a while: that is nothing but the end of that talk.
-      const isFarewell =
+      const isExpectedEnd =
         error instanceof SmtpFault &&
         error.stage === 'mail' &&
         (error.code === null || error.code === 421) &&
         known.taken > 0;
-      if (!isFarewell) throw error;
+      if (!isExpectedEnd) throw error;
     }
   }
   const session = await openSession(url, post.limits.stages, post.stopping);

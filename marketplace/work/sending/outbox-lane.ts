@@ -4,13 +4,13 @@ import { ContentUnavailable } from '../../messaging/content-service.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import { insertMails } from '../../core/mail/outbox-repository.ts';
-import { heldBack } from '../../messaging/consent.ts';
+import { skippedDeliveries } from '../../messaging/consent.ts';
 import { dueIds, readDue, type Due } from './due.ts';
 import { Undeliverable } from './failure.ts';
 import type { Letter } from '../../messaging/letter.ts';
 import { personaliser, type Personalise } from '../../messaging/personal.ts';
 import type { Post } from './post.ts';
-import { noteFirstSent } from './settle.ts';
+import { noteFirstSent } from './record-outcomes.ts';
 
 const BATCH = 100;
 /** What triggers send goes first: somebody waits for it. */
@@ -47,7 +47,7 @@ async function deliverSome(post: Post, lane: DeliveryLane, channel: MessageChann
       trx,
       (await dueIds({ ...wanted, without }).execute(trx)).rows.map(({ id }) => id),
     );
-    const unwanted = await heldBack(
+    const unwanted = await skippedDeliveries(
       trx,
       due.map(({ id }) => id),
     );

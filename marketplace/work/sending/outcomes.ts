@@ -1,7 +1,7 @@
 import type { Due } from './due.ts';
 import { Undeliverable, type MailVerdict } from './failure.ts';
 import type { Limits } from './limits.ts';
-import type { Outcome } from './settle.ts';
+import type { Outcome } from './record-outcomes.ts';
 
 /** What a verdict makes of a delivery. @param reason without addresses @param waitMs how long one that was not judged waits @param now ms since 1970 */
 export function outcomeOf(

@@ -7,11 +7,11 @@ import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import type { Options } from '../../core/options.ts';
 import { batched } from './batched.ts';
 import * as claims from './claims-repository.ts';
-import { heldBack } from '../../messaging/consent.ts';
+import { skippedDeliveries } from '../../messaging/consent.ts';
 import type { Due, Wanted } from './due.ts';
 import { letterReader, type LetterReader } from './letters.ts';
 import type { Limits } from './limits.ts';
-import { settle, type Outcome } from './settle.ts';
+import { recordOutcomes, type Outcome } from './record-outcomes.ts';
 
 /** What the lanes of one process share. */
 export interface Post {
@@ -34,7 +34,7 @@ export interface Post {
   aside(): string[];
   /** A reader for one round of work: what is changed meanwhile counts from the next on. */
   letters(): LetterReader;
-  seenAlive(): Promise<void>;
+  recordHeartbeat(): Promise<void>;
   /** Lets go of claims that nobody here knows of, as a broken connection may leave them. */
   reconcile(): Promise<void>;
   signOff(): Promise<void>;
@@ -50,7 +50,7 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
   const inHand = new Set<string>();
   const aside = new Map<string, number>();
   const noteMany = batched((outcomes: readonly Outcome[]) =>
-    patiently(() => settle(db, senderId, outcomes), log, stopping),
+    patiently(() => recordOutcomes(db, senderId, outcomes), log, stopping),
   );
   return {
     db,
@@ -61,7 +61,7 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
     async claim(wanted) {
       const due = await claims.claim(db, senderId, { ...wanted, without: this.aside() });
       for (const { id } of due) inHand.add(id);
-      const unwanted = await heldBack(
+      const unwanted = await skippedDeliveries(
         db,
         due.map(({ id }) => id),
       );
@@ -89,17 +89,17 @@ export function openPost(marketplace: Marketplace, limits: Limits, stopping: Abo
       return [...aside.keys()];
     },
     letters: () => letterReader(marketplace),
-    seenAlive: () => claims.seenAlive(db, senderId),
+    recordHeartbeat: () => claims.recordHeartbeat(db, senderId),
     reconcile: () => claims.giveBackOthers(db, senderId, [...inHand], limits),
     signOff: () => claims.signOff(db, senderId),
   };
 }
 
 /** What a mail server has taken must be noted, however long the database is away; only a process that is to stop gives up. */
-async function patiently(act: () => Promise<void>, log: Logger, stopping: AbortSignal): Promise<void> {
+async function patiently(action: () => Promise<void>, log: Logger, stopping: AbortSignal): Promise<void> {
   for (;;) {
     try {
-      return await act();
+      return await action();
     } catch (error) {
       if (stopping.aborted) throw error;
       log.error({ err: error }, 'what became of deliveries could not be noted yet');

@@ -7,7 +7,7 @@ import { bearerToken, type Handler } from '../../core/http/request.ts';
 import { sendHtml, sendJson } from '../../core/http/respond.ts';
 import { escapeHtml } from '../../core/mail/body.ts';
 import type { DeliveryState } from '../../core/db/tables/deliveries.ts';
-import { restingServers } from './rests-repository.ts';
+import { pausedServers } from './server-pauses-repository.ts';
 import { findViewer } from '../../core/viewer.ts';
 
 const SHOWN = 100;
@@ -23,7 +23,7 @@ export function runsHandler({ db, options }: Marketplace): Handler {
       const token = bearerToken(raw);
       allow(token === null ? null : await findViewer(db, hashToken(token)), 'messaging');
     }
-    const [items, resting] = await Promise.all([latestRuns(db), restingServers(db)]);
+    const [items, resting] = await Promise.all([latestRuns(db), pausedServers(db)]);
     if (raw.headers.accept?.includes('application/json')) return sendJson(response, 200, { items, resting });
     sendHtml(response, 200, runsPage(items, resting));
   };
@@ -60,9 +60,9 @@ const when = new Intl.DateTimeFormat('en-ZA', {
   timeStyle: 'short',
 });
 
-type Resting = Awaited<ReturnType<typeof restingServers>>[number];
+type PausedServer = Awaited<ReturnType<typeof pausedServers>>[number];
 
-function runsPage(items: readonly RunRow[], resting: readonly Resting[]): string {
+function runsPage(items: readonly RunRow[], resting: readonly PausedServer[]): string {
   const alone = resting
     .map(
       ({ server, reason, since, isLogin }) =>

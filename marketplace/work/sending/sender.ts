@@ -8,7 +8,7 @@ import { addressOf } from './headers.ts';
 import { LIMITS, type Limits } from './limits.ts';
 import { outboxLane } from './outbox-lane.ts';
 import { openPost, type Post } from './post.ts';
-import { restingServers } from './rests-repository.ts';
+import { pausedServers } from './server-pauses-repository.ts';
 import { endCancelled, finishRuns, giveUpOld } from './runs-repository.ts';
 import { smtpLane } from './smtp-lane.ts';
 
@@ -32,10 +32,10 @@ export async function startSending(marketplace: Marketplace, given: Partial<Limi
   // Each connection listens while it is in use.
   setMaxListeners(0, ending.signal);
   const post = openPost(marketplace, limits, ending.signal);
-  await post.seenAlive();
+  await post.recordHeartbeat();
   const works = [
     ...lanesOf(marketplace, post).map((work) => repeatedly(work, limits.poll, post)),
-    repeatedly(() => keepHouse(post), limits.poll, post),
+    repeatedly(() => runMaintenance(post), limits.poll, post),
     repeatedly(() => keepAlive(post), limits.lease / 5, post),
   ];
   let stopped: Promise<void> | null = null;
@@ -91,14 +91,14 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function keepHouse({ db, log, limits }: Post): Promise<void> {
+async function runMaintenance({ db, log, limits }: Post): Promise<void> {
   await endCancelled(db);
-  if ((await restingServers(db)).length > 0) await giveUpOld(db, limits.giveUp, mayGo);
+  if ((await pausedServers(db)).length > 0) await giveUpOld(db, limits.giveUp, mayGo);
   for (const runId of await finishRuns(db)) log.info({ runId }, 'campaign run finished');
 }
 
 async function keepAlive(post: Post): Promise<void> {
-  await post.seenAlive();
+  await post.recordHeartbeat();
   await post.reconcile();
   const { freed, doubted } = await takeOver(post.db, post.limits);
   if (freed + doubted > 0) post.log.warn({ freed, doubted }, 'took over the deliveries of a process that ended');

@@ -1,5 +1,5 @@
 import type { Post } from './post.ts';
-import { endProbe, gateOf } from './rests-repository.ts';
+import { endProbe, gateOf } from './server-pauses-repository.ts';
 import { Round, type Settings } from './smtp-round.ts';
 
 /**

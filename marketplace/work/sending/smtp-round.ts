@@ -9,7 +9,7 @@ import { handOver } from './hand-over.ts';
 import { mailMaker } from './mail-maker.ts';
 import { outcomeOf, outcomeOfError } from './outcomes.ts';
 import type { Post } from './post.ts';
-import { restServer, wakeServer } from './rests-repository.ts';
+import { pauseServer, resumeServer } from './server-pauses-repository.ts';
 import { noteBounce } from '../../messaging/suppression.ts';
 import type { SmtpSession } from './smtp-session.ts';
 import type { WireMail } from './smtp-text.ts';
@@ -65,12 +65,12 @@ export class Round {
   /** @returns whether there was anything to do */
   async run(): Promise<boolean> {
     const working = new Set<Promise<void>>();
-    const most = this.#isProbe ? 1 : this.#settings.connections;
+    const max = this.#isProbe ? 1 : this.#settings.connections;
     let failure: unknown = null;
     try {
       await this.#claim();
       do {
-        while (working.size < most && this.#waiting.length > 0 && !this.#hasEnded) {
+        while (working.size < max && this.#waiting.length > 0 && !this.#hasEnded) {
           const worker: Promise<void> = this.#work()
             .catch((error: unknown) => {
               failure ??= error;
@@ -81,7 +81,7 @@ export class Round {
         }
         await Promise.race([Promise.all(working), pause(this.#post.limits.poll, undefined, { ref: false })]);
         // One mail may hang for long: what comes meanwhile goes over the connections that are free.
-        if (working.size > 0 && working.size < most && this.#waiting.length === 0 && !this.#hasEnded)
+        if (working.size > 0 && working.size < max && this.#waiting.length === 0 && !this.#hasEnded)
           await this.#claim();
       } while (working.size > 0 || (this.#waiting.length > 0 && !this.#hasEnded));
     } finally {
@@ -186,7 +186,7 @@ export class Round {
   async #rest(isLogin: boolean, stage: Stage, code: number | null, reason: string): Promise<number> {
     this.isOver = true;
     const { server, sender } = this.#names;
-    const { ms, isFirst } = await restServer(
+    const { ms, isFirst } = await pauseServer(
       this.#post.db,
       stage === 'mail' ? sender : server,
       { isLogin, reason },
@@ -206,7 +206,7 @@ export class Round {
   async #wake(): Promise<void> {
     if (!this.#isProbe || this.isAwake) return;
     this.isAwake = true;
-    await wakeServer(this.#post.db, [this.#names.server, this.#names.sender]);
+    await resumeServer(this.#post.db, [this.#names.server, this.#names.sender]);
     this.#post.log.info({ server: this.#names.server }, 'the mail server takes part again');
   }
 }

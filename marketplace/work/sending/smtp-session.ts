@@ -188,12 +188,12 @@ class Session implements SmtpSession {
   }
 
   /** Runs one step of the talk under the clock; whatever ends the connection ends the step. */
-  #step(act: (done: (error?: Error | null) => void) => void): Promise<void> {
+  #step(action: (done: (error?: Error | null) => void) => void): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       if (this.#ended !== null) return reject(this.#ended);
       this.#fail = reject;
       this.#watch();
-      act((error) => (error ? reject(this.#faultOf(error)) : resolve()));
+      action((error) => (error ? reject(this.#faultOf(error)) : resolve()));
     }).finally(() => {
       this.#fail = null;
       clearTimeout(this.#timer);

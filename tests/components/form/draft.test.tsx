@@ -6,8 +6,8 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { EditForm } from '@/components/form/edit-form';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
-import { draftKey, forgetOldDrafts, holdDraft, keepDrafts, takeDraft } from '@/lib/browser/drafts';
-import { forgetKept } from '@/lib/browser/storage-keys';
+import { draftKey, forgetOldDrafts, registerDraft, storeDrafts, takeDraft } from '@/lib/browser/drafts';
+import { clearStored } from '@/lib/browser/storage-keys';
 
 jest.mock('next/navigation', () => ({ useRouter: jest.fn() }));
 jest.mocked(useRouter).mockReturnValue({ push: jest.fn() } as unknown as ReturnType<typeof useRouter>);
@@ -45,7 +45,7 @@ async function endSession(owner: string, texts: Record<string, string>) {
   const { unmount } = show(owner);
   for (const [label, text] of Object.entries(texts)) await userEvent.type(field(label), text);
   expect(unload()).toBe(true);
-  keepDrafts();
+  storeDrafts();
   expect(unload()).toBe(false);
   await userEvent.type(field('Name'), '!');
   expect(unload()).toBe(true);
@@ -108,7 +108,7 @@ test('once the session has ended, an upload that is under way holds nobody on th
       </EditForm>
     </ConfirmProvider>,
   );
-  keepDrafts();
+  storeDrafts();
   expect(unload()).toBe(false);
   unmount();
 });
@@ -122,19 +122,19 @@ test('a draft waits ten minutes, and goes with Logout', async () => {
   expect(window.sessionStorage).toHaveLength(0);
   jest.useRealTimers();
   await endSession('one', { Name: 'Linen' });
-  forgetKept('two');
+  clearStored('two');
   expect(window.sessionStorage).toHaveLength(1);
-  forgetKept('one');
+  clearStored('one');
   expect(window.sessionStorage).toHaveLength(0);
 });
 
 test("a field 'key' is a credential and stays out of a draft; the key of a record inside a value is its name, and stays in", async () => {
   window.sessionStorage.clear();
-  const stop = holdDraft(draftKey('one', 'shop'), () => ({
+  const stop = registerDraft(draftKey('one', 'shop'), () => ({
     key: { typed: 'hidden', opened: '' },
     actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] },
   }));
-  keepDrafts();
+  storeDrafts();
   stop();
   expect(takeDraft(draftKey('one', 'shop'))).toEqual({
     actions: { typed: [{ key: 'new-1', name: 'First' }], opened: [] },

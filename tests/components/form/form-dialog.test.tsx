@@ -7,7 +7,7 @@ import { DraftOwner } from '@/components/form/draft-owner';
 import { FormDialog, type FormDialogProps } from '@/components/form/form-dialog';
 import { TextField } from '@/components/form/text-fields';
 import { ConfirmProvider } from '@/components/ui/confirm-provider';
-import { keepDrafts, waitingDialogs } from '@/lib/browser/drafts';
+import { storeDrafts, waitingDialogs } from '@/lib/browser/drafts';
 import { AppError } from '@/lib/errors';
 import { optionalText, requiredText } from '@/lib/forms/fields';
 import { toastStore } from '@/lib/browser/toast';
@@ -234,7 +234,7 @@ describe('what is typed in a dialog', () => {
 
   it('outlives a session that ends: it is back in the same dialog of the same record, in no other', async () => {
     await type();
-    keepDrafts();
+    storeDrafts();
     expect(waitingDialogs('u1')).toEqual(['Notes']);
     cleanup();
     const other = await openDialog({ draft: 'notes b2' });

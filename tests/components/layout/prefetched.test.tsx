@@ -1,22 +1,22 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { Prefetched } from '@/components/layout/prefetched';
-import { answersOf, type Answer } from '@/lib/operations/prefetched';
+import { dehydrateQueries, type DehydratedQuery } from '@/lib/operations/prefetched';
 
 const SKEW_MS = 3_600_000;
 
 /** What a server whose clock is an hour behind answered `ms` after it began. */
-function answered(text: string, ms: number): Answer[] {
+function answered(text: string, ms: number): DehydratedQuery[] {
   const server = new QueryClient();
   server.setQueryData(['words'], text, { updatedAt: Date.now() - SKEW_MS + ms });
-  return answersOf(server);
+  return dehydrateQueries(server);
 }
 
 function setUp() {
   const ask = jest.fn().mockResolvedValue('asked by the browser');
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: ask, staleTime: 5_000, retry: false } } });
   const Words = () => <p>{String(useQuery({ queryKey: ['words'] }).data)}</p>;
-  const show = (state: Answer[]) =>
+  const show = (state: DehydratedQuery[]) =>
     render(
       <QueryClientProvider client={client}>
         <Prefetched state={state}>
@@ -46,10 +46,10 @@ describe("the server's answers", () => {
 
   it('are read again where the router brings back a page it had kept', async () => {
     const { ask, client, show } = setUp();
-    const kept = answered('first', 0);
-    show(kept).unmount();
+    const stored = answered('first', 0);
+    show(stored).unmount();
     client.clear();
-    show(kept);
+    show(stored);
     expect(screen.getByText('first')).toBeVisible();
     expect(await screen.findByText('asked by the browser')).toBeVisible();
     expect(ask).toHaveBeenCalledTimes(1);
@@ -57,10 +57,10 @@ describe("the server's answers", () => {
 
   it('do not take the place of what the browser has read since', async () => {
     const { client, show } = setUp();
-    const kept = answered('first', 0);
-    show(kept).unmount();
+    const stored = answered('first', 0);
+    show(stored).unmount();
     client.setQueryData(['words'], 'newer');
-    show(kept);
+    show(stored);
     expect(await screen.findByText('newer')).toBeVisible();
     expect(screen.queryByText('first')).toBeNull();
   });

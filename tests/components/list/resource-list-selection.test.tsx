@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { alreadySo, type BulkAct } from '@/components/list/types';
+import { alreadySet, type SingleBulkAction } from '@/components/list/types';
 import { AppError } from '@/lib/errors';
 import { toastStore } from '@/lib/browser/toast';
 import { renderShops, shops, ShopUpstream, type Shop } from './harness';
@@ -15,11 +15,11 @@ const messages = () =>
     .queryAllByRole('listitem')
     .map((item) => item.textContent);
 
-function deletion(upstream: ShopUpstream, options: Partial<BulkAct> = {}) {
+function deletion(upstream: ShopUpstream, options: Partial<SingleBulkAction> = {}) {
   const run = jest.fn(async (ids: string[]) => {
     upstream.rows = upstream.rows.filter(({ id }) => !ids.includes(id));
   });
-  const act: BulkAct = {
+  const action: SingleBulkAction = {
     label: 'Delete',
     tone: 'danger',
     confirm: 'Are you sure you want to delete the selected shops?',
@@ -28,14 +28,18 @@ function deletion(upstream: ShopUpstream, options: Partial<BulkAct> = {}) {
     failure: 'Server error. could not delete shops.',
     ...options,
   };
-  return { run, act };
+  return { run, action };
 }
 
 /** Draws eight shops, three per page, with the action; ticks nothing. */
-async function setUp(options: Partial<BulkAct> = {}, count = 8, props: Parameters<typeof renderShops>[1] = {}) {
+async function setUp(
+  options: Partial<SingleBulkAction> = {},
+  count = 8,
+  props: Parameters<typeof renderShops>[1] = {},
+) {
   const upstream = new ShopUpstream(shops(count));
-  const { run, act } = deletion(upstream, options);
-  const view = renderShops(upstream, { bulkActions: [act], ...props });
+  const { run, action } = deletion(upstream, options);
+  const view = renderShops(upstream, { bulkActions: [action], ...props });
   await loaded();
   return { upstream, run, ...view };
 }
@@ -183,13 +187,15 @@ describe('a bulk action', () => {
 
   it('is in a menu where several belong together, without a question where none is due', async () => {
     const run = jest.fn(async () => {});
-    const act = (label: string): BulkAct => ({
+    const action = (label: string): SingleBulkAction => ({
       label,
       run,
       success: `Successfully ${label.toLowerCase()}d shops.`,
       failure: '',
     });
-    const { user } = await setUp({}, 8, { bulkActions: [{ menu: 'Status', acts: [act('Enable'), act('Disable')] }] });
+    const { user } = await setUp({}, 8, {
+      bulkActions: [{ menu: 'Status', actions: [action('Enable'), action('Disable')] }],
+    });
     await user.click(box('Shop 2'));
     await press(user, 'Status');
     await user.click(await screen.findByRole('menuitem', { name: 'Disable' }));
@@ -333,7 +339,7 @@ describe('a bulk action', () => {
   const off = {
     label: 'Disable',
     confirm: undefined,
-    already: alreadySo<Shop>('already off', (shop) => !shop.enabled),
+    already: alreadySet<Shop>('already off', (shop) => !shop.enabled),
     success: 'Successfully disabled shops.',
   };
 

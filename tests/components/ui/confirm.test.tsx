@@ -55,9 +55,9 @@ describe('[BRD-18] confirm', () => {
   it.each([
     ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
     ['Escape', () => userEvent.keyboard('{Escape}')],
-  ])('answers no on %s', async (_name, act) => {
+  ])('answers no on %s', async (_name, action) => {
     await ask();
-    await act();
+    await action();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^no$/));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { LazyMenu } from '@/components/ui/lazy-menu';
 
 describe('LazyMenu', () => {
-  const act = jest.fn();
+  const action = jest.fn();
   const show = () =>
     render(
       <LazyMenu
@@ -11,11 +11,11 @@ describe('LazyMenu', () => {
         icon={<span />}
         items={[
           { label: 'View', href: '/a' },
-          { label: 'Delete', onSelect: act },
+          { label: 'Delete', onSelect: action },
         ]}
       />,
     );
-  beforeEach(() => act.mockClear());
+  beforeEach(() => action.mockClear());
 
   it.each(['{Enter}', ' ', '{ArrowDown}'])(
     'opens by the key %j with its first act in focus, and gives the focus back',
@@ -25,7 +25,7 @@ describe('LazyMenu', () => {
       await userEvent.keyboard(key);
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'View' })).toHaveFocus());
       await userEvent.keyboard('{ArrowDown}{Enter}');
-      await waitFor(() => expect(act).toHaveBeenCalledTimes(1));
+      await waitFor(() => expect(action).toHaveBeenCalledTimes(1));
       await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for A' })).toHaveFocus());
     },
   );
@@ -35,7 +35,7 @@ describe('LazyMenu', () => {
     for (let time = 1; time <= 2; time += 1) {
       await userEvent.click(screen.getByRole('button', { name: 'Actions for A' }));
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await waitFor(() => expect(act).toHaveBeenCalledTimes(time));
+      await waitFor(() => expect(action).toHaveBeenCalledTimes(time));
     }
   });
 });

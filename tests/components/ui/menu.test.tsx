@@ -5,20 +5,20 @@ import { Menu } from '@/components/ui/menu';
 import { Popover } from '@/components/ui/popover';
 
 describe('Menu', () => {
-  const acts = { index: jest.fn(), webhooks: jest.fn() };
+  const actions = { index: jest.fn(), webhooks: jest.fn() };
   const show = () =>
     render(
       <Menu
         trigger={<Button>Actions</Button>}
         items={[
-          { label: 'Index Brand', onSelect: acts.index },
-          { label: 'Setup Webhooks', onSelect: acts.webhooks },
+          { label: 'Index Brand', onSelect: actions.index },
+          { label: 'Setup Webhooks', onSelect: actions.webhooks },
           { label: 'Sync', disabled: true },
           { label: 'View products', href: '/products', separated: true },
         ]}
       />,
     );
-  beforeEach(() => Object.values(acts).forEach((act) => act.mockClear()));
+  beforeEach(() => Object.values(actions).forEach((action) => action.mockClear()));
 
   it('[BRD-37] opens by keyboard, moves by arrows, acts once on Enter and returns the focus', async () => {
     show();
@@ -26,8 +26,8 @@ describe('Menu', () => {
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('menuitem', { name: 'Index Brand' })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(acts.webhooks).toHaveBeenCalledTimes(1));
-    expect(acts.index).not.toHaveBeenCalled();
+    await waitFor(() => expect(actions.webhooks).toHaveBeenCalledTimes(1));
+    expect(actions.index).not.toHaveBeenCalled();
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Actions' })).toHaveFocus();
   });
@@ -37,7 +37,7 @@ describe('Menu', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Actions' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-    expect(acts.index).not.toHaveBeenCalled();
+    expect(actions.index).not.toHaveBeenCalled();
   });
 
   it('marks what cannot be done, and links to where it leads', async () => {

@@ -1,6 +1,6 @@
 import { LANES, runLanes, runStep } from '../../../scripts/test/lanes.mjs';
 import { STEPS } from '../../../scripts/test/options.mjs';
-import { Sentence } from '../../../scripts/toolchain/sentence.mjs';
+import { UserError } from '../../../scripts/toolchain/user-error.mjs';
 
 const never = () => false;
 const passed = (name: string) => ({ name, passed: 1, failed: 0, seconds: 0 });
@@ -68,7 +68,7 @@ test('a step beside others prints one line when it passed, and all it wrote when
 
 test('what a step throws is its failure, in its own words', async () => {
   const printed: string[] = [];
-  const step = () => Promise.reject(new Sentence('There is no Chromium.'));
+  const step = () => Promise.reject(new UserError('There is no Chromium.'));
   const result = await runStep('e2e', step, { stdout: 'inherit' }, (text: string) => void printed.push(text));
   expect(result).toMatchObject({ name: 'e2e', passed: 0, failed: 1 });
   expect(printed.join('')).toContain('There is no Chromium.\n');

@@ -1,17 +1,17 @@
-import { readOptions } from '../../../scripts/start/options.mjs';
-import { STEPS, readOptions as readTestOptions } from '../../../scripts/test/options.mjs';
-import { Sentence } from '../../../scripts/toolchain/sentence.mjs';
+import { readStartOptions } from '../../../scripts/start/options.mjs';
+import { STEPS, readTestOptions } from '../../../scripts/test/options.mjs';
+import { UserError } from '../../../scripts/toolchain/user-error.mjs';
 
 const defaults = { port: 3000, marketplacePort: 4000, dataDir: '.data', fresh: false, watch: false, help: false };
 
 test('without options the defaults hold, and an empty variable counts as unset', () => {
-  expect(readOptions([], { PORT: '' })).toEqual(defaults);
+  expect(readStartOptions([], { PORT: '' })).toEqual(defaults);
 });
 
 test('an option beats its environment twin', () => {
   const env = { PORT: '3100', MARKETPLACE_PORT: '4100', ATELIER_DATA_DIR: 'elsewhere' };
-  expect(readOptions([], env)).toEqual({ ...defaults, port: 3100, marketplacePort: 4100, dataDir: 'elsewhere' });
-  expect(readOptions(['--port', '3200', '--data-dir=here', '--fresh'], env)).toMatchObject({
+  expect(readStartOptions([], env)).toEqual({ ...defaults, port: 3100, marketplacePort: 4100, dataDir: 'elsewhere' });
+  expect(readStartOptions(['--port', '3200', '--data-dir=here', '--fresh'], env)).toMatchObject({
     port: 3200,
     dataDir: 'here',
     fresh: true,
@@ -30,12 +30,12 @@ test.each([
   [['--port', '4000'], {}, 'The console and the marketplace cannot both use port 4000'],
   [[], { npm_config_port: '3100' }, 'put options after two dashes'],
 ])('start %j with %j is refused in one sentence', (argv, env, sentence) => {
-  expect(() => readOptions(argv, env)).toThrow(Sentence);
-  expect(() => readOptions(argv, env)).toThrow(sentence);
+  expect(() => readStartOptions(argv, env)).toThrow(UserError);
+  expect(() => readStartOptions(argv, env)).toThrow(sentence);
 });
 
 test('the two may share a port when the marketplace is not started', () => {
-  expect(readOptions(['--port', '4000'], { GRAPHQL_ENDPOINT: 'https://api.example/graphql' }).port).toBe(4000);
+  expect(readStartOptions(['--port', '4000'], { GRAPHQL_ENDPOINT: 'https://api.example/graphql' }).port).toBe(4000);
 });
 
 test('a test run can be narrowed to steps, titles and files', () => {

@@ -78,15 +78,15 @@ test('answers HTML, half a document, or nothing at all', async () => {
 });
 
 test('holds a request back until its gate is opened', async () => {
-  const held = upstream.delay('Me');
+  const blocked = upstream.delay('Me');
   let answered = false;
   const answer = send('Me').then((response) => {
     answered = true;
     return response.status;
   });
-  await held.reached;
+  await blocked.reached;
   expect(answered).toBe(false);
-  held.open();
+  blocked.open();
   expect(await answer).toBe(200);
 });
 

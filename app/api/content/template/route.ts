@@ -1,4 +1,4 @@
-import { sectionDoor } from '@/lib/server/auth/signed-in';
+import { sectionHandler } from '@/lib/server/auth/signed-in';
 import { readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
 import { readEmailTemplate } from '@/lib/server/upstream/content';
@@ -13,7 +13,7 @@ const bodySchema = z.object({
 });
 
 /** One e-mail template with its HTML, for the preview: `{id}` in, `{template}` out, null if it no longer exists. */
-export const POST = sectionDoor('content-template', ['messages'], async (request, context) => {
+export const POST = sectionHandler('content-template', ['messages'], async (request, context) => {
   const body = bodySchema.safeParse(await readJson(request));
   if (!body.success) throw new AppError('BAD_USER_INPUT', { message: 'Name a template.' });
   return Response.json({ template: await readEmailTemplate(body.data.id, context) });

@@ -4,7 +4,7 @@ import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
 import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
 import { STRAY_COOKIE } from '@/lib/server/auth/session-options';
 import { startSession } from '@/lib/server/auth/start-session';
-import { door } from '@/lib/server/handler';
+import { routeHandler } from '@/lib/server/handler';
 import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths';
  * The former console's plain token cookie, met without a session: checked with `me`, sealed into ours, and deleted (D-06, amended).
  * The middleware sends visitors here; they continue where they wanted to go, or at sign-in when the token is dead.
  */
-export const GET = door('adopt', async (_request, { requestId }) => {
+export const GET = routeHandler('adopt', async (_request, { requestId }) => {
   const jar = await cookies();
   const token = jar.get(STRAY_COOKIE)?.value;
   const me = token ? await loadMe(token, requestId, { maxAgeMs: ME_MAX_AGE_MS.page }).catch(() => null) : null;

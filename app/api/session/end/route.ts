@@ -2,7 +2,7 @@ import { endSession } from '@/lib/server/auth/end-session';
 import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
 import { pageOf, unsealResume } from '@/lib/server/auth/return-page';
 import { getSession, readSession } from '@/lib/server/auth/session';
-import { door } from '@/lib/server/handler';
+import { routeHandler } from '@/lib/server/handler';
 import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
  * Where a page goes when its session turns out to be over (D-09): a page cannot delete a cookie, this can. `page` is that page, sealed,
  * to be opened again after signing in. The token is asked about once more, so that a link to this address cannot sign anybody out.
  */
-export const GET = door('end', async (request, { requestId }) => {
+export const GET = routeHandler('end', async (request, { requestId }) => {
   const { user } = await getSession();
   const page = user ? await unsealResume(new URL(request.url).searchParams.get('page'), user.id) : undefined;
   const session = await readSession();

@@ -7,7 +7,7 @@ import type { Me } from '@/lib/server/auth/me';
 import { mayOpen, sectionOf } from '@/lib/policy';
 import { readReturn, returnCookieName } from '@/lib/server/auth/return-page';
 import { startSession } from '@/lib/server/auth/start-session';
-import { door, readJson } from '@/lib/server/handler';
+import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError, toAppError } from '@/lib/errors';
 import type { LocalPath } from '@/lib/local-path';
 import { paths } from '@/lib/paths';
@@ -25,7 +25,7 @@ const bodySchema = z.object({ email: z.string().max(320), password: z.string().m
  * Signs in: e-mail and password in, the sealed cookie and the address to go to out. The token is read from the answer's header (SES-08).
  * An upstream that gave no answer at all is said to be away (D-07, amended): nobody shall set a new password for that.
  */
-export const POST = door('login', async (request, { requestId }) => {
+export const POST = routeHandler('login', async (request, { requestId }) => {
   requireSameOrigin(request);
   const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));
   if (!body.success) throw refused();

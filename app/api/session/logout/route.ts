@@ -1,7 +1,7 @@
 import { markEnded } from '@/lib/server/auth/ended-sessions';
 import { forgetMe } from '@/lib/server/auth/me';
 import { dropSession, getSession } from '@/lib/server/auth/session';
-import { door } from '@/lib/server/handler';
+import { routeHandler } from '@/lib/server/handler';
 import { toAppError } from '@/lib/errors';
 import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
@@ -13,7 +13,7 @@ import { sendUpstream } from '@/lib/server/upstream/request';
  * with GraphQL errors, or 401 (a token already dead), counts as signed out (D-08), and the seal is dead here whatever the upstream
  * makes of its token. What the browser has cached goes; what it keeps for this person its own page removes, for others it stays (D-101).
  */
-export const POST = door('logout', async (request, { requestId }) => {
+export const POST = routeHandler('logout', async (request, { requestId }) => {
   requireSameOrigin(request);
   const { token } = await getSession();
   if (token) {

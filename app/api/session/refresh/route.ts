@@ -2,7 +2,7 @@ import { loadMe, ME_MAX_AGE_MS } from '@/lib/server/auth/me';
 import { unsealResume } from '@/lib/server/auth/return-page';
 import { readSession, saveSession } from '@/lib/server/auth/session';
 import { sealedPerson } from '@/lib/server/auth/start-session';
-import { door } from '@/lib/server/handler';
+import { routeHandler } from '@/lib/server/handler';
 import { localRedirect } from '@/lib/server/local-redirect';
 import { paths } from '@/lib/paths';
 
@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
  * Where a page goes when `me` gives other roles than the cookie: seals today's, by which the middleware judges, and leads back to the
  * page (`page`, sealed). It gives nobody more than the upstream does, so a link to it harms nobody.
  */
-export const GET = door('refresh', async (request, { requestId }) => {
+export const GET = routeHandler('refresh', async (request, { requestId }) => {
   const session = await readSession();
   if (!session) return localRedirect(paths.login());
   const page = await unsealResume(new URL(request.url).searchParams.get('page'), session.user.id);

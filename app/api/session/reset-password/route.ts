@@ -1,6 +1,6 @@
 import { clientOf } from '@/lib/server/auth/client';
 import { resetLimit } from '@/lib/server/auth/login-limit';
-import { door, readJson } from '@/lib/server/handler';
+import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
 import { requireSameOrigin } from '@/lib/server/same-origin';
 import { MAX_SIGNED_OUT_BYTES } from '@/lib/route-handlers';
@@ -16,7 +16,7 @@ const bodySchema = z.object({
 });
 
 /** Sets a new password with the link's token; the password's strength is the upstream's to judge (D-14). */
-export const POST = door('reset-password', async (request, { requestId }) => {
+export const POST = routeHandler('reset-password', async (request, { requestId }) => {
   requireSameOrigin(request);
   const body = bodySchema.safeParse(await readJson(request, MAX_SIGNED_OUT_BYTES));
   if (!body.success) throw new AppError('BAD_USER_INPUT');

@@ -98,7 +98,7 @@ function Ledger({ orderId, line, mayLeave, onBusy, onDirty }: LedgerProps) {
       <LedgerTable
         entries={line.ledgerItems}
         caption="Entries"
-        acts={(entry) => (
+        actions={(entry) => (
           <>
             <IconButton
               size="sm"

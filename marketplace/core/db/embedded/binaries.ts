@@ -30,7 +30,7 @@ export async function prepareBinaries(user: ServerUser | null): Promise<Binaries
     if (runs(binariesIn(copy), user)) return binariesIn(copy);
   }
   throw new StartError(
-    `The bundled PostgreSQL does not run on this machine (${whyNot(here)}); name a server with MARKETPLACE_DATABASE_URL instead.`,
+    `The bundled PostgreSQL does not run on this machine (${incompatibility(here)}); name a server with MARKETPLACE_DATABASE_URL instead.`,
   );
 }
 
@@ -60,7 +60,7 @@ function runs({ initdb, postgres }: Binaries, user: ServerUser | null): boolean 
   );
 }
 
-function whyNot({ postgres }: Binaries): string {
+function incompatibility({ postgres }: Binaries): string {
   const { error, stderr } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
   return (error?.message ?? stderr).trim().split('\n')[0] ?? 'unknown reason';
 }

@@ -52,8 +52,8 @@ async function makeCluster({ folder, binaries, user, durable }: Request, directo
     await writeFile(passwordFile, password, { mode: 0o600 });
     if (user) for (const path of [partial, passwordFile]) await chown(path, user.uid, user.gid);
     initialise(binaries, user, [`--pgdata=${partial}`, `--pwfile=${passwordFile}`, ...(durable ? [] : ['--no-sync'])]);
-    const kept = join(partial, 'atelier.password');
-    await rename(passwordFile, kept);
+    const storedPassword = join(partial, 'atelier.password');
+    await rename(passwordFile, storedPassword);
     await putInPlace(partial, directory, elsewhere);
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

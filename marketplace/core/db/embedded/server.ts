@@ -12,7 +12,7 @@ import type { ServerUser } from './user.ts';
 const READY = 'database system is ready to accept connections';
 const PORT_TAKEN = 'could not bind';
 const DISK_FULL = 'No space left on device';
-const KEPT_LINES = 40;
+const MAX_LINES = 40;
 
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
@@ -96,7 +96,7 @@ async function start(
   const ready = new Promise<true>((resolve) => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       lines.push(...text.split('\n').filter(Boolean));
-      lines.splice(0, lines.length - KEPT_LINES);
+      lines.splice(0, lines.length - MAX_LINES);
       isDiskFull ||= text.includes(DISK_FULL);
       if (text.includes(READY)) resolve(true);
     });

@@ -1,12 +1,12 @@
 import type { Marketplace } from '../../../core/context.ts';
 import type { Handler } from '../../../core/http/request.ts';
 import { send, sendNotFound } from '../../../core/http/respond.ts';
-import { standingAdvice } from '../payouts/repository.ts';
+import { currentAdvice } from '../payouts/repository.ts';
 import { invoicePdf } from './invoice.ts';
 import { paymentAdvicePdf } from './payment-advice.ts';
 import { readInvoicedLine } from './repository.ts';
 
-const DOOR = /^\/documents\/(?<kind>invoices|payment-advice)\/(?<number>INV-[\w-]+)$/;
+const PATH = /^\/documents\/(?<kind>invoices|payment-advice)\/(?<number>INV-[\w-]+)$/;
 
 /**
  * GET /documents/invoices/{number}?line={id} and /documents/payment-advice/{number}?line={id}: the document as PDF, the
@@ -15,11 +15,11 @@ const DOOR = /^\/documents\/(?<kind>invoices|payment-advice)\/(?<number>INV-[\w-
  */
 export function documentHandler({ db }: Marketplace): Handler {
   return async ({ url }, response) => {
-    const { kind, number } = DOOR.exec(url.pathname)?.groups ?? {};
+    const { kind, number } = PATH.exec(url.pathname)?.groups ?? {};
     const line = kind === undefined ? undefined : await readInvoicedLine(db, url.searchParams.get('line') ?? '');
     if (line === undefined || line.invoice_number !== number) return sendNotFound(response);
     const isInvoice = kind === 'invoices';
-    const advice = isInvoice ? undefined : await standingAdvice(db, line.id);
+    const advice = isInvoice ? undefined : await currentAdvice(db, line.id);
     if (!isInvoice && advice === undefined) return sendNotFound(response);
     const bytes = await (advice === undefined ? invoicePdf(line) : paymentAdvicePdf(line, advice));
     send(response, 200, 'application/pdf', bytes, {

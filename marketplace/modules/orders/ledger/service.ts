@@ -48,12 +48,12 @@ export async function deleteLedgerEntry(context: Context, id: string) {
 }
 
 /** Runs an act on an entry that staff wrote, and holds it meanwhile. */
-async function inOwnEntry<T>(context: Context, id: string, act: (trx: Db) => Promise<T>): Promise<T> {
+async function inOwnEntry<T>(context: Context, id: string, action: (trx: Db) => Promise<T>): Promise<T> {
   return inTransaction(context.db, async (trx) => {
     const entry = await repository.lockEntry(trx, id);
     if (entry === undefined) missing(id);
     if (entry.is_system) throw conflict('The system wrote this accounting line item; it cannot be changed or deleted.');
-    return act(trx);
+    return action(trx);
   });
 }
 

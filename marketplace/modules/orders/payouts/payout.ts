@@ -1,7 +1,7 @@
 import type { Db } from '../../../core/db/schema.ts';
 import { badRequest } from '../../../core/errors.ts';
 import { dayOf } from '../../../core/clock.ts';
-import { copyAdvice, insertAdvice, ledgerBalance, paidCents, standingAdvice, withdrawAdvices } from './repository.ts';
+import { copyAdvice, insertAdvice, ledgerBalance, paidCents, currentAdvice, withdrawAdvices } from './repository.ts';
 
 /** Days a payment may lie ahead: what is further away was mistyped. */
 const MAX_DAYS_AHEAD = 366;
@@ -29,7 +29,7 @@ export async function advisePayment(trx: Db, lineId: string, date: Date | null):
     await withdrawAdvices(trx, lineId);
     return null;
   }
-  const paid = await standingAdvice(trx, lineId);
+  const paid = await currentAdvice(trx, lineId);
   if (paid !== undefined && dayOf(paid.payment_date) === dayOf(date)) return paid.payment_date;
   const isNew =
     paid === undefined || (date > paid.payment_date && (await ledgerBalance(trx, lineId)) !== paidCents(paid));

@@ -3,7 +3,7 @@ import type { Batch } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/schema.ts';
 
 /** What stands: the last advice of each line that was not withdrawn. */
-const standing = (db: Db) =>
+const current = (db: Db) =>
   db
     .selectFrom('payment_advices')
     .distinctOn('order_line_id')
@@ -12,15 +12,15 @@ const standing = (db: Db) =>
     .orderBy('order_line_id')
     .orderBy('number', 'desc');
 
-export function standingAdvice(db: Db, lineId: string) {
-  return standing(db).where('order_line_id', '=', lineId).executeTakeFirst();
+export function currentAdvice(db: Db, lineId: string) {
+  return current(db).where('order_line_id', '=', lineId).executeTakeFirst();
 }
 
-export type Advice = NonNullable<Awaited<ReturnType<typeof standingAdvice>>>;
+export type Advice = NonNullable<Awaited<ReturnType<typeof currentAdvice>>>;
 
 /** What brands were paid for lines, in cents; a line that was not paid out is left out. */
 export const paidOutOfLines: Batch<number> = async (db, lineIds) => {
-  const rows = await standing(db).where('order_line_id', 'in', lineIds).execute();
+  const rows = await current(db).where('order_line_id', 'in', lineIds).execute();
   return new Map(rows.map((row) => [row.order_line_id, paidCents(row)]));
 };
 

@@ -7,6 +7,10 @@ export function startKey(campaignId: string): string {
 }
 
 /** Starts one campaign. Tried again for some ten minutes while the content service is down, and then given up for this time. */
-export const startCampaignTask: Task<'start-campaign'> = async (marketplace, { campaignId }, { isLastTry = false }) => {
-  await startCampaign(marketplace, campaignId, { isLastTry });
+export const startCampaignTask: Task<'start-campaign'> = async (
+  marketplace,
+  { campaignId },
+  { isLastAttempt = false },
+) => {
+  await startCampaign(marketplace, campaignId, { isLastAttempt });
 };

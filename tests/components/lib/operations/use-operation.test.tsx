@@ -12,7 +12,7 @@ interface Answered {
 }
 
 /** The operations handler, answered by the test: every call waits until it is answered. */
-function fakeDoor() {
+function fakeHandler() {
   const waiting: ((answer: Answered) => void)[] = [];
   const fetch = jest.fn(
     () =>
@@ -64,56 +64,56 @@ afterEach(() => {
 
 describe('a mutation', () => {
   it('is sent once by a double click: until it has answered, and for a second after', async () => {
-    const door = fakeDoor();
+    const handler = fakeHandler();
     const { user, button } = open();
     await user.dblClick(button);
-    expect(door.calls()).toBe(1);
-    await door.answer({ body: { data: { indexBrand: true } } });
+    expect(handler.calls()).toBe(1);
+    await handler.answer({ body: { data: { indexBrand: true } } });
     await user.click(button);
-    expect(door.calls()).toBe(1);
+    expect(handler.calls()).toBe(1);
     act(() => void jest.advanceTimersByTime(1_001));
     await user.click(button);
-    expect(door.calls()).toBe(2);
-    await door.answer({ body: { data: { indexBrand: true } } });
+    expect(handler.calls()).toBe(2);
+    await handler.answer({ body: { data: { indexBrand: true } } });
   });
 
   it('is another one with other variables, also where it was sent before these', async () => {
-    const door = fakeDoor();
+    const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);
     await user.click(screen.getByRole('button', { name: 'Index b2' }));
     await user.click(button);
-    expect(door.calls()).toBe(3);
-    for (let left = 3; left > 0; left--) await door.answer({ body: { data: { indexBrand: true } } });
+    expect(handler.calls()).toBe(3);
+    for (let left = 3; left > 0; left--) await handler.answer({ body: { data: { indexBrand: true } } });
   });
 
   it('that failed is free to be tried again at once', async () => {
-    const door = fakeDoor();
+    const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);
-    await door.answer({ status: 502, body: { error: { code: 'UPSTREAM_DOWN' } } });
+    await handler.answer({ status: 502, body: { error: { code: 'UPSTREAM_DOWN' } } });
     await user.click(button);
-    expect(door.calls()).toBe(2);
-    await door.answer({ body: { data: { indexBrand: true } } });
+    expect(handler.calls()).toBe(2);
+    await handler.answer({ body: { data: { indexBrand: true } } });
   });
 
   it.each([
     ['false', false],
     ['success: false', { success: false }],
   ])('[D-30] that answers %s has failed', async (_what, answer) => {
-    const door = fakeDoor();
+    const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);
-    await door.answer({ body: { data: { indexBrand: answer } } });
+    await handler.answer({ body: { data: { indexBrand: answer } } });
     expect(screen.getByRole('alert')).toHaveTextContent('Not indexed');
     expect(screen.queryByText('Indexed')).not.toBeInTheDocument();
   });
 
   it('[ERR-14] that failed leaves its code and request id on the console, nothing else; the reason stands below the text', async () => {
-    const door = fakeDoor();
+    const handler = fakeHandler();
     const { user, button, warn } = open();
     await user.click(button);
-    await door.answer({
+    await handler.answer({
       status: 409,
       body: { error: { code: 'CONFLICT', requestId: 'r-1', upstreamMessage: "The trigger 'Sale' uses this brand." } },
     });
@@ -127,10 +127,10 @@ describe('a mutation', () => {
     ['FORBIDDEN', 'Forbidden resource'],
     ['BAD_USER_INPUT', 'Bad Request Exception'],
   ])('that failed with %s says nothing of "%s"', async (code, upstreamMessage) => {
-    const door = fakeDoor();
+    const handler = fakeHandler();
     const { user, button } = open();
     await user.click(button);
-    await door.answer({ status: 500, body: { error: { code, upstreamMessage } } });
+    await handler.answer({ status: 500, body: { error: { code, upstreamMessage } } });
     expect(screen.getByRole('alert').textContent).toBe('Not indexed');
   });
 });

@@ -44,7 +44,7 @@ const orderOf = (line: OrderLine) =>
   }) as unknown as Order;
 
 /** The operations handler: returns the order as it is now, and takes a payment date. */
-function fakeDoor(now: OrderLine) {
+function fakeHandler(now: OrderLine) {
   const sent: { operation: string; variables: { input?: object } }[] = [];
   Object.assign(globalThis, {
     fetch: jest.fn(async (_address: unknown, { body }: { body: string }) => {
@@ -79,7 +79,7 @@ const soon = (expectation: () => void) => waitFor(expectation, { timeout: 15_000
 
 describe('the payment date of a line', () => {
   test('[LIN-08] before the order, or more than a year ahead, is refused on the field, and nothing is sent', async () => {
-    const door = fakeDoor(lineOf({}));
+    const handler = fakeHandler(lineOf({}));
     dialogOf(lineOf({}));
     choose('30/04/2026');
     await soon(() =>
@@ -93,22 +93,24 @@ describe('the payment date of a line', () => {
         expect.stringContaining('Please choose a date within a year from now.'),
       ),
     );
-    expect(door.saved()).toEqual([]);
+    expect(handler.saved()).toEqual([]);
   });
 
   test('[LIN-08] on the very day of the order is saved', async () => {
-    const door = fakeDoor(lineOf({}));
+    const handler = fakeHandler(lineOf({}));
     dialogOf(lineOf({}));
     choose('01/05/2026');
-    await soon(() => expect(door.saved()).toEqual([{ input: { id: 'l1', paymentDate: '2026-04-30T22:00:00.000Z' } }]));
+    await soon(() =>
+      expect(handler.saved()).toEqual([{ input: { id: 'l1', paymentDate: '2026-04-30T22:00:00.000Z' } }]),
+    );
   });
 
   test('that somebody else changed in the meantime is asked about, not overwritten', async () => {
-    const door = fakeDoor(lineOf({ paymentDate: '2026-08-20T10:00:00Z' }));
+    const handler = fakeHandler(lineOf({ paymentDate: '2026-08-20T10:00:00Z' }));
     dialogOf(lineOf({}));
     choose('14/08/2026');
     await soon(() => expect(document.body.textContent).toContain('20/08/2026'));
-    expect(door.saved()).toEqual([]);
+    expect(handler.saved()).toEqual([]);
   });
 
   test('of a line whose ledger changed since says what was paid and what is owed', () => {

@@ -65,7 +65,7 @@ describe('the reconciliation', () => {
       lines: [{ shippingTotal: 0.1, items: [{ quantity: 2, price: 5 }] }],
       ...values,
     }) as unknown as Order;
-  const said = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll('\u00a0', ' ');
+  const reply = (name: string) => screen.getByRole('group', { name }).textContent?.replaceAll('\u00a0', ' ');
 
   test.each([
     [{}, 'agrees', 'Paid R 10,00 + credit R 0,10: settled'],
@@ -77,8 +77,8 @@ describe('the reconciliation', () => {
     [{ subTotal: Number.NaN }, 'cannot be added up', 'cannot be added up'],
   ])('%j', (values, lines, paid) => {
     render(<ReconciliationStrip order={order(values)} />);
-    expect(said('Lines + shipping = subtotal')).toMatch(new RegExp(`${lines}$`));
-    expect(said('Payment')?.endsWith(paid)).toBe(true);
+    expect(reply('Lines + shipping = subtotal')).toMatch(new RegExp(`${lines}$`));
+    expect(reply('Payment')?.endsWith(paid)).toBe(true);
     expect(screen.queryByText('Due')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { freePlace, isFree, type Area } from '@/components/ui/toast-place';
+import { findFreePlace, isFree, type Area } from '@/components/ui/toast-place';
 
 const WINDOW = { width: 1440, height: 900 };
 const SIZE = { width: 384, height: 60 };
@@ -13,13 +13,13 @@ const control = fc.record({
 
 describe('[ERR-20] the place of toasts', () => {
   it('is the lower right corner, above the buttons at the foot of a page, while nothing is there', () => {
-    expect(freePlace(SIZE, WINDOW, [])).toEqual({ left: 1440 - 384 - 16, top: 900 - 60 - 80 });
+    expect(findFreePlace(SIZE, WINDOW, [])).toEqual({ left: 1440 - 384 - 16, top: 900 - 60 - 80 });
   });
 
   it('covers no control as long as a tenth of the window is free of them', () => {
     fc.assert(
       fc.property(fc.array(control, { maxLength: 12 }), (controls) => {
-        expect(isFree({ ...freePlace(SIZE, WINDOW, controls), ...SIZE }, WINDOW, controls)).toBe(true);
+        expect(isFree({ ...findFreePlace(SIZE, WINDOW, controls), ...SIZE }, WINDOW, controls)).toBe(true);
       }),
     );
   });
@@ -27,7 +27,7 @@ describe('[ERR-20] the place of toasts', () => {
   it('is in the window, whatever there is', () => {
     fc.assert(
       fc.property(fc.array(control, { maxLength: 200 }), fc.integer({ min: 320, max: 1440 }), (controls, width) => {
-        const place = freePlace({ width: Math.min(384, width - 32), height: 60 }, { width, height: 600 }, controls);
+        const place = findFreePlace({ width: Math.min(384, width - 32), height: 60 }, { width, height: 600 }, controls);
         expect(place.left).toBeGreaterThanOrEqual(0);
         expect(place.top).toBeGreaterThanOrEqual(0);
         expect(place.left + Math.min(384, width - 32)).toBeLessThanOrEqual(width);
@@ -38,7 +38,7 @@ describe('[ERR-20] the place of toasts', () => {
 
   it('is the one that covers least where all of the window can be pressed', () => {
     const everything: Area = { left: 0, top: 0, width: 390, height: 844 };
-    const place = freePlace({ width: 358, height: 60 }, { width: 390, height: 844 }, [everything]);
+    const place = findFreePlace({ width: 358, height: 60 }, { width: 390, height: 844 }, [everything]);
     expect(place).toEqual({ left: 16, top: 844 - 60 - 80 });
   });
 });

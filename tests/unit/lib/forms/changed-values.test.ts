@@ -53,8 +53,8 @@ describe('[BRD-67] [BRD-68] changedValues', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const result = { ...(emptyAsNull(before) as object), ...changedValues(before, after) };
-        const kept = Object.fromEntries(Object.entries(result).filter(([key]) => key in after));
-        expect(pruned(kept)).toEqual(pruned(emptyAsNull(after)));
+        const stored = Object.fromEntries(Object.entries(result).filter(([key]) => key in after));
+        expect(pruned(stored)).toEqual(pruned(emptyAsNull(after)));
       }),
     );
   });

@@ -49,7 +49,7 @@ describe('runBulkWork', () => {
     const receipt = await runBulkWork({
       ids: ids(8),
       chunkSize: 8,
-      isOfSome: (error) => (error as Error).message === 'Gone',
+      isRecordError: (error) => (error as Error).message === 'Gone',
       run: async (chunk) => {
         calls.push(chunk.length);
         if (chunk.includes('id2') || chunk.includes('id7')) throw new Error('Gone');
@@ -67,7 +67,7 @@ describe('runBulkWork', () => {
     const receipt = await runBulkWork({
       ids: ids(10_000),
       chunkSize: 50,
-      isOfSome: () => true,
+      isRecordError: () => true,
       run: async (chunk) => {
         calls += 1;
         if (chunk.some((id) => gone.has(id))) throw new Error('Gone');

@@ -1,7 +1,7 @@
 import { registry } from '@/graphql/generated/registry';
 import { AppError } from '@/lib/errors';
 import { KEYED } from '@/graphql/generated/keyed';
-import { CreationKey, DoneUnanswered } from '@/lib/operations/creation-key';
+import { CreationKey, CreatedWithoutAnswer } from '@/lib/operations/creation-key';
 
 const lost = () => new AppError('UPSTREAM_DOWN');
 
@@ -65,7 +65,7 @@ test('where the last answer is lost as well it is said that it was done, and the
   const key = new CreationKey();
   const isStored = async (each: string) => stored.has(each);
   const sent = key.send({ send: send('R 20'), isKnown: true, isStored });
-  await expect(sent).rejects.toThrow(DoneUnanswered);
+  await expect(sent).rejects.toThrow(CreatedWithoutAnswer);
   await expect(sent).rejects.toThrow('This was done, but the connection was interrupted.');
   await expect(key.send({ send: send('R 20'), isKnown: true, isStored })).resolves.toBe('R 20');
   expect(stored.size).toBe(1);

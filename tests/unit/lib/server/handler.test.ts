@@ -1,4 +1,4 @@
-import { door, readJson } from '@/lib/server/handler';
+import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), error: jest.fn() }, scrub: (text: string) => text }));
@@ -54,7 +54,7 @@ test('a body without end is not read on once it is too large', async () => {
 });
 
 test('whatever is thrown becomes a clean answer with the request id, never cached', async () => {
-  const failing = door('test', () => Promise.reject(new Error('secret detail')));
+  const failing = routeHandler('test', () => Promise.reject(new Error('secret detail')));
   const response = await failing(post('{}', { 'x-request-id': 'request-12345' }));
   expect(response.status).toBe(500);
   expect(response.headers.get('cache-control')).toBe('no-store');

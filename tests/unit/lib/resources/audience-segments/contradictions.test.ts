@@ -37,9 +37,9 @@ test.each([
 type Row = Record<string, WireValue | null>;
 
 /** A plain evaluator: nothing to compare holds for nobody. */
-function holds(node: Rule | RuleGroup, row: Row): boolean {
+function condition(node: Rule | RuleGroup, row: Row): boolean {
   if (isGroup(node))
-    return node.rules[node.combinator === 'and' ? 'every' : 'some']((inner) => holds(inner, row)) !== node.not;
+    return node.rules[node.combinator === 'and' ? 'every' : 'some']((inner) => condition(inner, row)) !== node.not;
   const field = fieldOf(node.field);
   const own = row[node.field] ?? null;
   const ease = (value: WireValue) =>
@@ -102,7 +102,7 @@ test('whatever is called a contradiction, nobody matches', () => {
             : [value, `${value}x`],
       );
       for (const value of [null, ...near, ...(field.values ?? []).map((choice) => choice.value)])
-        expect(holds(both, { [one.field]: value })).toBe(false);
+        expect(condition(both, { [one.field]: value })).toBe(false);
     }),
     { numRuns: 2_000, seed: 11 },
   );

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { noteTags, recentTags, settleRecent, tagsNow } from '@/lib/resources/bulk-tag/recent-tags';
+import { noteTags, recentTags, dropKnownTags, tagsNow } from '@/lib/resources/bulk-tag/recent-tags';
 import { createSelectionStore, parseSelection, writeSelection } from '@/lib/resources/bulk-tag/selection';
-import { forgetKept } from '@/lib/browser/storage-keys';
+import { clearStored } from '@/lib/browser/storage-keys';
 
 const KEY = 'atelier.kept.u1.bulk-tag.selection';
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
@@ -59,7 +59,7 @@ test('[BLK-13] the selection is one person’s, and logging out forgets theirs a
   createSelectionStore('u2').add([['p2', 'Dress']]);
   localStorage.setItem('atelier.list-density', 'compact');
   expect([...createSelectionStore('u2').read().selected.keys()]).toEqual(['p2']);
-  forgetKept('u1');
+  clearStored('u1');
   expect(createSelectionStore('u1').read().selected.size).toBe(0);
   expect(createSelectionStore('u2').read().selected.size).toBe(1);
   expect(localStorage.getItem('atelier.list-density')).toBe('compact');
@@ -126,7 +126,7 @@ test('a browser without room says so and keeps the selection as long as the page
     throw new DOMException('full', 'QuotaExceededError');
   });
   store.add([['p2', 'Dress']]);
-  expect(store.read()).toMatchObject({ unkept: true });
+  expect(store.read()).toMatchObject({ isUnsaved: true });
   store.add([['p3', 'Hat']]);
   expect([...store.read().selected.keys()]).toEqual(['p1', 'p2', 'p3']);
   stop();
@@ -154,9 +154,9 @@ test('what was just tagged shows first, until the index says the same', () => {
   noteTags(['p1', 'p2'], ['New', 'Wool'], true);
   noteTags(['p1'], ['Silk'], false);
   expect(tagsNow(['Silk', 'Wool'], recentTags.of('p1'))).toEqual(['New', 'Wool']);
-  settleRecent([{ id: 'p1', tags: ['Silk', 'Wool'] }]);
+  dropKnownTags([{ id: 'p1', tags: ['Silk', 'Wool'] }]);
   expect(tagsNow(['Silk', 'Wool'], recentTags.of('p1'))).toEqual(['New', 'Wool']);
-  settleRecent([{ id: 'p1', tags: ['New', 'Wool'] }]);
+  dropKnownTags([{ id: 'p1', tags: ['New', 'Wool'] }]);
   expect(recentTags.of('p1')).toBeUndefined();
   expect(tagsNow(['Silk'], recentTags.of('p1'))).toEqual(['Silk']);
   expect(recentTags.of('p2')).toEqual(

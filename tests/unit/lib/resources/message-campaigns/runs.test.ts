@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayOf, formatTime } from '@/lib/format/dates';
-import { leafOf, mayMeanLaterDay, nextRuns, rhythmOf } from '@/lib/resources/message-campaigns/runs';
+import { leafOf, mayMeanLaterDay, nextRuns, recurrenceOf } from '@/lib/resources/message-campaigns/runs';
 import { nextRun } from '../../../../../marketplace/modules/message-campaigns/schedule.ts';
 
 const day = fc
@@ -11,7 +11,7 @@ const time = fc
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 const interval = fc.constantFrom('DAILY' as const, 'WEEKLY' as const, 'MONTHLY' as const);
 
-const days = (...rhythm: Parameters<typeof nextRuns>) => nextRuns(...rhythm).map((run) => dayOf(run));
+const days = (...recurrence: Parameters<typeof nextRuns>) => nextRuns(...recurrence).map((run) => dayOf(run));
 
 test('[CMP-17] a monthly campaign of the 31st runs on the last day of shorter months and goes back to the 31st', () => {
   expect(days({ day: '2027-01-31', time: '09:30', interval: 'MONTHLY' }, 5)).toEqual([
@@ -85,9 +85,12 @@ test('[CMP-30] the preview is what the marketplace computes, run by run', () => 
 
 test('a saved campaign gives its rhythm only when nothing is missing', () => {
   const campaign = { nextRunAt: '2027-01-30T22:30:00.000Z', timeToRun: '00:30', interval: 'MONTHLY' as const };
-  expect(rhythmOf(campaign)).toEqual({ day: '2027-01-31', time: '00:30', interval: 'MONTHLY' });
-  expect(rhythmOf({ ...campaign, timeToRun: null })?.time).toBe('00:30');
-  expect([rhythmOf({ ...campaign, nextRunAt: null }), rhythmOf({ ...campaign, interval: null })]).toEqual([null, null]);
+  expect(recurrenceOf(campaign)).toEqual({ day: '2027-01-31', time: '00:30', interval: 'MONTHLY' });
+  expect(recurrenceOf({ ...campaign, timeToRun: null })?.time).toBe('00:30');
+  expect([recurrenceOf({ ...campaign, nextRunAt: null }), recurrenceOf({ ...campaign, interval: null })]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('the last day of a short month may replace a later day', () => {

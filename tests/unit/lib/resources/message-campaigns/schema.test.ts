@@ -7,7 +7,7 @@ import {
   toCampaignInput,
   toCampaignUpdate,
   touchesSending,
-  typedRhythm,
+  typedRecurrence,
   typedSendAt,
   type CampaignForm,
   type CampaignValues,
@@ -145,7 +145,7 @@ test('a half-filled form tells its time only once it is whole', () => {
     null,
     '2027-01-31T07:05:00.000Z',
   ]);
-  expect([typedRhythm({ ...recurring, interval: '' }), typedRhythm(recurring)]).toEqual([
+  expect([typedRecurrence({ ...recurring, interval: '' }), typedRecurrence(recurring)]).toEqual([
     null,
     { day: '2027-01-31', time: '09:05', interval: 'MONTHLY' },
   ]);

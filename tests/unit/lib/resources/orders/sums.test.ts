@@ -3,7 +3,7 @@ import { randFromCents } from '@/lib/format/money';
 import { itemCents, ledgerBalance, reconcile } from '@/lib/resources/orders/sums';
 
 const cents = fc.integer({ min: 1, max: 99_999_999_999 });
-const act = fc.oneof(
+const action = fc.oneof(
   fc.record({ kind: fc.constant('add' as const), cents, isCredit: fc.boolean() }),
   fc.record({ kind: fc.constant('edit' as const), at: fc.nat(), cents, isCredit: fc.boolean() }),
   fc.record({ kind: fc.constant('delete' as const), at: fc.nat() }),
@@ -23,13 +23,13 @@ test('[LIN-22] credits, debits and their difference; a stored negative amount co
 
 test('[LIN-23] [LIN-24] [LIN-25] no sequence of adding, changing and deleting makes the balance differ from the sum of what is there, to the cent', () => {
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 80 }), (acts) => {
+    fc.property(fc.array(action, { maxLength: 80 }), (actions) => {
       const ledger: { amount: number; isCredit: boolean }[] = [];
       let difference = 0n;
       const sign = ({ cents: amount, isCredit }: { cents: number; isCredit: boolean }) =>
         isCredit ? BigInt(amount) : -BigInt(amount);
       const inCents: { cents: number; isCredit: boolean }[] = [];
-      for (const each of acts) {
+      for (const each of actions) {
         if (each.kind === 'add') {
           ledger.push({ amount: randFromCents(each.cents), isCredit: each.isCredit });
           inCents.push(each);

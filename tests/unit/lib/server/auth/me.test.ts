@@ -39,13 +39,13 @@ test('[SES-18] a full page load always asks; other calls take an answer of the l
 });
 
 test('[SES-18] for an action the answer is requested again once it is five seconds old', async () => {
-  const act = () => loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.act });
-  await act();
+  const action = () => loadMe(`token-${token}`, 'request-id', { maxAgeMs: ME_MAX_AGE_MS.action });
+  await action();
   jest.advanceTimersByTime(4_999);
-  await act();
+  await action();
   expect(upstream).toHaveBeenCalledTimes(1);
   jest.advanceTimersByTime(1);
-  await act();
+  await action();
   expect(upstream).toHaveBeenCalledTimes(2);
 });
 

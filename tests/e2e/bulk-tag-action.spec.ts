@@ -81,11 +81,11 @@ test('[BLK-13] [BLK-14] [BLK-15] [BLK-19] [BLK-20] [BLK-21] tags are searched, c
   await screen.expectSelected(3);
 });
 
-for (const [id, act, operation, text] of [
+for (const [id, action, operation, text] of [
   ['BLK-22', 'Apply Tags', 'AddTagsToProducts', 'Error. could not add tags.'],
   ['BLK-23', 'Remove Tags', 'RemoveTagsFromProducts', 'Error. could not remove tags.'],
 ] as const) {
-  test(`[${id}] ${act} that fails says so with the full stop, names what failed, and tries those again`, async ({
+  test(`[${id}] ${action} that fails says so with the full stop, names what failed, and tries those again`, async ({
     page,
     stack,
     api,
@@ -95,15 +95,15 @@ for (const [id, act, operation, text] of [
     allow(FAILS);
     const mark = `Failed${id.slice(-2)}piece`;
     const [tag = ''] = await makeTags(api, [`Failtag ${id}`], PRODUCT);
-    const ids = await makePieces(stack, api, [{ title: `${mark} one`, tags: act === 'Remove Tags' ? [tag] : [] }]);
+    const ids = await makePieces(stack, api, [{ title: `${mark} one`, tags: action === 'Remove Tags' ? [tag] : [] }]);
     const screen = bulkTagScreen(page);
     await screen.open({ q: mark });
     await screen.box(`${mark} one`).check();
     await screen.choose([`Failtag ${id}`]);
     upstream.fail(operation, 'reset');
-    await screen.dialog.getByRole('button', { name: act }).click();
+    await screen.dialog.getByRole('button', { name: action }).click();
     await expect(screen.toast('alert', text)).toBeVisible();
-    const receipt = page.getByRole('alertdialog', { name: act });
+    const receipt = page.getByRole('alertdialog', { name: action });
     await expect(receipt.getByRole('status')).toContainText('0 done, 1 failed');
     await expect(receipt.getByRole('list', { name: 'What failed' })).toContainText(`${mark} one`);
     await axe(page);
@@ -111,7 +111,7 @@ for (const [id, act, operation, text] of [
     await receipt.getByRole('button', { name: 'Retry failed' }).click();
     await expect(receipt.getByRole('status')).toContainText('1 done');
     await receipt.getByRole('button', { name: 'Close' }).click();
-    expect(await tagsOf(api, ids[0] ?? '')).toEqual(act === 'Apply Tags' ? [`Failtag ${id}`] : []);
+    expect(await tagsOf(api, ids[0] ?? '')).toEqual(action === 'Apply Tags' ? [`Failtag ${id}`] : []);
     await screen.expectSelected(1);
   });
 }

@@ -40,7 +40,7 @@ export interface Rest {
 }
 
 /** Leaves a server alone: longer after each probe that failed. Several mails that fail at once are one failure. @returns for how many milliseconds, and whether it is the first that says so */
-export async function restServer(
+export async function pauseServer(
   db: Db,
   server: string,
   { isLogin, reason }: Rest,
@@ -61,12 +61,12 @@ export async function restServer(
 }
 
 /** The server took part again. */
-export async function wakeServer(db: Db, servers: readonly string[]): Promise<void> {
+export async function resumeServer(db: Db, servers: readonly string[]): Promise<void> {
   await sql`delete from mail_server_rests where server = any (${[...servers]}::text[])`.execute(db);
 }
 
 /** The servers that are left alone, for whoever looks. */
-export async function restingServers(db: Db) {
+export async function pausedServers(db: Db) {
   return db
     .selectFrom('mail_server_rests')
     .select(['server', 'reason', 'since', 'is_login as isLogin', 'failures', 'resting_until as restingUntil'])

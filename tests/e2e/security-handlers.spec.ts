@@ -1,18 +1,18 @@
 /** What an attacker would try at the console from outside (docs/security.md); nothing of it reaches the upstream. */
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
-import { ask, errorOf, postDoor, type Question, type Reply } from '../support/ask.ts';
-import { everyDoor, everyPage } from '../support/every-page.ts';
+import { ask, errorOf, postToHandler, type Question, type Reply } from '../support/ask.ts';
+import { everyHandler, everyPage } from '../support/every-page.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { logged } from '../support/log-lines.ts';
 import { createPerson } from '../support/people.ts';
 import { freePort, SESSION_SECRET, startConsole } from '../support/servers.ts';
 import { parseCookie, signIn, type StorageState } from '../support/sessions.ts';
 
-const DOOR = '/api/graphql';
+const HANDLER = '/api/graphql';
 /** Those that read a body of JSON; the upload handler has its own limits (brands-uploads.spec.ts), the others listed read none. */
-const JSON_DOORS = everyDoor().filter(
-  (door) => !['/api/images', '/api/session/logout', '/api/content/templates', '/api/contract'].includes(door),
+const JSON_HANDLERS = everyHandler().filter(
+  (handler) => !['/api/images', '/api/session/logout', '/api/content/templates', '/api/contract'].includes(handler),
 );
 const stateOf = (reply: Reply): StorageState => ({
   cookies: (reply.headers['set-cookie'] ?? []).map(parseCookie).filter(({ value }) => value !== ''),
@@ -27,9 +27,9 @@ test.describe('another site', () => {
   }) => {
     const as = await sessions.as('superadmin');
     upstream.reset();
-    expect(everyDoor().length).toBeGreaterThan(8);
+    expect(everyHandler().length).toBeGreaterThan(8);
     // What answers a GET changes nothing for who follows a link to it; a new one has to be thought about here.
-    expect(everyDoor('GET')).toEqual([
+    expect(everyHandler('GET')).toEqual([
       '/api/health',
       '/api/metrics',
       '/api/ready',
@@ -45,20 +45,20 @@ test.describe('another site', () => {
       { origin: stack.consoleUrl, 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
     ];
-    for (const door of everyDoor()) {
+    for (const handler of everyHandler()) {
       for (const headers of strangers) {
         // As a form can send it: no question beforehand, and the cookie goes along.
         for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json']) {
-          const reply = await ask(stack.consoleUrl, door, {
+          const reply = await ask(stack.consoleUrl, handler, {
             method: 'POST',
             headers: { 'content-type': type, ...headers },
             body: '{"operation":"Tags","variables":{},"ask":"hits","filter":{},"page":1,"id":"x"}',
             as,
           });
-          expect({ door, headers, type, status: reply.status }).toEqual({ door, headers, type, status: 403 });
+          expect({ handler, headers, type, status: reply.status }).toEqual({ handler, headers, type, status: 403 });
         }
       }
-      const question = await ask(stack.consoleUrl, door, {
+      const question = await ask(stack.consoleUrl, handler, {
         method: 'OPTIONS',
         headers: {
           origin: 'https://evil.example',
@@ -148,9 +148,9 @@ test('no spelling of an address and no header of the framework opens a page to a
         ...(as ? { as } : {}),
         ...('next-action' in headers ? { method: 'POST', body: '[]' } : {}),
       });
-      const said = `${path} ${JSON.stringify(headers)} ${as ? 'as nobody' : 'as a visitor'}: ${reply.status}`;
-      if (!as) expect(reply.text.includes('Logout'), said).toBe(false);
-      expect(reply.status, said).toBeLessThan(500);
+      const text = `${path} ${JSON.stringify(headers)} ${as ? 'as nobody' : 'as a visitor'}: ${reply.status}`;
+      if (!as) expect(reply.text.includes('Logout'), text).toBe(false);
+      expect(reply.status, text).toBeLessThan(500);
     }
   };
   await Promise.all(Array.from({ length: 6 }, worker));
@@ -167,10 +167,10 @@ test.describe('more than one may', () => {
     upstream,
   }) => {
     const [configurator, brands] = [await sessions.as('configurator'), await sessions.as('brands')];
-    await postDoor(stack.consoleUrl, DOOR, { operation: 'Me', variables: {} }, { as: configurator });
+    await postToHandler(stack.consoleUrl, HANDLER, { operation: 'Me', variables: {} }, { as: configurator });
     upstream.reset();
     const send = (body: string, as: StorageState) =>
-      ask(stack.consoleUrl, DOOR, {
+      ask(stack.consoleUrl, HANDLER, {
         method: 'POST',
         headers: { origin: stack.consoleUrl, 'content-type': 'application/json' },
         body,
@@ -229,11 +229,11 @@ test('new passwords: ten tries an account in a quarter of an hour, side by side 
   const bodies = (at: number) => ({ email: spellings[at % 3], password: `guess number ${at}`, token: `guess-${at}` });
   const forgot = await Promise.all(
     Array.from({ length: 6 }, (_, at) =>
-      postDoor(stack.consoleUrl, '/api/session/forgot-password', { email: spellings[at % 3] }),
+      postToHandler(stack.consoleUrl, '/api/session/forgot-password', { email: spellings[at % 3] }),
     ),
   );
   const reset = await Promise.all(
-    Array.from({ length: 24 }, (_, at) => postDoor(stack.consoleUrl, '/api/session/reset-password', bodies(at))),
+    Array.from({ length: 24 }, (_, at) => postToHandler(stack.consoleUrl, '/api/session/reset-password', bodies(at))),
   );
   expect([...forgot, ...reset].filter(({ status }) => status !== 429)).toHaveLength(10);
   expect(
@@ -243,7 +243,7 @@ test('new passwords: ten tries an account in a quarter of an hour, side by side 
   ).toBe(true);
   expect(upstream.calls('ForgotPassword').length + upstream.calls('ResetPassword').length).toBe(10);
   expect(
-    (await postDoor(stack.consoleUrl, '/api/session/forgot-password', { email: 'somebody.else@atelier.example' }))
+    (await postToHandler(stack.consoleUrl, '/api/session/forgot-password', { email: 'somebody.else@atelier.example' }))
       .status,
   ).toBe(200);
 });
@@ -259,7 +259,7 @@ async function insist(question: () => Promise<Reply>, tries = 5): Promise<Reply>
 test.describe('too much', () => {
   test('of a body is refused at every handler, announced or not', async ({ stack, sessions, upstream }) => {
     const as = await sessions.as('superadmin');
-    await postDoor(stack.consoleUrl, DOOR, { operation: 'Me', variables: {} }, { as });
+    await postToHandler(stack.consoleUrl, HANDLER, { operation: 'Me', variables: {} }, { as });
     upstream.reset();
     const body = JSON.stringify({
       operation: 'Tags',
@@ -268,24 +268,24 @@ test.describe('too much', () => {
       token: 't',
       id: 'x',
     });
-    for (const door of JSON_DOORS) {
+    for (const handler of JSON_HANDLERS) {
       for (const extra of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
         const reply = await insist(() =>
-          ask(stack.consoleUrl, door, {
+          ask(stack.consoleUrl, handler, {
             method: 'POST',
             headers: { origin: stack.consoleUrl, 'content-type': 'application/json', ...extra },
             body,
             as,
           }),
         );
-        expect({ door, status: reply.status }).toEqual({ door, status: 400 });
+        expect({ handler, status: reply.status }).toEqual({ handler, status: 400 });
         expect(errorOf(reply).message).toBe('This request is too large.');
       }
     }
     expect(upstream.calls()).toEqual([]);
     // From somebody who has not even signed in nothing is read.
     const flood = await insist(() =>
-      ask(stack.consoleUrl, DOOR, {
+      ask(stack.consoleUrl, HANDLER, {
         method: 'POST',
         headers: { origin: stack.consoleUrl, 'transfer-encoding': 'chunked' },
         body: Buffer.alloc(60_000_000, 'x'),
@@ -347,7 +347,7 @@ test('header injection: no line of an answer, and none that goes upstream, is wr
     'content-length: 4\r\ntransfer-encoding: chunked',
     'x pwned: 1',
   ]) {
-    expect(await firstLine(stack.consoleUrl, `POST ${DOOR} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`), head).toMatch(
+    expect(await firstLine(stack.consoleUrl, `POST ${HANDLER} HTTP/1.1\r\nhost: x\r\n${head}\r\n\r\n`), head).toMatch(
       /^HTTP\/1\.1 400 /,
     );
   }
@@ -373,18 +373,18 @@ test('log injection: whatever is sent, each line of the log is one of ours', asy
   const forged = 'x\r\n{"level":60,"msg":"forged","service":"console"}\u2028\u001b[31m';
   const harmless = encodeURIComponent(forged);
   const origin = stack.consoleUrl;
-  await postDoor(origin, '/api/session/login', { email: forged, password: forged });
-  await postDoor(origin, '/api/session/forgot-password', { email: forged });
-  await postDoor(origin, DOOR, { operation: forged, variables: {} }, { as });
-  await postDoor(origin, DOOR, { operation: 'Brands', variables: { [forged]: forged } }, { as });
+  await postToHandler(origin, '/api/session/login', { email: forged, password: forged });
+  await postToHandler(origin, '/api/session/forgot-password', { email: forged });
+  await postToHandler(origin, HANDLER, { operation: forged, variables: {} }, { as });
+  await postToHandler(origin, HANDLER, { operation: 'Brands', variables: { [forged]: forged } }, { as });
   await ask(origin, `/brands/${harmless}?q=${harmless}`, {
     as,
     headers: { 'user-agent': harmless, referer: `${origin}/${harmless}`, 'x-request-id': harmless },
   });
   upstream.fail('Brands', { errors: [{ message: forged, extensions: { code: forged } }] });
-  await postDoor(origin, DOOR, { operation: 'Brands', variables: {} }, { as });
+  await postToHandler(origin, HANDLER, { operation: 'Brands', variables: {} }, { as });
   upstream.fail('Brands', { status: 500, body: forged });
-  const last = await postDoor(origin, DOOR, { operation: 'Brands', variables: {} }, { as });
+  const last = await postToHandler(origin, HANDLER, { operation: 'Brands', variables: {} }, { as });
   await expect
     .poll(() => stack.console.lines.slice(seen).some((line) => line.includes(String(last.headers['x-request-id']))))
     .toBe(true);
@@ -414,7 +414,7 @@ test('[SES-14] the secret of the sessions is changed without signing anybody out
   try {
     const opens = async (url: string, as: StorageState) => [
       (await ask(url, '/brands', { as })).headers.location ?? 'open',
-      (await postDoor(url, DOOR, { operation: 'Me', variables: {} }, { as })).status,
+      (await postToHandler(url, HANDLER, { operation: 'Me', variables: {} }, { as })).status,
     ];
     // While both are known, everybody who was signed in stays so.
     expect(await opens(changing.url, before)).toEqual(['open', 200]);
@@ -426,9 +426,9 @@ test('[SES-14] the secret of the sessions is changed without signing anybody out
     // The page asked for before signing in survives, too.
     const { headers } = await ask(stack.consoleUrl, '/tags?page=2');
     const remembered = { cookies: (headers['set-cookie'] ?? []).map(parseCookie), origins: [] as [] };
-    expect(JSON.parse((await postDoor(changing.url, '/api/session/login', person, { as: remembered })).text)).toEqual({
-      redirectTo: '/tags?page=2',
-    });
+    expect(
+      JSON.parse((await postToHandler(changing.url, '/api/session/login', person, { as: remembered })).text),
+    ).toEqual({ redirectTo: '/tags?page=2' });
     // Neither secret opens what the other alone has sealed.
     expect(await opens(changed.url, before)).toEqual(['/login', 401]);
     expect(await opens(stack.consoleUrl, after)).toEqual(['/login', 401]);

@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner';
 import type { PickerOption } from './picker-option';
 import type { Combobox } from './use-combobox';
 
-interface OptionListProps {
+interface PickerOptionListProps {
   label: string;
   /** undefined while loading. */
   groups: readonly { group: string | undefined; options: readonly PickerOption[] }[] | undefined;
@@ -21,7 +21,7 @@ interface OptionListProps {
 }
 
 /** The list that floats under a picker's box: options by group, or why there are none. Whatever it is, it is what the box controls. */
-export function OptionList({
+export function PickerOptionList({
   label,
   groups,
   chosen,
@@ -30,7 +30,7 @@ export function OptionList({
   emptyText = 'Nothing found.',
   failure,
   onRetry,
-}: OptionListProps) {
+}: PickerOptionListProps) {
   if (failure) {
     return (
       <div

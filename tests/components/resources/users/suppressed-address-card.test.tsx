@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { HeldAddressCard } from '@/components/resources/users/held-address-card';
+import { SuppressedAddressCard } from '@/components/resources/users/suppressed-address-card';
 import type { User } from '@/lib/resources/users/user';
 
 const user: User = {
@@ -17,7 +17,7 @@ const user: User = {
 const show = (suppression: User['suppression']) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <HeldAddressCard user={{ ...user, suppression }} />
+      <SuppressedAddressCard user={{ ...user, suppression }} />
     </QueryClientProvider>,
   );
 

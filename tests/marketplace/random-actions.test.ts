@@ -79,7 +79,7 @@ describe('a thousand random actions', () => {
     const outcomes = new Map<Call, { done: number; refused: number }>();
     // An order is read again only after something was done to it.
     const known = new Map<number, WholeOrder>();
-    const act = async ({ call, order, line: linePlace, at, amount, flag, days }: Action) => {
+    const run = async ({ call, order, line: linePlace, at, amount, flag, days }: Action) => {
       const whole =
         known.get(order) ?? dataOf(await ask<{ order: WholeOrder }>(ORDER, { id: orders[order]!.id })).order;
       known.set(order, whole);
@@ -136,7 +136,7 @@ describe('a thousand random actions', () => {
       queues.set(each.order % 4, [...(queues.get(each.order % 4) ?? []), each]);
     await Promise.all(
       [...queues.values()].map(async (queue) => {
-        for (const each of queue) await act(each);
+        for (const each of queue) await run(each);
       }),
     );
     for (const call of Object.keys(CALLS) as Call[])

@@ -1,5 +1,5 @@
 /** Stands in a filter for a related row's own filter once it is known which related rows match. */
-export class Found {
+export class MatchedRows {
   readonly ids: readonly string[];
 
   constructor(ids: readonly string[]) {

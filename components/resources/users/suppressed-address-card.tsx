@@ -8,7 +8,7 @@ import { useReleaseAddress } from '@/lib/resources/users/queries';
 import type { User } from '@/lib/resources/users/user';
 
 /** Why marketing mail to the address of a user is held back, and the way to free it; nothing where it is not. */
-export function HeldAddressCard({ user: { id, suppression } }: { user: User }) {
+export function SuppressedAddressCard({ user: { id, suppression } }: { user: User }) {
   const { mutate, isPending } = useReleaseAddress(id);
   if (!suppression) return null;
   return (

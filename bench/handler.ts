@@ -41,37 +41,42 @@ export async function run(): Promise<Gate[]> {
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const question = JSON.stringify({ operation: 'Brands', variables: { paging: { first: 50 } } });
     const headers = { 'content-type': 'application/json', origin, 'sec-fetch-site': 'same-origin', cookie };
-    const door: Relay = { url: `http://127.0.0.1:${port}/api/graphql`, pid: server.pid, headers, body: question };
+    const routeHandler: Relay = {
+      url: `http://127.0.0.1:${port}/api/graphql`,
+      pid: server.pid,
+      headers,
+      body: question,
+    };
     const handler: Relay = { url: bare.url, pid: bare.pid, headers, body: question };
-    for (const relay of [door, handler]) await block(relay, WARM);
-    const pairs: { door: Cost; bare: Cost }[] = [];
+    for (const relay of [routeHandler, handler]) await block(relay, WARM);
+    const pairs: { handler: Cost; bare: Cost }[] = [];
     for (let at = 0; at < PAIRS; at += 1) {
-      const [first, second] = at % 2 === 0 ? [door, handler] : [handler, door];
+      const [first, second] = at % 2 === 0 ? [routeHandler, handler] : [handler, routeHandler];
       const one = await block(first, REQUESTS);
       const other = await block(second, REQUESTS);
-      pairs.push(first === door ? { door: one, bare: other } : { door: other, bare: one });
+      pairs.push(first === routeHandler ? { handler: one, bare: other } : { handler: other, bare: one });
     }
     const ratio = (of: 'ms' | 'cpu') =>
       percentile(
-        pairs.map((pair) => pair.door[of] / pair.bare[of]),
+        pairs.map((pair) => pair.handler[of] / pair.bare[of]),
         0.5,
       );
-    const middle = (who: 'door' | 'bare', of: 'ms' | 'cpu') =>
+    const middle = (who: 'handler' | 'bare', of: 'ms' | 'cpu') =>
       percentile(
         pairs.map((pair) => pair[who][of]),
         0.5,
       ).toFixed(2);
     console.log(
-      `door: ${middle('door', 'ms')} ms and ${middle('door', 'cpu')} ms of CPU a request, bare handler ${middle('bare', 'ms')} and ${middle('bare', 'cpu')}`,
+      `handler: ${middle('handler', 'ms')} ms and ${middle('handler', 'cpu')} ms of CPU a request, bare handler ${middle('bare', 'ms')} and ${middle('bare', 'cpu')}`,
     );
     return [
       {
-        name: `door: time of a list of ${Math.round(body.length / 1000)} kB, times that of a bare handler`,
+        name: `handler: time of a list of ${Math.round(body.length / 1000)} kB, times that of a bare handler`,
         value: ratio('ms'),
         unit: '×',
         limit: LIMIT,
       },
-      { name: 'door: CPU of the same', value: ratio('cpu'), unit: '×', limit: LIMIT },
+      { name: 'handler: CPU of the same', value: ratio('cpu'), unit: '×', limit: LIMIT },
     ];
   } finally {
     await bare.stop();

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
 
-interface RuleActsProps {
+interface RuleActionsProps {
   /** What the actions are about: 'rule 2', 'group 1.3'. */
   subject: string;
   id: string;
@@ -15,7 +15,7 @@ interface RuleActsProps {
 }
 
 /** Move up, move down, remove. A move that leads nowhere keeps its button, so that the focus is not lost on it. */
-export function RuleActs({ subject, id, atTop, atBottom, onUp, onDown, onRemove }: RuleActsProps) {
+export function RuleActions({ subject, id, atTop, atBottom, onUp, onDown, onRemove }: RuleActionsProps) {
   const look = 'aria-disabled:opacity-35';
   return (
     <div className="flex shrink-0">

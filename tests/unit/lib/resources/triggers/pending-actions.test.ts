@@ -4,14 +4,14 @@ import type { ActionValues } from '@/lib/resources/triggers/action';
 import {
   actionInputs,
   applyAction,
-  holdAction,
+  toPendingAction,
   markOf,
   removeAction,
   removedIds,
   restoreAction,
-  withGone,
-  type HeldAction,
-} from '@/lib/resources/triggers/held';
+  withDeleted,
+  type PendingAction,
+} from '@/lib/resources/triggers/pending-actions';
 import { atAction } from '@/lib/resources/triggers/save-failure';
 
 const stored = (id: string): ActionFieldsFragment => ({
@@ -29,7 +29,7 @@ const stored = (id: string): ActionFieldsFragment => ({
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
-const held: HeldAction[] = ['a', 'b'].map(stored).map(holdAction);
+const pending: PendingAction[] = ['a', 'b'].map(stored).map(toPendingAction);
 const values = (name: string): ActionValues => ({
   name,
   type: 'IssueVoucher',
@@ -41,25 +41,25 @@ const values = (name: string): ActionValues => ({
   expiryDate: null,
   delay: null,
 });
-const marks = (list: readonly HeldAction[]) => list.map(markOf);
+const marks = (list: readonly PendingAction[]) => list.map(markOf);
 
 test('[TRG-20] an action is marked as far as it differs from what is saved', () => {
   const next = removeAction(
-    applyAction(applyAction(held, 'a', { ...values('Action a'), voucherValue: 70 }), 'new-1', values('Third')),
+    applyAction(applyAction(pending, 'a', { ...values('Action a'), voucherValue: 70 }), 'new-1', values('Third')),
     'b',
   );
-  expect(marks(held)).toEqual([null, null]);
+  expect(marks(pending)).toEqual([null, null]);
   expect(marks(next)).toEqual(['Changed', 'Deleted', 'New']);
   expect(marks(restoreAction(next, 'b'))).toEqual(['Changed', null, 'New']);
 });
 
 test('[TRG-20] an edit that is taken back is no change', () => {
-  const before = held[0]!.values;
-  expect(marks(applyAction(applyAction(held, 'a', values('Other')), 'a', { ...before }))).toEqual([null, null]);
+  const before = pending[0]!.values;
+  expect(marks(applyAction(applyAction(pending, 'a', values('Other')), 'a', { ...before }))).toEqual([null, null]);
 });
 
 test('[TRG-21] saved actions go with their id, new ones without, deleted ones by their own call', () => {
-  const next = removeAction(applyAction(held, 'new-1', values('Third')), 'b');
+  const next = removeAction(applyAction(pending, 'new-1', values('Third')), 'b');
   expect(removedIds(next)).toEqual(['b']);
   expect(actionInputs(next).map(({ id, name }) => [id, name])).toEqual([
     ['a', 'Action a'],
@@ -68,13 +68,13 @@ test('[TRG-21] saved actions go with their id, new ones without, deleted ones by
 });
 
 test('[TRG-21] a new action that is deleted again is simply gone', () => {
-  expect(removeAction(applyAction(held, 'new-1', values('Third')), 'new-1')).toEqual(held);
+  expect(removeAction(applyAction(pending, 'new-1', values('Third')), 'new-1')).toEqual(pending);
 });
 
 test('[TRG-21] an action deleted by an earlier attempt and then taken back is sent as a new one', () => {
-  const kept = restoreAction(removeAction(held, 'b'), 'b', new Set(['b']));
-  expect(markOf(kept[1]!)).toBe('New');
-  expect(actionInputs(kept).map(({ id }) => id)).toEqual(['a', undefined]);
+  const saved = restoreAction(removeAction(pending, 'b'), 'b', new Set(['b']));
+  expect(markOf(saved[1]!)).toBe('New');
+  expect(actionInputs(saved).map(({ id }) => id)).toEqual(['a', undefined]);
 });
 
 test('[TRG-33] what is said of an action is said with its name, counted without the deleted ones', () => {
@@ -82,17 +82,17 @@ test('[TRG-33] what is said of an action is said with its name, counted without 
     message: 'Not valid',
     fieldErrors: { 'input.actions.0.messageId': 'Message is required', 'input.name': 'Taken' },
   });
-  expect(atAction(error, removeAction(held, 'a'))).toMatchObject({
+  expect(atAction(error, removeAction(pending, 'a'))).toMatchObject({
     code: 'BAD_USER_INPUT',
     message: 'Action b: Message is required',
     fieldErrors: error.fieldErrors,
   });
   const other = new AppError('FORBIDDEN');
-  expect(atAction(other, held)).toBe(other);
+  expect(atAction(other, pending)).toBe(other);
 });
 
 test('what an earlier attempt deleted stays in its place; what somebody else deleted is gone, what they added is there', () => {
-  const opened = ['a', 'b', 'c'].map(stored).map(holdAction);
-  const now = ['b', 'd'].map(stored).map(holdAction);
-  expect(withGone(now, opened, new Set(['a'])).map(({ key }) => key)).toEqual(['a', 'b', 'd']);
+  const opened = ['a', 'b', 'c'].map(stored).map(toPendingAction);
+  const now = ['b', 'd'].map(stored).map(toPendingAction);
+  expect(withDeleted(now, opened, new Set(['a'])).map(({ key }) => key)).toEqual(['a', 'b', 'd']);
 });

@@ -3,7 +3,7 @@ import { changedValues } from '@/lib/forms/changed-values';
 import { actionValues, toActionInput, type ActionValues } from './action';
 
 /** An action in the trigger's form: nothing of it is sent before the trigger is saved (TRG-18). */
-export type HeldAction = {
+export type PendingAction = {
   /** Names the row as long as the form is open. */
   key: string;
   /** Of a saved action. */
@@ -17,63 +17,63 @@ export type HeldAction = {
 
 export type Mark = 'New' | 'Changed' | 'Deleted';
 
-export function holdAction(action: ActionFieldsFragment): HeldAction {
+export function toPendingAction(action: ActionFieldsFragment): PendingAction {
   const values = actionValues(action);
   return { key: action.id, id: action.id, values, saved: values, isRemoved: false };
 }
 
 /** How an action differs from what is saved, if it does. */
-export function markOf({ isRemoved, saved, values }: HeldAction): Mark | null {
+export function markOf({ isRemoved, saved, values }: PendingAction): Mark | null {
   if (isRemoved) return 'Deleted';
   if (saved === null) return 'New';
   return Object.keys(changedValues(saved, values)).length > 0 ? 'Changed' : null;
 }
 
 /** The list with an action added under `key`, or with the one of that key changed. */
-export function applyAction(held: readonly HeldAction[], key: string, values: ActionValues): HeldAction[] {
-  if (!held.some((each) => each.key === key))
-    return [...held, { key, id: null, values, saved: null, isRemoved: false }];
-  return held.map((each) => (each.key === key ? { ...each, values } : each));
+export function applyAction(pending: readonly PendingAction[], key: string, values: ActionValues): PendingAction[] {
+  if (!pending.some((each) => each.key === key))
+    return [...pending, { key, id: null, values, saved: null, isRemoved: false }];
+  return pending.map((each) => (each.key === key ? { ...each, values } : each));
 }
 
 /** The list with a saved action struck out, or without a new one. */
-export function removeAction(held: readonly HeldAction[], key: string): HeldAction[] {
-  return held
+export function removeAction(pending: readonly PendingAction[], key: string): PendingAction[] {
+  return pending
     .filter((each) => each.key !== key || each.id !== null)
     .map((each) => (each.key === key ? { ...each, isRemoved: true } : each));
 }
 
 /** The list with an action kept after all. @param gone ids that an earlier try of the form has deleted: such an action comes back as a new one */
 export function restoreAction(
-  held: readonly HeldAction[],
+  pending: readonly PendingAction[],
   key: string,
   gone: ReadonlySet<string> = new Set(),
-): HeldAction[] {
-  const restore = (each: HeldAction) =>
+): PendingAction[] {
+  const restore = (each: PendingAction) =>
     each.id !== null && gone.has(each.id)
       ? { ...each, id: null, saved: null, isRemoved: false }
       : { ...each, isRemoved: false };
-  return held.map((each) => (each.key === key ? restore(each) : each));
+  return pending.map((each) => (each.key === key ? restore(each) : each));
 }
 
 /** The stored actions of now, with those that an earlier try of this form has deleted in their old places: nobody else took them away. */
-export const withGone = (
-  now: readonly HeldAction[],
-  opened: readonly HeldAction[],
+export const withDeleted = (
+  now: readonly PendingAction[],
+  opened: readonly PendingAction[],
   gone: ReadonlySet<string>,
-): HeldAction[] => {
+): PendingAction[] => {
   const stored = new Map(now.map((action) => [action.key, action]));
   const known = opened.flatMap((action) => stored.get(action.key) ?? (gone.has(action.key) ? [action] : []));
   return [...known, ...now.filter(({ key }) => !known.some((each) => each.key === key))];
 };
 
 /** Saved actions that a save deletes first (D-95). */
-export const removedIds = (held: readonly HeldAction[]): string[] =>
-  held.flatMap(({ id, isRemoved }) => (id !== null && isRemoved ? [id] : []));
+export const removedIds = (pending: readonly PendingAction[]): string[] =>
+  pending.flatMap(({ id, isRemoved }) => (id !== null && isRemoved ? [id] : []));
 
-export const remainingActions = (held: readonly HeldAction[]): HeldAction[] =>
-  held.filter(({ isRemoved }) => !isRemoved);
+export const remainingActions = (pending: readonly PendingAction[]): PendingAction[] =>
+  pending.filter(({ isRemoved }) => !isRemoved);
 
 /** The full list that goes with the trigger. */
-export const actionInputs = (held: readonly HeldAction[]): ActionInput[] =>
-  remainingActions(held).map(({ id, values }) => toActionInput(values, id));
+export const actionInputs = (pending: readonly PendingAction[]): ActionInput[] =>
+  remainingActions(pending).map(({ id, values }) => toActionInput(values, id));

@@ -1,15 +1,15 @@
 /** What the console's own handlers refuse, over HTTP: nothing of it reaches the upstream. */
-import { ask, errorOf, postDoor } from '../support/ask.ts';
+import { ask, errorOf, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { createPerson } from '../support/people.ts';
 import { signIn } from '../support/sessions.ts';
 
-const DOOR = '/api/graphql';
+const HANDLER = '/api/graphql';
 const LIST = { operation: 'Brands', variables: {} };
 
 test.describe('the operations handler', () => {
   test('answers with the data, and is never cached', async ({ stack, sessions }) => {
-    const reply = await postDoor(stack.consoleUrl, DOOR, LIST, { as: await sessions.as('admin') });
+    const reply = await postToHandler(stack.consoleUrl, HANDLER, LIST, { as: await sessions.as('admin') });
     expect(reply.status).toBe(200);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(JSON.parse(reply.text)).toMatchObject({ data: { brands: { edges: expect.any(Array) as unknown } } });
@@ -27,7 +27,7 @@ test.describe('the operations handler', () => {
       '',
       'query { me { id } }',
     ]) {
-      const reply = await postDoor(stack.consoleUrl, DOOR, { operation, variables: {} }, { as });
+      const reply = await postToHandler(stack.consoleUrl, HANDLER, { operation, variables: {} }, { as });
       expect({ operation, status: reply.status, code: errorOf(reply).code }).toEqual({
         operation,
         status: 404,
@@ -40,7 +40,7 @@ test.describe('the operations handler', () => {
 
   test('reads a document of nobody: query text in the body is ignored', async ({ stack, sessions, upstream }) => {
     const query = 'mutation Brands { deleteManyBrands(ids: ["1"]) { deletedCount } }';
-    await postDoor(stack.consoleUrl, DOOR, { ...LIST, query }, { as: await sessions.as('admin') });
+    await postToHandler(stack.consoleUrl, HANDLER, { ...LIST, query }, { as: await sessions.as('admin') });
     expect(upstream.calls('Brands').map((call) => call.query.includes('delete'))).toEqual([false]);
   });
 
@@ -49,7 +49,7 @@ test.describe('the operations handler', () => {
     const headers = { origin: stack.consoleUrl, 'content-type': 'application/json' };
     const deep = `{"operation":"Brands","variables":{"filter":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`;
     for (const body of ['', '{', 'null', '[]', '"Brands"', '{}', '{"operation":1}', '{"operation":null}', deep]) {
-      const reply = await ask(stack.consoleUrl, DOOR, { method: 'POST', headers, body, as });
+      const reply = await ask(stack.consoleUrl, HANDLER, { method: 'POST', headers, body, as });
       expect({ body: body.slice(0, 40), status: reply.status, code: errorOf(reply).code }).toEqual({
         body: body.slice(0, 40),
         status: 400,
@@ -66,7 +66,7 @@ test.describe('the operations handler', () => {
     });
     const announced: Record<string, string>[] = [{}, { 'transfer-encoding': 'chunked' }];
     for (const headers of announced) {
-      const reply = await ask(stack.consoleUrl, DOOR, {
+      const reply = await ask(stack.consoleUrl, HANDLER, {
         method: 'POST',
         headers: { origin: stack.consoleUrl, ...headers },
         body,
@@ -99,7 +99,7 @@ test.describe('the operations handler', () => {
       ],
     ];
     for (const [operation, variables, paths] of bad) {
-      const reply = await postDoor(stack.consoleUrl, DOOR, { operation, variables }, { as });
+      const reply = await postToHandler(stack.consoleUrl, HANDLER, { operation, variables }, { as });
       expect({ operation, status: reply.status, paths: Object.keys(errorOf(reply).fieldErrors ?? {}) }).toEqual({
         operation,
         status: 400,
@@ -108,7 +108,9 @@ test.describe('the operations handler', () => {
       expect(reply.text).not.toContain('secret-value');
     }
     for (const variables of [null, [], 'x', 1]) {
-      expect((await postDoor(stack.consoleUrl, DOOR, { operation: 'Brands', variables }, { as })).status).toBe(400);
+      expect((await postToHandler(stack.consoleUrl, HANDLER, { operation: 'Brands', variables }, { as })).status).toBe(
+        400,
+      );
     }
     expect(upstream.calls().filter(({ operationName }) => operationName !== 'Me')).toEqual([]);
   });
@@ -116,9 +118,9 @@ test.describe('the operations handler', () => {
   test('[NAV-39] lets nobody but Admin send roles, at any depth', async ({ stack, sessions, upstream }) => {
     for (const update of [{ roles: ['Admin'] }, { invoiceAddress: [{ roles: ['Admin'] }] }]) {
       const variables = { id: '1', update };
-      const reply = await postDoor(
+      const reply = await postToHandler(
         stack.consoleUrl,
-        DOOR,
+        HANDLER,
         { operation: 'UpdateBrand', variables },
         { as: await sessions.as('configurator') },
       );
@@ -126,9 +128,9 @@ test.describe('the operations handler', () => {
       // From Admin it gets as far as the contract, which knows no such field of a brand.
       expect(
         (
-          await postDoor(
+          await postToHandler(
             stack.consoleUrl,
-            DOOR,
+            HANDLER,
             { operation: 'UpdateBrand', variables },
             { as: await sessions.as('admin') },
           )
@@ -142,7 +144,7 @@ test.describe('the operations handler', () => {
     const as = await sessions.as('superadmin');
     upstream.reset();
     for (const operation of ['Login', 'Logout', 'ForgotPassword', 'ResetPassword']) {
-      const reply = await postDoor(stack.consoleUrl, DOOR, { operation, variables: {} }, { as });
+      const reply = await postToHandler(stack.consoleUrl, HANDLER, { operation, variables: {} }, { as });
       expect({ operation, status: reply.status }).toEqual({ operation, status: 403 });
       expect(upstream.calls(operation)).toEqual([]);
     }
@@ -150,14 +152,14 @@ test.describe('the operations handler', () => {
 
   test('answers no other method than POST', async ({ stack, sessions }) => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
-      expect((await ask(stack.consoleUrl, DOOR, { method, as: await sessions.as('admin') })).status).toBe(405);
+      expect((await ask(stack.consoleUrl, HANDLER, { method, as: await sessions.as('admin') })).status).toBe(405);
     }
   });
 });
 
 test.describe('every handler that changes something', () => {
-  const doors = [
-    DOOR,
+  const handlers = [
+    HANDLER,
     '/api/images',
     '/api/contract',
     '/api/session/login',
@@ -181,7 +183,7 @@ test.describe('every handler that changes something', () => {
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
       { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
     ];
-    for (const path of doors) {
+    for (const path of handlers) {
       for (const headers of strangers) {
         const reply = await ask(own, path, {
           method: 'POST',
@@ -196,8 +198,8 @@ test.describe('every handler that changes something', () => {
   });
 
   test('refuses who has no session: 401, and asks the upstream nothing', async ({ stack, upstream }) => {
-    for (const path of [DOOR, '/api/images', '/api/contract']) {
-      const reply = await postDoor(stack.consoleUrl, path, LIST);
+    for (const path of [HANDLER, '/api/images', '/api/contract']) {
+      const reply = await postToHandler(stack.consoleUrl, path, LIST);
       expect({ path, status: reply.status, code: errorOf(reply).code }).toEqual({
         path,
         status: 401,
@@ -228,7 +230,7 @@ test.describe('every handler that changes something', () => {
       'A'.repeat(3_000),
     ]) {
       const as = { ...state, cookies: state.cookies.map((cookie) => ({ ...cookie, value })) };
-      expect((await postDoor(stack.consoleUrl, DOOR, LIST, { as })).status).toBe(401);
+      expect((await postToHandler(stack.consoleUrl, HANDLER, LIST, { as })).status).toBe(401);
       expect((await ask(stack.consoleUrl, '/brands', { as })).headers.location).toBe('/login');
     }
     expect(upstream.calls()).toEqual([]);
@@ -237,10 +239,10 @@ test.describe('every handler that changes something', () => {
   test('[SES-21] [SES-22] a cookie kept from before the logout opens nothing after it', async ({ stack, upstream }) => {
     const person = await createPerson(stack.databaseUrl, ['Admin']);
     const as = await signIn(stack.consoleUrl, person);
-    expect((await postDoor(stack.consoleUrl, DOOR, LIST, { as })).status).toBe(200);
-    expect((await postDoor(stack.consoleUrl, '/api/session/logout', {}, { as })).status).toBe(200);
+    expect((await postToHandler(stack.consoleUrl, HANDLER, LIST, { as })).status).toBe(200);
+    expect((await postToHandler(stack.consoleUrl, '/api/session/logout', {}, { as })).status).toBe(200);
     upstream.reset();
-    expect((await postDoor(stack.consoleUrl, DOOR, LIST, { as })).status).toBe(401);
+    expect((await postToHandler(stack.consoleUrl, HANDLER, LIST, { as })).status).toBe(401);
     expect(upstream.calls('Brands')).toEqual([]);
     const page = await ask(stack.consoleUrl, '/brands', { as });
     expect(page.text).toContain('/api/session/end');

@@ -1,5 +1,5 @@
 /** A failure that a person can act on: its message is one sentence, printed without a stack. */
-export class Sentence extends Error {}
+export class UserError extends Error {}
 
 /**
  * Runs a command's main function. A Sentence is printed as it is, anything else with its stack; both end with exit code 1.
@@ -9,7 +9,7 @@ export async function runMain(main) {
   try {
     await main();
   } catch (error) {
-    process.stderr.write(`${error instanceof Sentence ? error.message : (error?.stack ?? error)}\n`);
+    process.stderr.write(`${error instanceof UserError ? error.message : (error?.stack ?? error)}\n`);
     process.exitCode = 1;
   }
 }

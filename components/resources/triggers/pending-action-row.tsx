@@ -6,21 +6,21 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Status } from '@/components/ui/status';
 import { typeLabel } from '@/lib/resources/triggers/action';
 import { actionSummary } from '@/lib/resources/triggers/action-summary';
-import { markOf, type HeldAction, type Mark } from '@/lib/resources/triggers/held';
+import { markOf, type PendingAction, type Mark } from '@/lib/resources/triggers/pending-actions';
 
 const TONES: Record<Mark, Tone> = { New: 'success', Changed: 'warning', Deleted: 'danger' };
 
-interface HeldActionRowProps {
-  action: HeldAction;
+interface PendingActionRowProps {
+  action: PendingAction;
   /** An earlier try of the form has deleted it already. */
   isGone: boolean;
-  onEdit: (action: HeldAction) => void;
-  onRemove: (action: HeldAction) => void;
-  onRestore: (action: HeldAction) => void;
+  onEdit: (action: PendingAction) => void;
+  onRemove: (action: PendingAction) => void;
+  onRestore: (action: PendingAction) => void;
 }
 
 /** An action in the trigger's form, marked where it differs from what is saved (D-94). */
-export function HeldActionRow({ action, isGone, onEdit, onRemove, onRestore }: HeldActionRowProps) {
+export function PendingActionRow({ action, isGone, onEdit, onRemove, onRestore }: PendingActionRowProps) {
   const {
     values: { name, type, enabled },
     isRemoved,

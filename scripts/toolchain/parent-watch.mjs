@@ -5,19 +5,19 @@
  */
 import { Socket } from 'node:net';
 
-const LONGEST_STOP_MS = 20_000;
+const MAX_STOP_MS = 20_000;
 const [fd, parent, reach] = (process.env.ATELIER_LEASH ?? '').split(':');
 // Not passed on: this child manages the processes it starts.
 delete process.env.ATELIER_LEASH;
 
 function stop() {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), LONGEST_STOP_MS).unref();
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), MAX_STOP_MS).unref();
   process.kill(reach === 'group' ? -process.pid : process.pid, 'SIGTERM');
 }
 
 if (Number(parent) === process.ppid) {
-  const leash = new Socket({ fd: Number(fd), readable: true, writable: false });
-  leash.on('error', () => undefined).once('close', stop);
-  leash.resume().unref();
+  const pipe = new Socket({ fd: Number(fd), readable: true, writable: false });
+  pipe.on('error', () => undefined).once('close', stop);
+  pipe.resume().unref();
 }

@@ -11,7 +11,7 @@ const mark = (by: number) => {
 };
 
 /** While true, the next page is on its way: should it take longer than a moment, a bar at the top says so (app/controls.css). */
-export function useGoing(isGoing: boolean): void {
+export function useLoadingBar(isGoing: boolean): void {
   useEffect(() => {
     if (!isGoing) return;
     mark(1);
@@ -20,7 +20,7 @@ export function useGoing(isGoing: boolean): void {
 }
 
 /** Inside a link: says so while the page it leads to is on its way. */
-export function Going() {
-  useGoing(useLinkStatus().pending);
+export function LinkPending() {
+  useLoadingBar(useLinkStatus().pending);
   return null;
 }

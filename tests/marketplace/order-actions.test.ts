@@ -159,11 +159,11 @@ describe('actions on an order', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ line: fc.nat(9), item: fc.nat(9), whole: fc.boolean() }), { minLength: 1, maxLength: 6 }),
-        async (acts) => {
+        async (actions) => {
           const { id } = some[(next += 1) % some.length]!;
           const before = await whole(id);
           await Promise.all(
-            acts.map(({ line, item, whole: all }) => {
+            actions.map(({ line, item, whole: all }) => {
               const target = before.lines[line % (before.lines.length || 1)];
               if (target === undefined || all) return ask(REMOVE_LINE, { id: target?.id ?? NONE });
               return removeItem(

@@ -19,7 +19,7 @@ export interface Outcome {
  * Notes what became of tries and lets go of them, all in one statement. That a letter was sent is noted even if another process has
  * meanwhile taken the delivery over; anything else only by who has it in hand.
  */
-export async function settle(db: Db, senderId: string, outcomes: readonly Outcome[]): Promise<void> {
+export async function recordOutcomes(db: Db, senderId: string, outcomes: readonly Outcome[]): Promise<void> {
   const given = JSON.stringify(
     outcomes.map(({ id, state, error, isCounted, isDoubt = false, waitMs = 0 }) => ({
       id,
