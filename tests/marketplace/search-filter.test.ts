@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { SearchError } from '../../marketplace/stand-ins/search/errors.ts';
-import { parseFilter, type Filter } from '../../marketplace/stand-ins/search/filter.ts';
+import type { Filter } from '../../marketplace/stand-ins/search/filter-tree.ts';
+import { parseFilter } from '../../marketplace/stand-ins/search/filter.ts';
 
 const is = (attribute: string, value: string): Filter => ({ kind: 'compare', attribute, operator: '=', value });
 const not = (member: Filter): Filter => ({ kind: 'not', member });

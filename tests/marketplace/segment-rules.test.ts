@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../marketplace/core/db/connection.ts';
 import type { Db } from '../../marketplace/core/db/schema.ts';
 import { compileRule } from '../../marketplace/modules/audience-segments/compile.ts';
-import { facts } from '../../marketplace/modules/audience-segments/fields.ts';
+import { facts } from '../../marketplace/modules/audience-segments/facts.ts';
 import { DefinitionError } from '../../marketplace/modules/audience-segments/literal.ts';
 import { readDefinition } from '../../marketplace/modules/audience-segments/logic.ts';
 import { acquireDatabase } from '../support/postgres.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { Fact } from './fields.ts';
+import type { Fact } from './facts.ts';
 import type { Literal, Span } from './literal.ts';
 import type { Rule, Test } from './logic.ts';
 

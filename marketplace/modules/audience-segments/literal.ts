@@ -1,4 +1,4 @@
-import type { Fact } from './fields.ts';
+import type { Fact } from './facts.ts';
 
 /** Why a definition cannot be evaluated, for people. `path` is a JSON pointer into its logic. */
 export class DefinitionError extends Error {

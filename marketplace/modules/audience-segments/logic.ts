@@ -1,5 +1,6 @@
 import type { SegmentOperator } from '../../../graphql/generated/schema.ts';
-import { factsByName, MAX_DEPTH, operatorsOf, type Fact } from './fields.ts';
+import { factsByName, type Fact } from './facts.ts';
+import { MAX_DEPTH, operatorsOf } from './fields.ts';
 import { DefinitionError, readLiteral, type Literal } from './literal.ts';
 
 /** Groups and rules of one definition, all counted. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { attributes, foldFacet, isAttribute, type Attribute, type AttributeName } from './attributes.ts';
 import { invalid } from './errors.ts';
-import type { Comparison, Filter } from './filter.ts';
+import type { Comparison, Filter } from './filter-tree.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -130,3 +130,8 @@ export function requireWritable(uid: string): void {
       `Index \`${uid}\` is kept by the marketplace itself and cannot be written to; make an index of another name.`,
     );
 }
+
+/** As in Meilisearch, writing to an index makes it. */
+export async function ensureIndex(db: Db, uid: string): Promise<void> {
+  if ((await findIndex(db, uid)) === undefined) await createIndex(db, uid, null);
+}

@@ -18,11 +18,15 @@ import { describeDatabaseError } from '../../core/database-errors.ts';
 import { Abandoned } from '../../core/db/abandoned.ts';
 import { bearerToken, type Handler } from '../../core/http/request.ts';
 import { sendJson } from '../../core/http/respond.ts';
-import { adminRoutes } from './admin-routes.ts';
+import { documentRoutes } from './document-routes.ts';
 import { SearchError, envelope } from './errors.ts';
+import { indexRoutes } from './index-routes.ts';
+import { keyRoutes } from './key-routes.ts';
 import { requireKey } from './keys.ts';
 import type { SearchRoute } from './route.ts';
 import { searchRoutes } from './search-routes.ts';
+import { settingsRoutes } from './settings-routes.ts';
+import { taskRoutes } from './task-routes.ts';
 
 const PREFIX = '/search/';
 
@@ -36,7 +40,15 @@ const openRoutes: readonly SearchRoute[] = [
   },
 ];
 
-const routes = [...openRoutes, ...searchRoutes, ...adminRoutes];
+const routes = [
+  ...openRoutes,
+  ...searchRoutes,
+  ...indexRoutes,
+  ...documentRoutes,
+  ...settingsRoutes,
+  ...taskRoutes,
+  ...keyRoutes,
+];
 
 /** Answers everything below /search/. Refusals have Meilisearch's shape; of anything unforeseen the caller is told only that it happened. */
 export function searchHandler({ db, options, log }: Marketplace): Handler {
