@@ -1,101 +1,11 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { databaseUrlOf } from './db/address.ts';
 import { readVariable, type Environment } from './environment.ts';
+import { optionsSchema } from './options-schema.ts';
 
 /** A start that cannot succeed. Its message is one sentence a person can act on; it is printed without a stack. */
 export class StartError extends Error {}
-
-const port = (name: string) =>
-  z.coerce
-    .number({ error: `${name} must be a port between 0 and 65535.` })
-    .int()
-    .min(0)
-    .max(65_535);
-const address = (name: string) => z.url({ error: `${name} must be a complete address such as http://localhost:4000.` });
-const milliseconds = (name: string, least: number) => {
-  const sentence = `${name} must be a number of milliseconds between ${least} and 600000.`;
-  return z.coerce.number({ error: sentence }).int(sentence).min(least, sentence).max(600_000, sentence);
-};
-
-const schema = z.object({
-  port: port('MARKETPLACE_PORT (--port)').default(4000),
-  publicPort: port('MARKETPLACE_PUBLIC_PORT').optional(),
-  host: z.string().default('127.0.0.1'),
-  dataDir: z.string().default('.data'),
-  fresh: z.boolean().default(false),
-  scale: z
-    .enum(['default', 'test', '1m', '1m-orders'], {
-      error: 'The option --scale must be default, test, 1m or 1m-orders.',
-    })
-    .optional(),
-  databaseUrl: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'MARKETPLACE_DATABASE_URL must start with postgres://.')
-    .optional(),
-  statementTimeoutMs: milliseconds('MARKETPLACE_STATEMENT_TIMEOUT_MS', 100).default(8_000),
-  leaseMs: milliseconds('MARKETPLACE_LEASE_MS', 500).default(10_000),
-  databaseWaitMs: milliseconds('MARKETPLACE_DATABASE_WAIT_MS', 0).default(90_000),
-  publicUrl: address('MARKETPLACE_PUBLIC_URL').optional(),
-  consoleUrl: address('CONSOLE_URL').default('http://localhost:3000'),
-  smtpUrl: z
-    .string()
-    .regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://.')
-    .optional(),
-  mailFrom: z.string().default('Atelier <no-reply@atelier.example>'),
-  mailFromMarketing: z.string().optional(),
-  mailReplyTo: z.string().optional(),
-  mailUnsubscribe: z.email({ error: 'MAIL_UNSUBSCRIBE must be an e-mail address.' }).optional(),
-  mailPostalAddress: z.string().optional(),
-  unsubscribeSecret: z.string().min(32, 'UNSUBSCRIBE_SECRET must have at least 32 characters.').optional(),
-  unsubscribeSecretPrevious: z
-    .string()
-    .min(32, 'UNSUBSCRIBE_SECRET_PREVIOUS must have at least 32 characters.')
-    .optional(),
-  adminEmail: z.email({ error: 'ADMIN_EMAIL must be an e-mail address.' }).optional(),
-  searchKey: z
-    .string()
-    .regex(
-      /^[\w.~+/=-]{16,}$/,
-      'MARKETPLACE_SEARCH_KEY must have at least 16 characters: letters, digits and . _ ~ + / = - only.',
-    )
-    .optional(),
-  searchHost: z
-    .url({ protocol: /^https?$/, error: 'MEILISEARCH_HOST must be an address such as http://localhost:7700.' })
-    .optional(),
-  searchWriteKey: z.string().optional(),
-  searchIndex: z.string().default('products'),
-  contentEndpoint: z
-    .url({
-      protocol: /^https?$/,
-      error: 'CONTENT_ENDPOINT must be an address such as https://content.example/graphql.',
-    })
-    .optional(),
-  contentToken: z.string().optional(),
-  eventsToken: z
-    .string()
-    .regex(
-      /^[\w.~+/=-]{24,}$/,
-      'MARKETPLACE_EVENTS_TOKEN must have at least 24 letters, digits and signs such as - and _.',
-    )
-    .optional(),
-  metricsToken: z.string().optional(),
-  seed: z.enum(['none', 'demo'], { error: 'MARKETPLACE_SEED must be demo or none.' }).default('none'),
-  outbox: z.enum(['on', 'off'], { error: 'MARKETPLACE_OUTBOX must be on or off.' }).default('off'),
-  otlpEndpoint: z
-    .url({
-      protocol: /^https?$/,
-      error: 'OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://localhost:4318.',
-    })
-    .optional(),
-  otlpHeaders: z.string().optional(),
-  introspection: z.enum(['on', 'off'], { error: 'MARKETPLACE_INTROSPECTION must be on or off.' }).default('on'),
-  logLevel: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-      error: 'LOG_LEVEL must be a pino level such as info.',
-    })
-    .default('info'),
-});
 
 /**
  * What each option is called in the environment; the database may also be told in parts, MARKETPLACE_DATABASE_HOST and so on. Every one
@@ -135,15 +45,15 @@ const variables = {
   otlpEndpoint: 'OTEL_EXPORTER_OTLP_ENDPOINT',
   otlpHeaders: 'OTEL_EXPORTER_OTLP_HEADERS',
   logLevel: 'LOG_LEVEL',
-} as const satisfies Partial<Record<keyof typeof schema.shape, string>>;
+} as const satisfies Partial<Record<keyof typeof optionsSchema.shape, string>>;
 
 const DEMO_ADDRESS = 'Atelier, 12 Loop Street, Cape Town 8001, South Africa';
 
 /** Everything the marketplace can be told from outside, checked. Addresses carry no trailing slash. */
-export type Options = Readonly<Omit<z.infer<typeof schema>, 'adminEmail' | 'scale'>> & {
+export type Options = Readonly<Omit<z.infer<typeof optionsSchema>, 'adminEmail' | 'scale'>> & {
   readonly publicUrl: string;
   /** How much demo data there is, where MARKETPLACE_SEED asks for some. */
-  readonly scale: NonNullable<z.infer<typeof schema>['scale']>;
+  readonly scale: NonNullable<z.infer<typeof optionsSchema>['scale']>;
   /** Who is told about new accounts and problems. */
   readonly adminEmail: string;
   /** Who becomes the first administrator of a marketplace that has none: ADMIN_EMAIL, where it is set. */
@@ -163,7 +73,7 @@ export function readMarketplaceOptions(argv: readonly string[], env: Environment
     fresh: flags.fresh,
     scale: flags.scale,
   };
-  const parsed = schema.safeParse(
+  const parsed = optionsSchema.safeParse(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== '')),
   );
   if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message ?? 'The options are not valid.');

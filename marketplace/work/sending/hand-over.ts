@@ -1,6 +1,7 @@
 import { SmtpFault, Withheld } from './failure.ts';
 import type { Post } from './post.ts';
-import { openSession, type SmtpSession } from './smtp-session.ts';
+import { openSession } from './smtp-open.ts';
+import type { SmtpSession } from './smtp-session.ts';
 import type { WireMail } from './smtp-text.ts';
 
 interface Handed {

@@ -1,4 +1,5 @@
 import { connect as openSocket, type Socket } from 'node:net';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { SmtpFault, Withheld } from './failure.ts';
 
 /** Opens a socket to a mail server. @param limit ms @throws SmtpFault at the stage `connect`, Withheld when aborted */
@@ -25,5 +26,21 @@ export function connected(port: number, host: string, limit: number, signal: Abo
       );
     if (signal.aborted) abort();
     else signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/** The library's connection without its own clocks: the caller's bound each stage, while the library's restart with every byte. */
+export function withoutClocks(
+  options: SMTPConnection.Options,
+  logger: NonNullable<SMTPConnection.Options['logger']>,
+): SMTPConnection {
+  const never = 24 * 60 * 60 * 1_000;
+  return new SMTPConnection({
+    ...options,
+    connectionTimeout: never,
+    greetingTimeout: never,
+    socketTimeout: never,
+    logger,
+    transactionLog: true,
   });
 }

@@ -1,6 +1,7 @@
 import type { Post } from './post.ts';
 import { endProbe, gateOf } from './server-pauses-repository.ts';
-import { Round, type Settings } from './smtp-round.ts';
+import { Round } from './smtp-round.ts';
+import type { Settings } from './smtp-settings.ts';
 
 /**
  * Takes e-mail to an SMTP server over a few connections of its own, so that no lane waits for another.

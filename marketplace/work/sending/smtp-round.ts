@@ -1,36 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ContentUnavailable } from '../../messaging/content-service.ts';
-import type { DeliveryLane } from '../../core/db/tables/deliveries.ts';
 import { withoutAddresses } from '../../core/log.ts';
-import type { LetterComposer } from './compose.ts';
 import type { Due } from './due.ts';
-import { isAboutSender, MAX_SILENCES, SmtpFault, Undeliverable, verdictOf, Withheld, type Stage } from './failure.ts';
+import { isAboutSender, MAX_SILENCES, SmtpFault, Undeliverable, verdictOf, Withheld } from './failure.ts';
 import { handOver } from './hand-over.ts';
 import { mailMaker } from './mail-maker.ts';
 import { outcomeOf, outcomeOfError } from './outcomes.ts';
 import type { Post } from './post.ts';
-import { pauseServer, resumeServer } from './server-pauses-repository.ts';
+import { restServer, wakeServer } from './server-rest.ts';
 import { noteBounce } from '../../messaging/suppression.ts';
 import type { SmtpSession } from './smtp-session.ts';
+import type { Names, Settings } from './smtp-settings.ts';
 import type { WireMail } from './smtp-text.ts';
 
 /** How many deliveries are taken in hand at once, per connection: enough that none waits for the database. */
 const PER_CONNECTION = 12;
-
-/** The names a server rests under: its own, and with a sender it refuses. */
-export interface Names {
-  readonly server: string;
-  readonly sender: string;
-}
-
-export interface Settings {
-  readonly lane: DeliveryLane;
-  readonly connections: number;
-  readonly url: string;
-  /** The sender's address: a server that refuses it rests for it alone. */
-  readonly from: string;
-  readonly compose: LetterComposer;
-}
 
 /** One connection of a round. */
 interface Line {
@@ -175,38 +159,28 @@ export class Round {
     const isServers = this.#silences >= MAX_SILENCES || (isSender && this.#isProbe);
     const rest = verdict.server ?? (isServers && !post.stopping.aborted ? 'rest' : null);
     const waitMs =
-      rest === null ? 0 : await this.#rest(rest === 'login', isSender ? 'mail' : error.stage, error.code, reason);
+      rest === null
+        ? 0
+        : await this.#rest({
+            isLogin: rest === 'login',
+            stage: isSender ? 'mail' : error.stage,
+            code: error.code,
+            reason,
+          });
     if (rest === null && verdict.mail !== 'doubt' && !isSender) await this.#wake();
     if (verdict.mail === 'final' && error.stage === 'rcpt' && due.accountId !== null && due.email !== null)
       await noteBounce(post.db, due.email, reason);
     await post.note(outcomeOf(due, verdict.mail, { reason, waitMs, limits: post.limits }));
   }
 
-  /** Leaves the server alone, and says so: loudly where somebody has to do something. */
-  async #rest(isLogin: boolean, stage: Stage, code: number | null, reason: string): Promise<number> {
+  async #rest(cause: Parameters<typeof restServer>[3]): Promise<number> {
     this.isOver = true;
-    const { server, sender } = this.#names;
-    const { ms, isFirst } = await pauseServer(
-      this.#post.db,
-      stage === 'mail' ? sender : server,
-      { isLogin, reason },
-      this.#post.limits,
-    );
-    const about = { server, lane: this.#settings.lane, stage, code, reason, restMs: ms };
-    if (!isFirst) return ms;
-    if (isLogin)
-      this.#post.log.error(
-        about,
-        'the mail server does not take our name and password: no mail goes out until it does',
-      );
-    else this.#post.log.warn(about, 'the mail server is left alone for a while');
-    return ms;
+    return restServer(this.#post, this.#names, this.#settings.lane, cause);
   }
 
   async #wake(): Promise<void> {
     if (!this.#isProbe || this.isAwake) return;
     this.isAwake = true;
-    await resumeServer(this.#post.db, [this.#names.server, this.#names.sender]);
-    this.#post.log.info({ server: this.#names.server }, 'the mail server takes part again');
+    await wakeServer(this.#post, this.#names);
   }
 }

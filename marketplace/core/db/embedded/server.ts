@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { readFile, unlink } from 'node:fs/promises';
-import { createServer, Socket } from 'node:net';
-import { join } from 'node:path';
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { StartError } from '../../options.ts';
 import type { Binaries } from './binaries.ts';
 import type { Cluster } from './cluster.ts';
-import { isAlive } from './lock.ts';
+import { freePort } from './free-port.ts';
+import { clearAway } from './left-over.ts';
 import type { ServerUser } from './user.ts';
+import { watch } from './watchdog.ts';
 
 const READY = 'database system is ready to accept connections';
 const PORT_TAKEN = 'could not bind';
@@ -128,24 +128,6 @@ function reasonIn(lines: readonly string[]): string {
   return line?.replace(/^.*?(FATAL|PANIC|LOG):\s*/, '').replace(/\.$/, '') ?? 'it gave no reason';
 }
 
-/** Ends the server when this process is gone for whatever reason: its standard input closes then. */
-function watch(server: ChildProcess, user: ServerUser | null): ChildProcess | null {
-  if (process.platform === 'win32') return null;
-  // A server on a full disk cannot finish its last checkpoint: it is asked, then told, then ended.
-  const script =
-    'cat >/dev/null; for s in INT QUIT KILL; do kill -$s "$1" 2>/dev/null || exit 0; n=0; while kill -0 "$1" 2>/dev/null && [ $n -lt 15 ]; do sleep 1; n=$((n+1)); done; done';
-  const watchdog = spawn('/bin/sh', ['-c', script, 'sh', String(server.pid)], {
-    ...user,
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watchdog.on('error', () => {});
-  watchdog.unref();
-  if (watchdog.stdin instanceof Socket) watchdog.stdin.unref();
-  return watchdog;
-}
-
 /** First politely to the clients, then at once, then by force. */
 async function stop(running: Running, { pgCtl }: Binaries, { directory }: Cluster): Promise<void> {
   const { child, watchdog, gone } = running;
@@ -168,40 +150,4 @@ async function stop(running: Running, { pgCtl }: Binaries, { directory }: Cluste
     watchdog.stdin?.destroy();
     await ended;
   }
-}
-
-/**
- * Puts in order what a killed run left: its server is waited for (it ends by itself) or ended, its pid file removed, since the
- * number in it may belong to another program by now. We hold the folder's lock, so no living marketplace is served by it.
- */
-async function clearAway(directory: string): Promise<void> {
-  const file = join(directory, 'postmaster.pid');
-  const pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0]);
-  if (!pid) return;
-  for (let tenths = 0; await isServer(pid); tenths += 1) {
-    if (tenths === 150)
-      throw new StartError(
-        `A database server that was left running (process ${pid}) does not end; stop it and start again.`,
-      );
-    if (tenths === 20) process.kill(pid, 'SIGINT');
-    if (tenths === 100) process.kill(pid, 'SIGQUIT');
-    await wait(100);
-  }
-  await unlink(file).catch(() => {});
-}
-
-async function isServer(pid: number): Promise<boolean> {
-  if (!(await isAlive(pid))) return false;
-  if (process.platform !== 'linux') return true;
-  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-  return command.includes('postgres');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new StartError('No free port was found for the database.');
-  return address.port;
 }
