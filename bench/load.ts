@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../scripts/toolchain/build.mjs';
 import { fromRoot } from '../scripts/toolchain/paths.mjs';
-import { createApi, type Api } from '../tests/support/api.ts';
-import { ask, postToHandler } from '../tests/support/ask.ts';
+import { createApi } from '../tests/support/api.ts';
 import { runSql } from '../tests/support/database.ts';
 import { acquireDatabase } from '../tests/support/postgres.ts';
 import { freePort, startConsole, startMarketplace, type RunningServer } from '../tests/support/servers.ts';
 import { signIn, type StorageState } from '../tests/support/sessions.ts';
 import { PASSWORD } from '../tests/support/staff.ts';
 import { percentile, type Gate } from './gate.ts';
+import { actionsOf, type Action } from './load-actions.ts';
 
 const STAFF = 200;
 const RUN_MS = 120_000;
@@ -24,10 +24,6 @@ const ANSWER_LIMIT_MS = 2_000;
 const SIGN_INS_AT_ONCE = 8;
 const MEGABYTE = 1024 * 1024;
 
-type Action = {
-  kind: 'list' | 'detail' | 'handler';
-  run: (as: StorageState) => Promise<{ status: number; text: string }>;
-};
 type Done = { kind: Action['kind']; ms: number };
 
 /** 200 people at work for two minutes on the production build: documents of lists and details, and what pages ask of the operations handler. */
@@ -84,59 +80,6 @@ async function signedIn(databaseUrl: string, consoleUrl: string): Promise<Storag
     }),
   );
   return states;
-}
-
-/** What a person can do next: pages as the browser opens them, and the questions of a page that is open. */
-async function actionsOf(consoleUrl: string, api: Api): Promise<Action[]> {
-  const paging = { first: 50 };
-  const [{ brands }, { tags }, { products }, { accounts }] = await Promise.all([
-    api.send('Brands', { paging }),
-    api.send('Tags', { paging }),
-    api.send('Products', { paging }),
-    api.send('Accounts', { paging }),
-  ]);
-  const page = (kind: Action['kind'], path: string): Action => ({ kind, run: (as) => ask(consoleUrl, path, { as }) });
-  const question = (operation: string, variables: object): Action => ({
-    kind: 'handler',
-    run: (as) => postToHandler(consoleUrl, '/api/graphql', { operation, variables }, { as }),
-  });
-  const lists = [
-    '/brands',
-    '/tags',
-    '/products',
-    '/users',
-    '/orders',
-    '/refunds',
-    '/vouchers',
-    '/messages',
-    '/message-campaigns',
-    '/triggers',
-    '/audience-segments',
-    '/dashboard',
-  ];
-  const details = [
-    ['/brands', brands],
-    ['/tags', tags],
-    ['/products', products],
-    ['/users', accounts],
-  ] as const;
-  return [
-    ...lists.map((path) => page('list', path)),
-    ...lists.slice(0, 4).map((path) => page('list', path)),
-    ...details.flatMap(([path, { edges }]) =>
-      edges.slice(0, 3).map(({ node }) => page('detail', `${path}/${node.id}`)),
-    ),
-    ...[brands, tags].flatMap(({ pageInfo }, at) =>
-      question(at === 0 ? 'Brands' : 'Tags', {
-        paging: { first: 50, ...(pageInfo.endCursor ? { after: pageInfo.endCursor } : {}) },
-      }),
-    ),
-    question('Products', { paging }),
-    question('Accounts', { paging }),
-    question('AllTags', {}),
-    ...brands.edges.slice(0, 3).map(({ node }) => question('Brand', { id: node.id })),
-    ...products.edges.slice(0, 3).map(({ node }) => question('Product', { id: node.id })),
-  ];
 }
 
 async function measure(

@@ -13,7 +13,6 @@ import {
   Kind,
   parse,
   print,
-  stripIgnoredCharacters,
   TypeInfo,
   validate,
   visit,
@@ -28,20 +27,16 @@ import { guideFiles } from './codegen/guide.ts';
 import { keyedSource } from './codegen/keyed.ts';
 import { resolverTypes, SCALARS } from './codegen/resolvers.ts';
 import { sectionFiles } from './codegen/sections.ts';
+import {
+  capabilitiesSource,
+  contractSource,
+  operationsSource,
+  registrySource,
+  type Trusted,
+} from './codegen/sources.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const HEADER = '// Written by `npm run codegen`. Do not edit.\n';
-
-/** One trusted operation, as the generator sees it. */
-type Trusted = {
-  name: string;
-  kind: string;
-  resource: string;
-  rootField: string;
-  document: string;
-  asks: string[];
-  sends: string[];
-};
 
 function readOperations(): { resource: string; document: DocumentNode }[] {
   const folder = path.join(ROOT, 'graphql/operations');
@@ -99,45 +94,6 @@ function trustedOperations(sources: ReturnType<typeof readOperations>): Trusted[
   );
 }
 
-function registrySource(operations: Trusted[]): string {
-  const parts = (name: string, list: string[]) => (list.length > 0 ? `, ${name}: ${JSON.stringify(list)}` : '');
-  const entries = operations.map(
-    ({ name, kind, resource, rootField, document, asks, sends }) =>
-      `  ${name}: { kind: '${kind}', resource: '${resource}', rootField: '${rootField}', document: ${JSON.stringify(document)}${parts('asks', asks)}${parts('sends', sends)} },`,
-  );
-  return (
-    `${HEADER}import type { OperationName } from './operations.ts';\n\n` +
-    `/** What the server may send upstream: the browser names an operation, the text stays here. \`asks\` and \`sends\` are its optional parts. */\n` +
-    `export type TrustedOperation = {\n  kind: 'query' | 'mutation'; resource: string; rootField: string; document: string; asks?: readonly string[]; sends?: readonly string[];\n};\n\n` +
-    `export const registry: Readonly<Record<OperationName, TrustedOperation>> = {\n${entries.join('\n')}\n};\n`
-  );
-}
-
-function operationsSource(operations: Trusted[]): string {
-  const suffix = (kind: string) => (kind === 'query' ? 'Query' : 'Mutation');
-  const entries = operations.map(
-    ({ name, kind }) =>
-      `  ${name}: { kind: '${kind}'; variables: types.${name}${suffix(kind)}Variables; data: types.${name}${suffix(kind)} };`,
-  );
-  return (
-    `${HEADER}import type * as types from './types.ts';\n\n/** Every operation the console can send: its kind, variables and data. */\n` +
-    `export type Operations = {\n${entries.join('\n')}\n};\n\nexport type OperationName = keyof Operations;\n`
-  );
-}
-
-/** The optional parts by capability: which capabilities there are, and what each is made of. */
-function capabilitiesSource(): string {
-  const byCapability = Map.groupBy(optionalParts(schema), ([, capability]) => capability);
-  const entries = [...byCapability]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([capability, parts]) => `  '${capability}': ${JSON.stringify(parts.map(([part]) => part))},`);
-  return (
-    `${HEADER}/** What an upstream may lack (\`@optional\` in the contract), and the parts each of them is made of. */\n` +
-    `export const capabilities = {\n${entries.join('\n')}\n} as const satisfies Record<string, readonly string[]>;\n\n` +
-    `export type Capability = keyof typeof capabilities;\n`
-  );
-}
-
 /** The operations with each optional field made conditional, so that its type may be undefined. This text is never sent. */
 function conditional(document: DocumentNode): DocumentNode {
   const optional = optionalParts(schema);
@@ -160,18 +116,6 @@ function conditional(document: DocumentNode): DocumentNode {
           : undefined,
     }),
   );
-}
-
-/** The contract as text inside the server bundle (comments dropped), so that variables can be checked before anything goes upstream. */
-function contractSource(text: string): string {
-  const bare = stripIgnoredCharacters(
-    print(
-      visit(parse(text, { noLocation: true }), {
-        enter: (node) => ('description' in node && node.description ? { ...node, description: undefined } : undefined),
-      }),
-    ),
-  );
-  return `${HEADER}/** graphql/schema.graphql without its comments; server only. */\nexport const contract = ${JSON.stringify(bare)};\n`;
 }
 
 /** Schema types (every object, input and enum) for the marketplace; operation types (with the inputs they use) for the console. */
@@ -218,10 +162,10 @@ const files: Record<string, string> = {
   'graphql/generated/schema.ts': await typesSource('schema.ts', text, sources),
   'graphql/generated/types.ts': await typesSource('types.ts', text, sources),
   'graphql/generated/resolvers.ts': `${HEADER}${await resolverTypes(text)}`,
-  'graphql/generated/operations.ts': operationsSource(operations),
-  'graphql/generated/registry.ts': registrySource(operations),
-  'graphql/generated/contract.ts': contractSource(text),
-  'graphql/generated/capabilities.ts': capabilitiesSource(),
+  'graphql/generated/operations.ts': `${HEADER}${operationsSource(operations)}`,
+  'graphql/generated/registry.ts': `${HEADER}${registrySource(operations)}`,
+  'graphql/generated/contract.ts': `${HEADER}${contractSource(text)}`,
+  'graphql/generated/capabilities.ts': `${HEADER}${capabilitiesSource(schema)}`,
   'graphql/generated/keyed.ts': `${HEADER}${keyedSource(operations)}`,
 };
 for (const [file, source] of Object.entries(sectionFiles())) files[file] = `${HEADER}${source}`;

@@ -1,10 +1,9 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PageHeader } from '@/components/layout/page-header';
 import { Alert } from '@/components/ui/alert';
-import { useServes } from '@/lib/contract/use-serves';
 import { serialiseFilters } from '@/lib/list/address';
 import type { ListAction } from '@/lib/list/reducer';
 import type { FilterDefinitions, Sort } from '@/lib/list/types';
@@ -15,21 +14,20 @@ import { ListFooter } from './list-footer';
 import { RowsSkeleton } from './list-skeleton';
 import { ListTable } from './list-table';
 import { ListToolbar } from './list-toolbar';
+import { rangeText } from './range-text';
 import { SelectAllButton } from './select-all-button';
-import type { Column, ListRow, ResourceListProps } from './types';
+import type { ListRow, ResourceListProps } from './types';
 import { useDensity } from './use-density';
 import { useEscape } from './use-escape';
 import { useFocusRescue } from './use-focus-rescue';
 import { useListFilters } from './use-list-filters';
 import { useListQuery } from './use-list-query';
 import { useListState } from './use-list-state';
+import { useRows } from './use-rows';
 import { useSelection } from './use-selection';
+import { useServedColumns } from './use-served-columns';
 
 const MAX_SKELETONS = 15;
-
-function withoutSort<Row>({ sort: _sort, ...column }: Column<Row>): Column<Row> {
-  return column;
-}
 
 /**
  * A list screen, given data: what it asks, its columns, filters, sorts and bulk actions. Brands, whole:
@@ -58,14 +56,7 @@ export function ResourceList<
 >(props: ResourceListProps<Row, Data, Filter, Field, Filters>) {
   const { list, query, select, texts, rowName, bulkActions, selectAllMatches, header } = props;
   const client = useQueryClient();
-  const serves = useServes();
-  const columns = useMemo(
-    () =>
-      props.columns.map((column) =>
-        column.sort === undefined || serves(list.needs.sorts[column.sort]) ? column : withoutSort(column),
-      ),
-    [props.columns, list, serves],
-  );
+  const columns = useServedColumns(props.columns, list);
   const [state, dispatch] = useListState(list, props.persist ?? true);
   const page = useListQuery({ list, query, select }, state, dispatch);
   const { connection, error, isMoving } = page;
@@ -74,17 +65,7 @@ export function ResourceList<
   const rescue = useFocusRescue(section);
   const [firstState] = useState(state);
 
-  const rows = useMemo(
-    () => connection?.edges.map(({ node }) => ({ row: node, id: node.id, name: rowName(node) })) ?? [],
-    // `rowName` reads the row alone, so a new function is no reason to draw every row again.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [connection],
-  );
-  // Every row that was loaded, as last read: used to tell what an action would change.
-  const seen = useRef(new Map<string, Row>());
-  useEffect(() => {
-    for (const { id, row } of rows) seen.current.set(id, row);
-  }, [rows]);
+  const { rows, seen } = useRows(connection, rowName);
   const scope = JSON.stringify(serialiseFilters(list, state.filters));
   const selection = useSelection(scope, rows);
   useEscape(selection.selected.size > 0, selection.clear);
@@ -216,10 +197,4 @@ export function ResourceList<
       </section>
     </>
   );
-}
-
-/** '11 to 20 of 40 brands'; empty where the upstream does not count. */
-function rangeText(page: number, size: number, rows: number, counted: string | undefined): string {
-  const before = (page - 1) * size;
-  return counted === undefined || rows === 0 ? '' : `${before + 1} to ${before + rows} of ${counted}`;
 }

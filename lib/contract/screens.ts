@@ -1,4 +1,5 @@
-import type { Finding, Problem } from '@/graphql/compatibility';
+import type { Finding } from '@/graphql/compatibility';
+import type { Problem } from '@/graphql/problems';
 import { forEveryone, operationsOf, sectionNames, sections, sessionOperations, type SectionName } from '../policy.ts';
 
 /** What the contract check found for one screen: its operations, and what the upstream lacks for them, each thing once. */

@@ -18,7 +18,7 @@ import {
   useSetTags,
 } from '@/lib/resources/brands/queries';
 import { saveSteps, type BrandValues } from '@/lib/resources/brands/save-brand';
-import { brandSchema, toBrandForm } from '@/lib/resources/brands/schema';
+import { brandSchema, toBrandForm } from '@/lib/resources/brands/edit-schema';
 import { asPartialFailure, toAppError, type AppError } from '@/lib/errors';
 import { useUploadWait } from '@/lib/images/queries';
 import { paths } from '@/lib/paths';

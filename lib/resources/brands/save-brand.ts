@@ -1,6 +1,6 @@
 import { changedValues } from '@/lib/forms/changed-values';
 import type { BrandUpdate } from '@/graphql/generated/types';
-import type { BrandPictures } from './schema';
+import type { BrandPictures } from './edit-schema';
 
 /** A brand form's checked values. */
 export type BrandValues = Record<string, unknown> & { tagIds: string[]; pictures: BrandPictures };

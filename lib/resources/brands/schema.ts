@@ -1,5 +1,5 @@
 import { BOUNDS } from '@/graphql/bounds';
-import type { BrandHiddenField, BrandProductSort, PaymentTermUnit } from '@/graphql/generated/types';
+import type { BrandProductSort, PaymentTermUnit } from '@/graphql/generated/types';
 import {
   optionalColour,
   optionalEmail,
@@ -11,9 +11,10 @@ import {
   REQUIRED,
 } from '@/lib/forms/fields';
 import { z } from '@/lib/zod';
-import { shownFields, type Brand } from './brand';
+import type { Brand } from './brand';
 
-const text = (value: string | null | undefined) => value ?? '';
+/** What a field shows of a value that may be missing. */
+export const text = (value: string | null | undefined) => value ?? '';
 
 /** New Shopify Brand: all four are required (BRD-29, D-43). */
 export const createBrandSchema = z.object({
@@ -130,7 +131,8 @@ export const toPayoutForm = ({ commission, paymentTerms, bankDetails }: Brand): 
 });
 
 const SORTS: readonly BrandProductSort[] = ['Default', 'CreatedDesc', 'CreatedAsc', 'Shuffle', 'PriceDesc', 'PriceAsc'];
-const productSort = z.string().transform((value) => SORTS.find((sort) => sort === value) ?? null);
+/** The order of a brand's products; anything unknown counts as none. */
+export const productSort = z.string().transform((value) => SORTS.find((sort) => sort === value) ?? null);
 
 export const productsSchema = z.object({
   includeRecentlySold: z.boolean(),
@@ -171,72 +173,3 @@ export const sendInstallLinkSchema = z.object({ email: requiredEmail() });
 export const updateInstallLinkSchema = z.object({
   installUrl: z.url({ protocol: /^https?$/, error: 'Please enter a full address, such as https://example.com' }),
 });
-
-/** Edit Brand Details (BRD-57, BRD-58): plain fields, shown and written alike (D-102). Pictures and tags are saved by calls of their own. */
-export const brandSchema = z.object({
-  name: requiredText(),
-  description: optionalText(),
-  location: z.string(),
-  enabled: z.boolean(),
-  tagIds: z.array(z.string()),
-  phone: optionalText(),
-  email: optionalEmail(),
-  address: optionalText(),
-  website: optionalText(),
-  facebook: optionalText(),
-  instagram: optionalText(),
-  ownerName: optionalText(),
-  currency: optionalText(),
-  locale: optionalText(),
-  vatNumber: optionalText(),
-  invoiceAddress: z.object({
-    address1: optionalText(),
-    address2: optionalText(),
-    city: optionalText(),
-    province: optionalText(),
-    zip: optionalText(),
-  }),
-  hiddenFields: z.array(z.custom<BrandHiddenField>((value) => typeof value === 'string')),
-  includeRecentlySold: z.boolean(),
-  productSort,
-  recommendedProductTagIds: z.array(z.string()),
-  pictures: z.custom<BrandPictures>(),
-});
-
-export type BrandPictures = { images: Brand['images']; portraitId: string | null; landscapeId: string | null };
-
-export function toBrandForm(brand: Brand): z.input<typeof brandSchema> {
-  const shown = shownFields(brand);
-  const { invoiceAddress } = brand;
-  return {
-    name: text(shown.name),
-    description: text(shown.description),
-    phone: text(shown.phone),
-    email: text(shown.email),
-    website: text(shown.website),
-    address: text(brand.address),
-    facebook: text(brand.facebook),
-    instagram: text(brand.instagram),
-    ownerName: text(brand.ownerName),
-    currency: text(brand.currency),
-    locale: text(brand.locale),
-    vatNumber: text(brand.vatNumber),
-    enabled: brand.enabled,
-    location: text(brand.meta?.location),
-    tagIds: brand.tags.map(({ id }) => id),
-    hiddenFields: brand.hiddenFields,
-    invoiceAddress: {
-      address1: text(invoiceAddress?.address1),
-      address2: text(invoiceAddress?.address2),
-      city: text(invoiceAddress?.city),
-      province: text(invoiceAddress?.province),
-      zip: text(invoiceAddress?.zip),
-    },
-    ...toProductsForm(brand),
-    pictures: {
-      images: brand.images,
-      portraitId: brand.featuredPortrait?.id ?? null,
-      landscapeId: brand.featuredLandscape?.id ?? null,
-    },
-  };
-}

@@ -8,7 +8,8 @@ import {
   type OperationDefinitionNode,
   type VariableDefinitionNode,
 } from 'graphql';
-import { documentWithout, variablesWithout, type Part } from '@/graphql/optional-parts';
+import type { Part } from '@/graphql/optional-parts';
+import { documentWithout, variablesWithout } from '@/graphql/without-parts';
 import { capabilities, type Capability } from '@/graphql/generated/capabilities';
 import type { OperationName, Operations } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';

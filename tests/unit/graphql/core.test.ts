@@ -19,7 +19,8 @@ import {
 } from 'graphql';
 import { compareContract } from '@/graphql/compatibility';
 import { registry } from '@/graphql/generated/registry';
-import { absentParts, documentWithout, optionalParts, partsOf, variablesWithout } from '@/graphql/optional-parts';
+import { absentParts, optionalParts, partsOf } from '@/graphql/optional-parts';
+import { documentWithout, variablesWithout } from '@/graphql/without-parts';
 import { optionalTypes, schemaWithout } from '../../support/schema-without.ts';
 
 const read = (file: string) => readFileSync(path.join(process.cwd(), 'graphql', file), 'utf8');
