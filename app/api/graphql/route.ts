@@ -40,6 +40,6 @@ export const POST = routeHandler('operations', async (request, { requestId }) =>
     if (!maySend(me.roles, operation) || (sendsRoles(variables) && !mayEditRoles(me.roles)))
       throw new AppError('FORBIDDEN');
     const { json } = await sendUpstream(operation, checkVariables(operation, variables) as never, { token, requestId });
-    return new Response(`{"data":${json}}`, { headers: { 'content-type': 'application/json; charset=utf-8' } });
+    return new Response(json, { headers: { 'content-type': 'application/json; charset=utf-8' } });
   });
 });

@@ -38,10 +38,11 @@ export async function boundedFetch(
 async function readWhole(response: Response): Promise<Response> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read()) {
+    size += next.value.byteLength;
     if (size > MAX_ANSWER_BYTES) throw new Error(`The answer is larger than ${MAX_ANSWER_BYTES / 1_000_000} MB`);
-    chunks.push(chunk);
+    chunks.push(next.value);
   }
   const headers = new Headers(response.headers);
   headers.delete('content-encoding');

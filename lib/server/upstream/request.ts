@@ -9,7 +9,7 @@ import { BadAnswer, Exchange, reasonOf, type UpstreamContext } from './exchange'
 
 export type UpstreamAnswer<Name extends OperationName> = {
   data: Operations[Name]['data'];
-  /** The same data as JSON, for the browser. */
+  /** `{"data":…}`, for the browser. */
   json: string;
   /** No errors came with the data. */
   isClean: boolean;
@@ -27,7 +27,17 @@ export async function sendUpstream<Name extends OperationName>(
   context: UpstreamContext,
 ): Promise<UpstreamAnswer<Name>> {
   const exchange = new Exchange(operation, context);
-  const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, { fetch: askUpstream, errorPolicy: 'all' });
+  let received = '';
+  const client = new GraphQLClient(env().GRAPHQL_ENDPOINT, {
+    fetch: askUpstream,
+    errorPolicy: 'all',
+    // The client would parse the document to find the name that is known here.
+    excludeOperationName: true,
+    jsonSerializer: {
+      stringify: (body) => JSON.stringify({ ...(body as object), operationName: operation }),
+      parse: (text) => JSON.parse((received = text)) as unknown,
+    },
+  });
   try {
     const answer = await exchange.within(async () =>
       client.rawRequest<Operations[Name]['data']>({
@@ -40,9 +50,11 @@ export async function sendUpstream<Name extends OperationName>(
     );
     exchange.hide(answer.headers);
     const { isClean } = exchange.judge({ data: answer.data as Record<string, unknown>, errors: answer.errors });
-    const sent = JSON.stringify(answer.data);
+    // Most answers are nothing but data, and need no second writing.
+    const isPlain = isClean && answer.extensions === undefined;
+    const sent = isPlain ? received : JSON.stringify({ data: answer.data });
     const json = exchange.filter.clean(sent);
-    const data = json === sent ? answer.data : (JSON.parse(json) as Operations[Name]['data']);
+    const data = json === sent ? answer.data : (JSON.parse(json) as { data: Operations[Name]['data'] }).data;
     return { data, json, isClean, headers: answer.headers };
   } catch (error) {
     if (error instanceof AppError || error instanceof NoAnswer) throw exchange.failed(error);
