@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT, filesUnder, isCode, read, trackedTexts } from './sources';
 
-/** House rule: aim at 100 lines, look again at 200, never more than 300; the marketplace's and the console's code alike. */
-const WALL = 370;
+/** House rule: aim at 100 lines, never more than 200; the marketplace's and the console's code alike. */
+const WALL = 200;
 const folders = ['app', 'components', 'lib', 'marketplace', 'scripts'];
 
 const texts = trackedTexts();
