@@ -36,7 +36,7 @@ ${flags.length > 0 ? `  filters: [\n${flags.flatMap((field) => [filter(field, 'Y
   opens: (id) => \`/${name}/\${id}\`,
   bulk: [
     {
-      act: ['Delete'],
+      action: ['Delete'],
       operation: 'DeleteMany${operation}',
       confirm: 'Are you sure you want to delete the selected ${words}?',
       removes: true,

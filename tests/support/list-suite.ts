@@ -12,7 +12,7 @@
  * }],
  *       error: 'There was an error fetching brands',
  *       link: 'View', opens: (id) => `/brands/${id}`,
- * bulk: [{ act: ['Delete'], operation: 'DeleteManyBrands', confirm: 'Are you sure …?', success: '…', failure: '…', done: async (api, ids)
+ * bulk: [{ action: ['Delete'], operation: 'DeleteManyBrands', confirm: 'Are you sure …?', success: '…', failure: '…', done: async (api, ids)
  * => … }],
  *       ids: { open: ['BRD-06'], search: ['BRD-01'], … },
  *     });
