@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { BLOCK_ORDER, CONSOLE } from '../../scripts/toolchain/layers.mjs';
 import { circles } from './import-graph';
+import { ROOMS } from './marketplace-edges';
 import { ROOT, filesUnder, isCode, projectImports, read } from './sources';
 
 const files = [...CONSOLE.flatMap(filesUnder).filter(isCode), 'middleware.ts', 'instrumentation.ts'];
@@ -56,4 +57,21 @@ test('unit tests lie in the folders that their sources lie in', () => {
   const isThere = (folder: string) =>
     existsSync(path.join(ROOT, folder)) || existsSync(path.join(ROOT, 'tests', folder));
   expect([...unit, ...drawn].filter((places) => !places.some(isThere))).toEqual([]);
+});
+
+test('the picture in docs/architecture.md draws the blocks in their order and the rooms of the marketplace as they build on each other', () => {
+  const [, picture = ''] = /## The house[^]*?```mermaid\n([^]*?)```/.exec(read('docs/architecture.md')) ?? [];
+  expect(picture).toContain(BLOCK_ORDER.join(' < '));
+  const [, marketplace = ''] = /subgraph marketplace[^\n]*\n([^]*?)\n {2}end/.exec(picture) ?? [];
+  const drawn = [...marketplace.matchAll(/([\w.-]+) --> ([\w.-]+)/g)].map(
+    ([, from = '', to = '']) => [from, to] as const,
+  );
+  const under = (room: string): string[] =>
+    drawn.filter(([from]) => from === room).flatMap(([, to]) => [to, ...under(to)]);
+  const isAllowed = ([from, to]: readonly [string, string]) => ROOMS[from]?.includes(to);
+  expect(drawn.filter((arrow) => !isAllowed(arrow))).toEqual([]);
+  const missing = Object.entries(ROOMS).flatMap(([room, below]) =>
+    below.filter((other) => !under(room).includes(other)),
+  );
+  expect(missing).toEqual([]);
 });
