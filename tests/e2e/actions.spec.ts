@@ -25,7 +25,7 @@ test('[ACT-05] [ACT-06] [ACT-07] [ACT-08] [ACT-09] [ACT-12] [ACT-17] an action t
     'Send Message',
     'Issue Voucher',
   ]);
-  expect(upstream.calls('ActionTypeOptions')).toHaveLength(1);
+  await expect.poll(() => upstream.calls('ActionTypeOptions').length).toBe(1);
   await dialog.button('Apply').click();
   await expect(dialog.name).toHaveAccessibleDescription('Name is required');
   await expect(dialog.type).toHaveAccessibleDescription('Action type is required');

@@ -305,6 +305,8 @@ test('[DSH-04] [DSH-05] [DSH-06] [DSH-07] a number that leads to a list counts w
     card(name)
       .getByRole('link')
       .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href') ?? ''] as const));
+  for (const name of ['Completed Orders', 'Active Orders (Pending Cart)', 'Users', 'Brands Sales'] as const)
+    await expect(card(name).getByRole('link').first()).toBeVisible();
   const counts = [
     ...(await Promise.all(
       (['Completed Orders', 'Active Orders (Pending Cart)', 'Users'] as const).map(

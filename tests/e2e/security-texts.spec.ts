@@ -192,7 +192,7 @@ test.describe('as an administrator, once more', () => {
       .getByLabel(/, file$/)
       .first()
       .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-    await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('A picture is a');
+    await expect(page.getByRole('list', { name: 'Uploads' }).getByRole('alert')).toContainText('An image must be a');
     expect(upstream.uploads()).toEqual([]);
     await page
       .getByLabel(/, file$/)
