@@ -67,7 +67,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // One process for the pages of a test, not a new one for each navigation: a tenth of the work less.
+        // One process for the pages of a test, not a new one for each navigation: less work for the machine.
         '--disable-site-isolation-trials',
         '--renderer-process-limit=1',
         `--disable-features=${[...NOT_WANTED, ...NOT_NEEDED].join(',')}`,
