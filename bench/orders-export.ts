@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createLog } from '../marketplace/core/log.ts';
 import { openDatabase } from '../marketplace/core/db/connection.ts';
-import { exportOrders } from '../marketplace/work/jobs/tasks/export-orders.ts';
+import { exportOrders } from '../marketplace/background/jobs/tasks/export-orders.ts';
 import { createMailer } from '../marketplace/core/mail/mailer.ts';
 import { readMarketplaceOptions } from '../marketplace/core/options.ts';
 import { openImageStore } from '../marketplace/core/images/store.ts';

@@ -18,7 +18,7 @@ import { documentHandler } from '../modules/orders/documents/routes.ts';
 import { created } from '../modules/created.ts';
 import { acceptInstall } from '../modules/brands/verification.ts';
 import { modules } from '../modules/index.ts';
-import { runsHandler } from '../work/sending/runs-routes.ts';
+import { runsHandler } from '../background/sending/runs-routes.ts';
 import { unsubscribeHandler } from '../messaging/unsubscribe-routes.ts';
 import { providerHandler } from '../stand-ins/shops/routes.ts';
 import { buildMarketplaceSchema } from '../core/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from '../core/db/schema.ts';
-import { pausedServers } from '../work/sending/server-pauses-repository.ts';
+import { pausedServers } from '../background/sending/server-pauses-repository.ts';
 
 /** Seconds; from a quick answer to a very slow one. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

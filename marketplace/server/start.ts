@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../core/db/embedded.ts';
 import { migrate, resetDatabase } from '../core/db/migrate.ts';
 import { listen } from '../core/http/listen.ts';
 import { openImageStore } from '../core/images/store.ts';
-import { startJobs } from '../work/jobs/runner.ts';
+import { startJobs } from '../background/jobs/runner.ts';
 import { createLog, type Logger } from '../core/log.ts';
 import { createMailer } from '../core/mail/mailer.ts';
 import { welcomeFirstAdministrator } from '../modules/session/first-administrator.ts';
@@ -17,7 +17,7 @@ import { noteOutside } from '../stand-ins/search/outside.ts';
 import { seedDrawings } from '../stand-ins/art/draw.ts';
 import { seed } from '../seed/index.ts';
 import { isSeeded } from '../seed/is-seeded.ts';
-import { startSending } from '../work/sending/sender.ts';
+import { startSending } from '../background/sending/sender.ts';
 import { createRequestListeners } from './listeners.ts';
 import { recordWith } from '../core/telemetry/spans.ts';
 

@@ -9,15 +9,15 @@ export const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'stand-ins': ['core'],
   messaging: ['core', 'stand-ins'],
   modules: ['core', 'stand-ins', 'messaging'],
-  work: ['core', 'stand-ins', 'messaging', 'modules'],
+  background: ['core', 'stand-ins', 'messaging', 'modules'],
   audit: ['core'],
   seed: ['core', 'stand-ins', 'modules'],
-  server: ['core', 'stand-ins', 'messaging', 'modules', 'work', 'seed'],
+  server: ['core', 'stand-ins', 'messaging', 'modules', 'background', 'seed'],
   'main.ts': ['core', 'server'],
 };
 
 /** Rooms whose folders are neighbours: one imports another only as EDGES says. */
-export const DIVIDED = ['stand-ins', 'modules', 'work'];
+export const DIVIDED = ['stand-ins', 'modules', 'background'];
 
 /**
  * What a folder of a divided room may ask of its neighbours. Besides, an owner may import what it owns (`orders` its `orders/lines`),

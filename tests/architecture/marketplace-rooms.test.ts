@@ -47,7 +47,7 @@ describe('the rules refuse', () => {
     expect(between('modules/orders/removal.ts', 'modules/orders/lines/repository.ts')).toBeNull();
     expect(between('modules/refunds/resolvers.ts', 'modules/orders/lines/repository.ts')).toBeNull();
     expect(between('modules/index.ts', 'modules/tags/resolvers.ts')).toBeNull();
-    expect(between('server/start.ts', 'work/jobs/runner.ts')).toBeNull();
+    expect(between('server/start.ts', 'background/jobs/runner.ts')).toBeNull();
   });
 
   test('a circle, however long, and nothing beside it', () => {

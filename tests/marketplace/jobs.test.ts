@@ -8,7 +8,7 @@ import { listen } from '../../marketplace/core/http/listen.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { createMailer } from '../../marketplace/core/mail/mailer.ts';
 import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
-import { sendPasswordReset } from '../../marketplace/work/jobs/tasks/send-password-reset.ts';
+import { sendPasswordReset } from '../../marketplace/background/jobs/tasks/send-password-reset.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { spawnMarketplace, type MarketplaceProcess } from '../support/marketplace-process.ts';

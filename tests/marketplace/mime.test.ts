@@ -7,7 +7,7 @@ import { createMailer } from '../../marketplace/core/mail/mailer.ts';
 import { escapeHtml, renderMail } from '../../marketplace/core/mail/body.ts';
 import { welcomeFirstAdministrator } from '../../marketplace/modules/session/first-administrator.ts';
 import { issueVoucher } from '../../marketplace/modules/vouchers/creation.ts';
-import { letterComposer } from '../../marketplace/work/sending/compose.ts';
+import { letterComposer } from '../../marketplace/background/sending/compose.ts';
 import { letterOf, withFooter } from '../../marketplace/messaging/letter.ts';
 import { dataOf, eventually } from '../support/answers.ts';
 import { campaignKit, someCustomers } from '../support/campaigns.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { recordHeartbeat, takeOver } from '../../marketplace/work/sending/claims-repository.ts';
-import { LIMITS } from '../../marketplace/work/sending/limits.ts';
-import { CONNECTIONS as ALL_CONNECTIONS } from '../../marketplace/work/sending/sender.ts';
-import { recordOutcomes } from '../../marketplace/work/sending/record-outcomes.ts';
+import { recordHeartbeat, takeOver } from '../../marketplace/background/sending/claims-repository.ts';
+import { LIMITS } from '../../marketplace/background/sending/limits.ts';
+import { CONNECTIONS as ALL_CONNECTIONS } from '../../marketplace/background/sending/sender.ts';
+import { recordOutcomes } from '../../marketplace/background/sending/record-outcomes.ts';
 import { eventually } from '../support/answers.ts';
 import { sendingRigs, type SendingRig } from '../support/sending-rig.ts';
 

@@ -9,7 +9,7 @@ import { listen } from '../../marketplace/core/http/listen.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { startCampaign } from '../../marketplace/modules/message-campaigns/start.ts';
 import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
-import { CONNECTIONS, startSending } from '../../marketplace/work/sending/sender.ts';
+import { CONNECTIONS, startSending } from '../../marketplace/background/sending/sender.ts';
 import { eventually } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { CONNECTIONS } from '../../marketplace/work/sending/sender.ts';
+import { CONNECTIONS } from '../../marketplace/background/sending/sender.ts';
 import { dataOf, errorOf, eventually } from '../support/answers.ts';
 import { campaignKit, finishedRun, someCustomers } from '../support/campaigns.ts';
 import { startMarketplace, type TestMarketplace } from '../support/marketplace.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Due } from '../../marketplace/work/sending/due.ts';
-import { VERDICTS, verdictOf, type MailVerdict } from '../../marketplace/work/sending/failure.ts';
-import { LIMITS } from '../../marketplace/work/sending/limits.ts';
-import { outcomeOf } from '../../marketplace/work/sending/outcomes.ts';
-import { CONNECTIONS } from '../../marketplace/work/sending/sender.ts';
+import type { Due } from '../../marketplace/background/sending/due.ts';
+import { VERDICTS, verdictOf, type MailVerdict } from '../../marketplace/background/sending/failure.ts';
+import { LIMITS } from '../../marketplace/background/sending/limits.ts';
+import { outcomeOf } from '../../marketplace/background/sending/outcomes.ts';
+import { CONNECTIONS } from '../../marketplace/background/sending/sender.ts';
 import { eventually } from '../support/answers.ts';
 import { IMPATIENT } from '../support/engine.ts';
 import { sendingRigs } from '../support/sending-rig.ts';

@@ -5,8 +5,8 @@ import type { Marketplace } from '../../marketplace/core/context.ts';
 import { createLog } from '../../marketplace/core/log.ts';
 import { createMailer } from '../../marketplace/core/mail/mailer.ts';
 import { readMarketplaceOptions } from '../../marketplace/core/options.ts';
-import { LIMITS, type Limits } from '../../marketplace/work/sending/limits.ts';
-import { startSending } from '../../marketplace/work/sending/sender.ts';
+import { LIMITS, type Limits } from '../../marketplace/background/sending/limits.ts';
+import { startSending } from '../../marketplace/background/sending/sender.ts';
 import { eventually } from './answers.ts';
 
 /** Limits of a test: what takes minutes in life is seen in a second. What no test waits for keeps its time, so that a busy machine breaks nothing. */
