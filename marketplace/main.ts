@@ -2,7 +2,7 @@ import { createLog } from './core/log.ts';
 import { startMarketplace } from './server/start.ts';
 import { readMarketplaceOptions, StartError } from './core/options.ts';
 
-/** Its last words: plain ones for a person at a terminal, a line of the log like all others for whoever collects them. */
+/** Its last words: plain text at a terminal, otherwise a log line like all others. */
 function say(error: unknown): void {
   if (process.stdout.isTTY) console.error(error instanceof StartError ? error.message : error);
   else if (error instanceof StartError) createLog('fatal').fatal(error.message);

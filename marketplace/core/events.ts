@@ -3,7 +3,7 @@ import type { Db } from './db/schema.ts';
 import { addJob } from './jobs/queue.ts';
 
 export interface NewEvent {
-  /** Given by whoever tells, so that the same event told twice is one. */
+  /** The sender's own id for the event, so that one reported twice is stored once. */
   readonly id?: string | undefined;
   readonly type: AccountEventType;
   readonly accountId: string;

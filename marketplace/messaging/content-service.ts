@@ -9,7 +9,7 @@ export class ContentUnavailable extends Error {}
 
 /**
  * Reads an e-mail template from the content service CONTENT_ENDPOINT names, or from our own stand-in when it names none.
- * @returns null when the service has no template with this id (any more)
+ * @returns null when the service has no template with this id, or no longer has it
  * @throws ContentUnavailable when it does not answer, or with an error
  */
 export async function readTemplate(

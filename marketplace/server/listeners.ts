@@ -141,7 +141,7 @@ function startRequestSpan(request: HttpRequest, route: Route | undefined, respon
   return span.trace;
 }
 
-/** An answer has gone out while its body is still coming in: whoever sends on for ever is cut off. */
+/** An answer has gone out while its body is still coming in: a client that keeps sending is cut off. */
 function closeIfStillSending(raw: IncomingMessage): void {
   if (raw.complete) return;
   raw.resume();

@@ -33,7 +33,7 @@ export interface RunningMarketplace {
 
 interface StartContext {
   readonly log?: Logger;
-  /** Hears of our own database ending by itself; nothing can be served any more then. */
+  /** Called when our own database ends by itself; nothing can be served after that. */
   readonly onDatabaseLost?: () => void;
 }
 
@@ -43,7 +43,7 @@ const CLOSE_TIMEOUT_MS = 5_000;
 
 /**
  * Starts the marketplace: takes the port, opens the database (its own when none is named), migrates, seeds an empty one where demo
- * data is asked for, starts the job runner, sees to a first administrator, and only then opens its door.
+ * data is asked for, starts the job runner, sees to a first administrator, and only then accepts requests.
  * @throws StartError with one sentence when it cannot; whatever was started by then is stopped again
  */
 export async function startMarketplace(
@@ -141,7 +141,7 @@ interface Store {
   readonly requests: DatabaseHandle;
   /** For jobs, migrations and seeds: as many minutes as they need, and no connection that a person waits for. */
   readonly work: DatabaseHandle;
-  /** Whether our own database has said that its disk is full; whoever asked it then knows only that it went away. */
+  /** Whether our own database has said that its disk is full; a query then fails only because the connection went away. */
   readonly isDiskFull: () => boolean;
 }
 

@@ -9,7 +9,7 @@ import { freePort, startConsole } from '../support/servers.ts';
 import { STAFF } from '../support/staff.ts';
 
 const TOKENS = {
-  METRICS_TOKEN: 'a token for whoever measures',
+  METRICS_TOKEN: 'a token for the metrics',
   CONTENT_TOKEN: 'a token of the content service',
   MEILISEARCH_API_KEY: 'a key of the product search',
 };

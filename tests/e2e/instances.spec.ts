@@ -50,7 +50,7 @@ test('two instances serve one session in turn; one is killed under load, and onl
     (['admin', 'superadmin', 'brands'] as const).map((staff) => signIn(origin, credentialsOf(staff))),
   );
 
-  await test.step('the same sessions on both, pages and door alike', async () => {
+  await test.step('the same sessions on both, for pages and handlers', async () => {
     for (const as of people) {
       for (const { url } of [one, other, one]) {
         const page = await ask(url, '/brands', { as });

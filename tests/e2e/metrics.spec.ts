@@ -3,7 +3,7 @@ import { ask, postToHandler } from '../support/ask.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { freePort, startConsole } from '../support/servers.ts';
 
-const TOKEN = 'a token for whoever measures';
+const TOKEN = 'a token for the metrics';
 
 test('metrics are off unless a token is set', async ({ stack }) => {
   expect((await ask(stack.consoleUrl, '/api/metrics')).status).toBe(404);

@@ -54,7 +54,7 @@ test('[SES-27] nobody has an address sealed that is not the page they are at', a
   }
 });
 
-test('[SES-27] a seal leads its own person only, for its purpose only, and to the console only, whoever created it', async ({
+test('[SES-27] a sealed address works only for its own person and purpose, and leads only to the console', async ({
   stack,
 }) => {
   const [person, other] = [

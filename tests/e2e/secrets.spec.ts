@@ -109,7 +109,7 @@ test.describe('the token', () => {
         ];
         heard.push(
           Promise.resolve({
-            what: `door ${handler}`,
+            what: `handler ${handler}`,
             text: JSON.stringify([post.headers, get.headers]) + post.text + get.text,
           }),
         );

@@ -100,7 +100,7 @@ test('[USR-23] [USR-24] the picker offers the first fifty segments, by name, and
   }
 });
 
-test('[USR-11] a new account takes no roles along, whoever asks', async ({ api, upstream, stack, sessions }) => {
+test('[USR-11] nobody can create an account with roles', async ({ api, upstream, stack, sessions }) => {
   const roles: Role[] = ['Admin'];
   const account = {
     firstName: 'Zw',

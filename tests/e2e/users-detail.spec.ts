@@ -90,7 +90,7 @@ test('[USR-32] [USR-33] [USR-34] [USR-36] [USR-37] [USR-38] [USR-39] Save waits 
   await screen.field('Last name').fill('Zvchanged');
   await expect(screen.save).toBeEnabled();
   await screen.field('Last name').fill('');
-  await expect(screen.save, 'nothing differs any more').toBeDisabled();
+  await expect(screen.save, 'nothing differs now').toBeDisabled();
   await screen.field('Last name').fill('Zvchanged');
   upstream.fail('UpdateOneAccount', { errors: [{ message: 'The shelf is locked' }] }, { times: 1 });
   await screen.save.click();

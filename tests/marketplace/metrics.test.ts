@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { runningMarketplace } from '../support/running.ts';
 
-const TOKEN = 'a token for whoever measures';
+const TOKEN = 'a token for the metrics';
 
 describe('metrics without a token', () => {
   const marketplace = runningMarketplace();

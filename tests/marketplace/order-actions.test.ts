@@ -272,7 +272,7 @@ describe('actions on an order', () => {
     errorOf(await ask(REPROCESS, { id: NONE }), 'NOT_FOUND');
   });
 
-  test('[LIN-02] [LIN-10] a line with an issue is sent to its shop again: accepted, the issue goes; refused, the reason stands there', async () => {
+  test('[LIN-02] [LIN-10] a line with an issue is sent to its shop again: if accepted, the issue is cleared; if refused, the reason is shown', async () => {
     const [order] = await orders('Completed', ({ lines }) =>
       lines.some(({ orderStatus, status }) => orderStatus.orderReference && status === 'Completed'),
     );

@@ -93,5 +93,5 @@ export class SmtpFault extends Error {
   }
 }
 
-/** The mail was not begun because it may not go any more, or because this process is to stop. */
+/** The mail was not begun because it may no longer be sent, or because this process is stopping. */
 export class Withheld extends Error {}

@@ -130,7 +130,7 @@ async function note(
   await noteFirstSent(trx, [...new Set(rows.flatMap(({ runId }) => runId ?? []))]);
 }
 
-/** Notes those who are not to be written to any more. */
+/** Records the people who may no longer be written to. */
 async function skip(trx: Db, reasons: ReadonlyMap<string, string>): Promise<void> {
   for (const [id, error] of reasons)
     await trx

@@ -21,7 +21,7 @@ export interface Post {
   readonly limits: Limits;
   /** Aborted when the process is to stop. */
   readonly stopping: AbortSignal;
-  /** Takes deliveries in hand. Whoever is not to be written to any more is left out. */
+  /** Claims deliveries, leaving out people who may no longer be written to. */
   claim(wanted: Omit<Wanted, 'without'>): Promise<Due[]>;
   /** @returns asks for deliveries of a lane whether their text may leave now */
   beginner(lane: DeliveryLane): (id: string) => Promise<boolean>;
@@ -32,7 +32,7 @@ export interface Post {
   putAside(messageId: string, error: ContentUnavailable): void;
   /** Messages left alone for now. */
   aside(): string[];
-  /** A reader for one round of work: what is changed meanwhile counts from the next on. */
+  /** A reader for one round of work: changes made in the meantime count from the next round. */
   letters(): LetterReader;
   recordHeartbeat(): Promise<void>;
   /** Lets go of claims that nobody here knows of, as a broken connection may leave them. */

@@ -14,7 +14,7 @@ export async function endCancelled(db: Db): Promise<void> {
     where deliveries.id = ended.id`.execute(db);
 }
 
-/** Closes the runs of which nothing waits any more. @returns their ids */
+/** Closes the runs that have nothing left waiting. @returns their ids */
 export async function finishRuns(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update campaign_runs set finished_at = clock_timestamp()

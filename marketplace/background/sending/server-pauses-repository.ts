@@ -65,7 +65,7 @@ export async function resumeServer(db: Db, servers: readonly string[]): Promise<
   await sql`delete from mail_server_rests where server = any (${[...servers]}::text[])`.execute(db);
 }
 
-/** The servers that are left alone, for whoever looks. */
+/** The servers that are paused, for the metrics and the outbox. */
 export async function pausedServers(db: Db) {
   return db
     .selectFrom('mail_server_rests')

@@ -76,7 +76,7 @@ export class Round {
     return this.#taken > 0;
   }
 
-  /** Nothing new begins any more. */
+  /** No new mail is started. */
   get #hasEnded(): boolean {
     return this.isOver || this.#post.stopping.aborted;
   }

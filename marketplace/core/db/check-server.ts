@@ -57,7 +57,7 @@ async function waitForVersion(pool: pg.Pool, { waitMs, log }: Waiting): Promise<
 
 /**
  * Whether statements of one connection may run in several sessions of the server, as behind a pooler in transaction or statement mode: locks,
- * settings and notifications of a session would then reach whoever comes next. While another holds a transaction open, a session of our
+ * settings and notifications of a session would then reach the next client. While another holds a transaction open, a session of our
  * own stays the same one, and is never the other's.
  */
 async function sharesSessions(pool: pg.Pool): Promise<boolean> {

@@ -33,7 +33,7 @@ export interface DatabaseOptions {
   readonly max?: number;
   /** A statement that takes longer is ended by PostgreSQL, ms; 0 lets it run. */
   readonly statementTimeoutMs?: number;
-  /** Hears of every connection that the server ended, whoever had it at that moment. */
+  /** Called for every connection that the server ended, in use or not. */
   readonly onConnectionLost?: (error: Error) => void;
 }
 

@@ -8,12 +8,12 @@ interface Line {
   readonly waiting: (() => void)[];
 }
 
-/** Shares the marketplace among those who ask: whoever asks much waits for themselves, not others for them. */
+/** Shares the marketplace fairly: a person who sends many requests waits for their own, and nobody else waits for them. */
 export interface Turns {
   /**
    * Does the work when it is this person's turn.
    * @param gone somebody who left while waiting loses their place; the work is not done then
-   * @returns false when the line was too long, or nobody waits any more
+   * @returns false when the line was too long, or the client has gone
    */
   take(person: string, gone: AbortSignal, work: () => Promise<void>): Promise<boolean>;
 }

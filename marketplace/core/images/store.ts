@@ -30,7 +30,7 @@ export interface ImageStore {
   save<T>(bytes: Buffer, record: (key: string, publish: () => Promise<void>) => Promise<T>): Promise<T>;
   /** The picture in the size asked for, or `null` when no picture has this key. */
   read(key: string, variant: Variant): Promise<Buffer | null>;
-  /** Removes what uploads left behind that were cut off, once nobody can be writing it any more. @returns how many files went */
+  /** Removes the files of interrupted uploads, once they can no longer be in use. @returns how many files went */
   sweep(): Promise<number>;
 }
 

@@ -26,7 +26,7 @@ export interface Mailer {
 export function createMailer({ from, delivers }: { from: string; delivers: boolean }): Mailer {
   return {
     async queue(db, { to, subject, body, attachments = [], dedupeKey }) {
-      // Whoever wrote the address: it must not bring further recipients along.
+      // An address must not add further recipients, no matter who entered it.
       if (!to.every(isOneAddress)) throw badRequest('A recipient of this mail is not one e-mail address.');
       const mailId = await insertMail(db, {
         sender: from,

@@ -26,7 +26,7 @@ export interface Span {
   end(outcome?: Outcome): void;
 }
 
-/** Whoever records spans; there is one only where OTEL_EXPORTER_OTLP_ENDPOINT is set (export.ts). */
+/** The recorder of spans; there is one only where OTEL_EXPORTER_OTLP_ENDPOINT is set (export.ts). */
 export interface Recorder {
   start(name: string, options: SpanOptions): Span;
   /** Sends what was recorded, for a short while. */

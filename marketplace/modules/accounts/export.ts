@@ -12,7 +12,7 @@ interface ExportArguments {
   readonly emails?: readonly string[] | null;
 }
 
-/** Has a CSV of customers mailed to the administrators and to whoever else is named (D-60). @throws BAD_REQUEST when the end is before the start, or an entry is not exactly one address */
+/** Has a CSV of customers mailed to the administrators and the other addresses given (D-60). @throws BAD_REQUEST when the end is before the start, or an entry is not exactly one address */
 export async function sendCustomerCsv(
   context: Context,
   { isSubscribed, dateRange, emails }: ExportArguments,

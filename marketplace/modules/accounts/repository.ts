@@ -60,7 +60,7 @@ export async function updateAccounts(db: Db, ids: readonly string[], values: Upd
       .execute();
 }
 
-/** Accounts that may not sign in any more lose their sessions at once. */
+/** Accounts that may no longer sign in lose their sessions at once. */
 export async function endSessions(db: Db, ids: readonly string[]): Promise<void> {
   await db
     .deleteFrom('sessions')

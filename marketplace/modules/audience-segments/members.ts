@@ -40,7 +40,7 @@ export async function explainMembers(context: Context, accountGroupId: string, a
   return evaluable(() => members.explainMembers(context.db, group, accountIds));
 }
 
-/** Has a CSV of a segment's members mailed to whoever asks. @throws NOT_FOUND */
+/** Has a CSV of a segment's members mailed to the person who requests it. @throws NOT_FOUND */
 export async function exportMembers(context: Context, accountGroupId: string): Promise<true> {
   const { accountId } = allow(context.viewer, 'audienceSegments');
   const [group] = await findSegments(context.db, [accountGroupId]);

@@ -59,7 +59,7 @@ async function takeOverLocations(db: Db, brandId: string, locations: Catalogue['
       )
       .execute();
   }
-  // A stock location that the shop has given up is no choice any more.
+  // A stock location that the shop has given up can no longer be chosen.
   await sql`
     update brands set meta = meta - 'location'
     where id = ${brandId} and meta ? 'location'

@@ -12,7 +12,7 @@ interface ExportArguments {
 }
 
 /*
- * Each of these answers at once; a job writes the file and mails it to whoever asked (D-70).
+ * Each of these answers at once; a job writes the file and mails it to the person who requested it (D-70).
  */
 
 /** Every order of a filter in its sorting, page or no page. @throws BAD_REQUEST on a filter or sorting the list does not know */

@@ -7,7 +7,7 @@ import { existingImageIds, insertImage, type ImageRecord } from './repository.ts
 type Uploader = Pick<Context, 'db' | 'images' | 'viewer'>;
 
 /**
- * Stores an uploaded picture for whoever may edit something that shows pictures.
+ * Stores an uploaded picture for anyone who may edit a record that has pictures.
  * @throws BAD_REQUEST when the bytes are no accepted picture (D-52), UNAUTHENTICATED, FORBIDDEN
  */
 export async function storeImage(context: Uploader, bytes: Buffer): Promise<ImageRecord> {

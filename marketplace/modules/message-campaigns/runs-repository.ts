@@ -22,7 +22,7 @@ const isDue = sql<boolean>`case type
     and not exists (select from campaign_runs where message_campaign_id = message_campaigns.id and scheduled_for = scheduled_at)
   else next_run_at <= now() end`;
 
-/** A campaign whose time has come, held until the transaction ends; undefined when it has not, or not any more. */
+/** A campaign that is due, locked until the transaction ends; undefined when it is not due, or no longer. */
 export async function lockDueCampaign(trx: Db, id: string) {
   return trx
     .selectFrom('message_campaigns')

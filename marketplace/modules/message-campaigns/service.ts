@@ -85,7 +85,7 @@ export async function updateCampaign(context: Context, id: string, input: Messag
   });
 }
 
-/** Whatever of it has not gone yet does not go any more; what went stays on record. @throws NOT_FOUND */
+/** Cancels what has not been sent yet; what was sent stays on record. @throws NOT_FOUND */
 export async function removeCampaign(context: Context, id: string) {
   allow(context.viewer, 'messaging');
   await context.db.transaction().execute(async (trx) => {

@@ -25,7 +25,7 @@ const eventSchema = z.strictObject({
 });
 
 /**
- * POST /events: the shop tells what happened to an account, and triggers answer it. Whoever tells carries MARKETPLACE_EVENTS_TOKEN, or
+ * POST /events: the shop tells what happened to an account, and triggers answer it. The sender carries MARKETPLACE_EVENTS_TOKEN, or
  * is signed in and may open triggers. An event told twice under one id is one. Answers 202 `{ id, isNew }`.
  */
 export function eventsHandler(marketplace: Marketplace): Handler {

@@ -58,7 +58,7 @@ export async function resendVoucher(context: Context, id: string): Promise<true>
   return true;
 }
 
-/** Has the vouchers of a reason mailed as CSV to whoever asks. */
+/** Has the vouchers of a reason mailed as CSV to the person who requests them. */
 export async function sendVouchersCsv(context: Context, reason: VoucherReason): Promise<true> {
   const { accountId } = allow(context.viewer, 'vouchers');
   await addJob(context.db, 'export-vouchers', { accountId, reason }, { maxAttempts: 3 });

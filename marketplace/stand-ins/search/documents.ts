@@ -4,7 +4,7 @@ import { PUSH_QUEUE } from '../../core/jobs/queue.ts';
 import { OWN_INDEX } from './settings.ts';
 
 /**
- * Holds every product of these brands until the transaction ends. Whoever writes the documents of products, or ends several products
+ * Holds every product of these brands until the transaction ends. Code that writes the documents of products, or ends several products
  * with their documents, holds them first and in this order: two never wait for each other, nor write twice.
  * @returns how many there are
  */
@@ -76,7 +76,7 @@ export async function noteWords(db: Db, indexUid: string): Promise<void> {
   await addWords(db, indexUid, rows[0]?.words ?? []);
 }
 
-/** Numbers are never taken for mistyped, nor are short words. A word no document has any more does no harm. */
+/** Numbers are never taken for mistyped, nor are short words. A word that no document contains does no harm. */
 async function addWords(db: Db, indexUid: string, words: readonly string[]): Promise<void> {
   const worth = words.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
   await sql`insert into search_words (index_uid, word) select ${indexUid}, word from unnest(${worth}::text[]) as word order by word on conflict do nothing`.execute(

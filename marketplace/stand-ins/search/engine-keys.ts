@@ -2,7 +2,7 @@ import type { KeyCreation } from 'meilisearch';
 
 /**
  * The keys of an outside Meilisearch, each no more than its holder needs: the console searches, the marketplace keeps one index. Meilisearch works
- * a key out from the master key and the key's id, so that whoever has the master key knows them before they are made (scripts/make-secrets.sh).
+ * a key out from the master key and the key's id, so that the master key is enough to know them before they are created (scripts/make-secrets.sh).
  * @param sorted further indexes that the console may search: the variants of the index that are kept in order of price
  */
 export const engineKeys = (

@@ -22,7 +22,7 @@ const keys = [
 ] as const;
 
 /**
- * A default key of the endpoint. It follows from the master key, so that whoever starts both halves can tell the console its key:
+ * A default key of the endpoint. It follows from the master key, so that the program that starts both can give the console its key:
  * scripts/start/search-key.mjs works it out in the same way.
  */
 export function defaultKey(masterKey: string, right: Right): string {

@@ -25,7 +25,7 @@ function outsideOf({ searchHost, searchWriteKey, searchIndex }: Options) {
 
 /**
  * Notes at the start which outside search there is. One that is new, or was filled with other settings, is filled by the next job; where there
- * is none any more, changes are no longer noted.
+ * is gone, changes are no longer recorded.
  */
 export async function noteOutside({ db, options }: Pick<Marketplace, 'db' | 'options'>): Promise<void> {
   const outside = outsideOf(options);

@@ -12,7 +12,7 @@ const WAIT_OPTIONS = { timeout: 600_000, interval: 200 };
 
 /**
  * Fills an index of a real Meilisearch with what the marketplace's own one holds, with the same settings. The documents go to an
- * index beside it first, which then takes its place: whoever searches meanwhile finds the old ones.
+ * index beside it first, which then takes its place: searches in the meantime find the old ones.
  * @param say is told of progress
  * @returns how many documents there are
  * @throws StartError with a sentence when the engine refuses

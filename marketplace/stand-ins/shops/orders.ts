@@ -8,7 +8,7 @@ export type Placement =
 
 interface PlacedLine {
   readonly lineId: string;
-  /** The shop's domain; null when the brand has none any more. */
+  /** The shop's domain; null when the brand no longer has one. */
   readonly domain: string | null;
   /** Tells the line's order for the shop, e.g. `#100123-2`. */
   readonly reference: string;

@@ -2,7 +2,7 @@ import { renderMail } from '../../../core/mail/body.ts';
 import { customerCsv } from '../../../modules/accounts/customer-csv.ts';
 import type { Task } from '../task.ts';
 
-/** Mails the customers CSV once, to the administrators and whoever else was named. */
+/** Mails the customers CSV once, to the administrators and the other addresses given. */
 export const exportCustomers: Task<'export-customers'> = async (
   { db, mailer, options },
   { isSubscribed, from, to, emails },

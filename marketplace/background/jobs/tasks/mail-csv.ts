@@ -15,7 +15,7 @@ interface Report {
 }
 
 /**
- * Mails a CSV once to whoever asked for it; nobody gets it when the account is gone by then. Everything is read in one transaction,
+ * Mails a CSV once to the person who requested it, unless their account has been deleted since. Everything is read in one transaction,
  * so that it comes from one moment. @param dedupeKey names the request
  */
 export async function mailCsv(

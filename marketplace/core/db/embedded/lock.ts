@@ -43,7 +43,7 @@ async function livingHolder(path: string): Promise<number | null> {
   }
 }
 
-/** Whether a process with this number runs, whoever owns it. One that ended and whose parent has not noticed does not. */
+/** Whether a process with this id is running, under any user. A zombie does not count. */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -70,7 +70,7 @@ function createSheet(pdf: PDFKit.PDFDocument): Sheet {
   const heightOf = (text: string, columnWidth: number) =>
     pdf.font('Helvetica').fontSize(9.5).heightOfString(printable(text), { width: columnWidth, lineGap: 2 });
 
-  /** Moves on to a new page when so much does not fit any more; answers where to write. */
+  /** Starts a new page when this much no longer fits; returns where to write. */
   const room = (height: number): number => {
     if (pdf.y + height > bottom) pdf.addPage();
     return pdf.y;

@@ -53,7 +53,7 @@ export async function findEntry(db: Db, id: string): Promise<LedgerRecord | unde
   return row && toEntry(row);
 }
 
-/** An entry nobody else changes until the transaction ends, or undefined when there is none (any more). */
+/** An entry, locked until the transaction ends; undefined when it does not exist, or no longer does. */
 export async function lockEntry(db: Db, id: string) {
   return isId(id)
     ? db.selectFrom('ledger_entries').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -61,7 +61,7 @@ test.each([
   ['an unknown member', { ask: 'facets', filter: { enabled: false } }],
   ['another sort', { ask: 'matches', filter: {}, sort: 'title:asc' }],
   ['a name without end', { ask: 'facets', filter: { tags: ['x'.repeat(501)] } }],
-])('the door does not take %s', (_what, body) => {
+])('the handler refuses %s', (_what, body) => {
   expect(searchRequestSchema.safeParse(body).success).toBe(false);
 });
 
