@@ -1,7 +1,7 @@
 import type { OperationName } from '@/graphql/generated/operations';
 import { registry } from '@/graphql/generated/registry';
 import { maySend } from '@/lib/policy';
-import { mayEditRoles } from '@/lib/auth/roles';
+import { mayEditRoles } from '@/lib/roles';
 import { asSignedIn } from '@/lib/server/auth/signed-in';
 import { routeHandler, readJson } from '@/lib/server/handler';
 import { AppError } from '@/lib/errors';

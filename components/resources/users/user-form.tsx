@@ -9,7 +9,7 @@ import { TextField } from '@/components/form/text-fields';
 import { useReturnTo } from '@/components/form/use-return-to';
 import { Checkbox } from '@/components/ui/checkbox';
 import type { AccountUpdate, Role } from '@/graphql/generated/types';
-import { roleLabels } from '@/lib/auth/roles';
+import { roleLabels } from '@/lib/roles';
 import { useLatest } from '@/lib/operations/use-latest';
 import { paths } from '@/lib/paths';
 import { permissionsQuery, userQuery, useUpdateUser } from '@/lib/resources/users/queries';

@@ -15,7 +15,7 @@ import type {
   AccountRowFragment,
   AccountSortFields,
 } from '@/graphql/generated/types';
-import { roleLabels } from '@/lib/auth/roles';
+import { roleLabels } from '@/lib/roles';
 import { formatDate } from '@/lib/format/dates';
 import { orDash } from '@/lib/format/text';
 import { paths } from '@/lib/paths';

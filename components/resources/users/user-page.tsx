@@ -10,7 +10,7 @@ import { DefinitionList } from '@/components/ui/definition-list';
 import { Link } from '@/components/ui/link';
 import { Status } from '@/components/ui/status';
 import type { SectionName } from '@/lib/policy';
-import { roleLabels } from '@/lib/auth/roles';
+import { roleLabels } from '@/lib/roles';
 import { formatDate } from '@/lib/format/dates';
 import { paths } from '@/lib/paths';
 import { userQuery } from '@/lib/resources/users/queries';

@@ -11,7 +11,7 @@ import {
   sessionOperations,
   uploadSections,
 } from '@/lib/policy';
-import { mayEditRoles, roleLabels } from '@/lib/auth/roles';
+import { mayEditRoles, roleLabels } from '@/lib/roles';
 import { forEverybody, roleRows } from '../../support/role-table';
 
 const labels = (roles: Role[]) =>

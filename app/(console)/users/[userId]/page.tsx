@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Prefetched } from '@/components/layout/prefetched';
 import { UserPage } from '@/components/resources/users/user-page';
 import { openSections } from '@/lib/policy';
-import { mayEditRoles } from '@/lib/auth/roles';
+import { mayEditRoles } from '@/lib/roles';
 import { requireStaff } from '@/lib/server/auth/staff';
 import type { SearchParams } from '@/lib/search-params';
 import { prefetch } from '@/lib/server/prefetch';
