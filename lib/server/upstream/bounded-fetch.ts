@@ -7,7 +7,7 @@ const MAX_ANSWER_BYTES = 20_000_000;
 
 /**
  * `fetch` for everything the console's server asks of others: the answer is read whole, bounded in time (reading included) and in size.
- * Follows no redirect, so that a token goes nowhere but where it was meant for.
+ * Follows no redirect, so that a token reaches only the server it is for.
  * @param timeLimitMs the upstream's limit unless told
  * @throws Error of any kind; its message may hold words of the other side
  */

@@ -11,7 +11,7 @@ import { SecretFilter, withoutSecrets } from '@/lib/server/without-secrets';
 import { errorFrom, errorsIn, type UpstreamError } from './errors';
 import { safeMessage } from './safe-message';
 
-/** `secrets`: what else the upstream is told that nobody shall read in its answer. */
+/** `secrets`: other values sent upstream, such as a password, that must not appear in its answer. */
 export type UpstreamContext = { token?: string | undefined; requestId: string; secrets?: readonly string[] };
 
 /** What an upstream answers, whatever its status; nothing in it is trusted. */
@@ -25,7 +25,7 @@ const MAX_LOGGED_LENGTH = 500;
 const logged = (text: unknown, filter: SecretFilter) =>
   typeof text === 'string' ? scrub(filter.clean(text)).slice(0, MAX_LOGGED_LENGTH) : undefined;
 
-/** Thrown for an answer that is none: a bad status, or no GraphQL. `answer` where it was GraphQL all the same. */
+/** Thrown for a bad status, or an answer that is not GraphQL. `answer` is set where a bad status came with GraphQL. */
 export class BadAnswer extends Error {
   readonly status: number;
   readonly answer: Answer | undefined;
