@@ -65,19 +65,10 @@ const modules = ({ name, one }: Resource): Edit => ({
 });
 
 /** What the marketplace still lists by kind and not by module. */
-const marketplace = ({ name, camel, table, operation, type }: Resource): Edit[] => [
+const marketplace = ({ name, camel, operation, type }: Resource): Edit[] => [
   {
     file: 'marketplace/core/access.ts',
     change: (text) => before(text, '} as const satisfies Record', `  ${camel}: ['Admin', 'SuperAdmin'],\n`),
-  },
-  {
-    file: 'marketplace/core/db/schema.ts',
-    change: (text) =>
-      before(
-        withImport(text, `import type * as ${operation} from './tables/${name}.ts';`),
-        '}\n\n/** A database or',
-        `\n  ${table}: ${operation}.${operation}Table;\n`,
-      ),
   },
   {
     file: 'marketplace/modules/created.ts',

@@ -15,6 +15,12 @@ ${resource.fields
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
+
+declare module '../schema.ts' {
+  interface Database {
+    ${resource.table}: ${resource.operation}Table;
+  }
+}
 `.replace(/^import type \{ Generated \}.*\n/, (line) =>
     resource.fields.some(({ kind }) => kind === 'boolean') ? line : '',
   );

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { sql, type Kysely } from 'kysely';
 import { createDatabase } from '../../marketplace/core/db/connection.ts';
@@ -127,17 +127,17 @@ const ANY_JSON = new Set(['tags.meta', 'account_groups.definition']);
 
 /** `table.column`, with ` null` behind it where the type allows null, read from the sources: types are gone when this runs. */
 async function typedColumns(): Promise<string[]> {
-  const folder = new URL('../../marketplace/core/db/', import.meta.url);
-  const schema = await readFile(new URL('schema.ts', folder), 'utf8');
-  const files = new Map(
-    [...schema.matchAll(/import type \* as (\w+) from '\.\/(.*?)'/g)].map(([, name, file]) => [name!, file!]),
-  );
+  const folder = new URL('../../marketplace/core/db/tables/', import.meta.url);
   const lines: string[] = [];
-  for (const [, table, module, name] of schema.matchAll(/^ {2}(\w+): (\w+)\.(\w+);$/gm)) {
-    const source = await readFile(new URL(files.get(module!)!, folder), 'utf8');
-    const [, body] = new RegExp(`export interface ${name} \\{(.*?)^\\}`, 'ms').exec(source) ?? [];
-    for (const [, column, type] of body!.matchAll(/^ {2}(\w+): (.*);$/gm))
-      lines.push(`${table}.${column}${/\| null$/.test(type!) ? ' null' : ''}`);
+  for (const file of await readdir(folder)) {
+    const source = await readFile(new URL(file, folder), 'utf8');
+    const [, declared = ''] =
+      /^declare module '\.\.\/schema\.ts' \{\n {2}interface Database \{(.*?)^ {2}\}/ms.exec(source) ?? [];
+    for (const [, table, name] of declared.matchAll(/^ {4}(\w+): (\w+);$/gm)) {
+      const [, body] = new RegExp(`^(?:export )?interface ${name} \\{(.*?)^\\}`, 'ms').exec(source) ?? [];
+      for (const [, column, type] of body!.matchAll(/^ {2}(\w+): (.*);$/gm))
+        lines.push(`${table}.${column}${/\| null$/.test(type!) ? ' null' : ''}`);
+    }
   }
   return lines;
 }

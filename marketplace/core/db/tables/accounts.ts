@@ -17,7 +17,7 @@ export interface AccountsTable {
   updated_at: UpdatedAt;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   id: Id;
   account_id: string;
   /** SHA-256 of the token; the token itself is not kept. */
@@ -26,7 +26,7 @@ export interface SessionsTable {
   created_at: CreatedAt;
 }
 
-export interface PasswordResetsTable {
+interface PasswordResetsTable {
   id: Id;
   account_id: string;
   token_hash: Buffer;
@@ -52,4 +52,13 @@ export interface CustomersTable {
   available_credit_cents: Generated<Cents>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    accounts: AccountsTable;
+    sessions: SessionsTable;
+    password_resets: PasswordResetsTable;
+    customers: CustomersTable;
+  }
 }

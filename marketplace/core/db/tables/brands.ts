@@ -11,7 +11,7 @@ import type { CreatedAt, Defaulted, Id, Instant, JsonAny, JsonObject, UpdatedAt 
 /** Where a picture lives: our own store, the content service, or the shop platform. */
 export type ImageSource = 'local' | 'contentful' | 'shopify';
 
-export interface ImagesTable {
+interface ImagesTable {
   id: Id;
   key: string;
   /** A path of this marketplace (it starts with a slash) or a full address. */
@@ -133,7 +133,7 @@ export interface BrandsTable {
   updated_at: UpdatedAt;
 }
 
-export interface BrandLocationsTable {
+interface BrandLocationsTable {
   id: Id;
   brand_id: string;
   provider_id: string;
@@ -144,29 +144,43 @@ export interface BrandLocationsTable {
 
 export type PolicyHandle = 'privacy-policy' | 'refund-policy' | 'shipping-policy' | 'terms-of-service';
 
-export interface BrandPoliciesTable {
+interface BrandPoliciesTable {
   brand_id: string;
   handle: PolicyHandle;
   url: string | null;
 }
 
-export interface BrandImagesTable {
+interface BrandImagesTable {
   brand_id: string;
   image_id: string;
   position: number;
 }
 
-export interface BrandTagsTable {
+interface BrandTagsTable {
   brand_id: string;
   tag_id: string;
 }
 
 /** The entry the content service shows for a published tag feed. */
-export interface FeedEntriesTable {
+interface FeedEntriesTable {
   id: string;
   tag_id: string;
   title: string;
   description: string | null;
   product_ids: Generated<string[]>;
   published_at: Defaulted<Instant>;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    images: ImagesTable;
+    tags: TagsTable;
+    brands: BrandsTable;
+    brand_locations: BrandLocationsTable;
+    brand_policies: BrandPoliciesTable;
+    brand_images: BrandImagesTable;
+    brand_tags: BrandTagsTable;
+    brand_recommended_tags: BrandTagsTable;
+    feed_entries: FeedEntriesTable;
+  }
 }

@@ -27,13 +27,13 @@ export interface MessageCampaignsTable {
   updated_at: UpdatedAt;
 }
 
-export interface MessageCampaignGroupsTable {
+interface MessageCampaignGroupsTable {
   message_campaign_id: string;
   account_group_id: string;
 }
 
 /** Outlives its campaign. */
-export interface CampaignRunsTable {
+interface CampaignRunsTable {
   id: Id;
   message_campaign_id: string;
   /** The campaign's name and message at the time. */
@@ -47,4 +47,12 @@ export interface CampaignRunsTable {
   cancelled_because: string | null;
   /** Why the run came to nothing. */
   error: string | null;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    message_campaigns: MessageCampaignsTable;
+    message_campaign_groups: MessageCampaignGroupsTable;
+    campaign_runs: CampaignRunsTable;
+  }
 }

@@ -8,7 +8,7 @@ export type DeliveryLane = 'service' | 'trigger' | 'campaign';
 export type DeliveryState = 'queued' | 'sent' | 'failed' | 'skipped' | 'in_doubt' | 'cancelled';
 
 /** Unique by run, account and channel, by action run and channel, and by mail: a job run twice sends once. */
-export interface DeliveriesTable {
+interface DeliveriesTable {
   id: Id;
   lane: DeliveryLane;
   campaign_run_id: string | null;
@@ -33,19 +33,19 @@ export interface DeliveriesTable {
   next_attempt_at: Defaulted<Instant>;
 }
 
-export interface SendersTable {
+interface SendersTable {
   id: string;
   seen_at: Defaulted<Instant>;
 }
 
-export interface DeliveryClaimsTable {
+interface DeliveryClaimsTable {
   delivery_id: string;
   sender_id: string;
   claimed_at: Defaulted<Instant>;
   begun_at: Instant | null;
 }
 
-export interface MailServerRestsTable {
+interface MailServerRestsTable {
   server: string;
   failures: Generated<number>;
   resting_until: Instant;
@@ -53,4 +53,13 @@ export interface MailServerRestsTable {
   is_login: Generated<boolean>;
   reason: string;
   since: Defaulted<Instant>;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    deliveries: DeliveriesTable;
+    senders: SendersTable;
+    delivery_claims: DeliveryClaimsTable;
+    mail_server_rests: MailServerRestsTable;
+  }
 }

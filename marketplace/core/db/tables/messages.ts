@@ -18,7 +18,7 @@ export interface MessagesTable {
 }
 
 /** What a person said about a channel; without a row `customers.is_subscribed` holds. */
-export interface ChannelConsentsTable {
+interface ChannelConsentsTable {
   account_id: string;
   channel: MessageChannel;
   subscribed: boolean;
@@ -27,8 +27,16 @@ export interface ChannelConsentsTable {
 }
 
 /** Addresses, in small letters, that a mail server said do not exist. */
-export interface SuppressedAddressesTable {
+interface SuppressedAddressesTable {
   address: string;
   reason: string;
   suppressed_at: Defaulted<Instant>;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    messages: MessagesTable;
+    channel_consents: ChannelConsentsTable;
+    suppressed_addresses: SuppressedAddressesTable;
+  }
 }

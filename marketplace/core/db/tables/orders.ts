@@ -70,7 +70,7 @@ export interface OrderLinesTable {
   updated_at: UpdatedAt;
 }
 
-export interface LineItemsTable {
+interface LineItemsTable {
   id: Id;
   order_line_id: string;
   position: number;
@@ -83,7 +83,7 @@ export interface LineItemsTable {
   price_cents: Cents;
 }
 
-export interface PaymentsTable {
+interface PaymentsTable {
   id: Id;
   order_id: string;
   amount_cents: Cents;
@@ -94,7 +94,7 @@ export interface PaymentsTable {
   updated_at: UpdatedAt;
 }
 
-export interface AccountingCodesTable {
+interface AccountingCodesTable {
   id: Id;
   code: string;
   description: string | null;
@@ -133,7 +133,7 @@ interface PayeeJson {
 }
 
 /** What a brand was paid for a line, as it stood then. */
-export interface PaymentAdvicesTable {
+interface PaymentAdvicesTable {
   id: Id;
   order_line_id: string;
   /** 1 is the first; a later one corrects it. */
@@ -148,7 +148,7 @@ export interface PaymentAdvicesTable {
 }
 
 /** A view: what an advice made now would say. */
-export interface PaymentSnapshotsView {
+interface PaymentSnapshotsView {
   order_line_id: ReadOnly<string>;
   credits_cents: ReadOnly<Cents>;
   debits_cents: ReadOnly<Cents>;
@@ -165,4 +165,18 @@ export interface RefundsTable {
   note: string | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    orders: OrdersTable;
+    order_lines: OrderLinesTable;
+    line_items: LineItemsTable;
+    payments: PaymentsTable;
+    accounting_codes: AccountingCodesTable;
+    ledger_entries: LedgerEntriesTable;
+    refunds: RefundsTable;
+    payment_advices: PaymentAdvicesTable;
+    payment_snapshots: PaymentSnapshotsView;
+  }
 }

@@ -24,20 +24,20 @@ export interface ProductsTable {
   updated_at: UpdatedAt;
 }
 
-export interface ProductImagesTable {
+interface ProductImagesTable {
   product_id: string;
   image_id: string;
   position: number;
 }
 
-export interface ProductTagsTable {
+interface ProductTagsTable {
   product_id: string;
   tag_id: string;
 }
 
 export type InventoryPolicy = 'deny' | 'continue';
 
-export interface VariantsTable {
+interface VariantsTable {
   id: Id;
   product_id: string;
   provider_id: string;
@@ -51,27 +51,27 @@ export interface VariantsTable {
   updated_at: UpdatedAt;
 }
 
-export interface VariantImagesTable {
+interface VariantImagesTable {
   variant_id: string;
   image_id: string;
   position: number;
 }
 
-export interface OptionNamesTable {
+interface OptionNamesTable {
   id: Id;
   name: string;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
 
-export interface VariantOptionsTable {
+interface VariantOptionsTable {
   variant_id: string;
   option_name_id: string;
   position: number;
   value: string;
 }
 
-export interface WishlistsTable {
+interface WishlistsTable {
   id: Id;
   account_id: string;
   name: string;
@@ -79,7 +79,7 @@ export interface WishlistsTable {
   updated_at: UpdatedAt;
 }
 
-export interface WishlistItemsTable {
+interface WishlistItemsTable {
   wishlist_id: string;
   product_id: string;
   created_at: CreatedAt;
@@ -89,7 +89,7 @@ export interface WishlistItemsTable {
  * What product search finds. In the marketplace's own index, `products`, one document a variant, with every column set but
  * `document`; in an index that a caller made, what the caller gave is in `document`, and the columns hold what search asks of it.
  */
-export interface SearchDocumentsTable {
+interface SearchDocumentsTable {
   index_uid: Generated<string>;
   id: string;
   variant_id: string | null;
@@ -115,7 +115,7 @@ export interface SearchDocumentsTable {
   words: GeneratedAlways<string> | null;
 }
 
-export interface SearchIndexesTable {
+interface SearchIndexesTable {
   uid: string;
   primary_key: string | null;
   settings: Defaulted<JsonObject<Record<string, unknown>>>;
@@ -123,7 +123,7 @@ export interface SearchIndexesTable {
   updated_at: UpdatedAt;
 }
 
-export interface SearchTasksTable {
+interface SearchTasksTable {
   uid: GeneratedAlways<number>;
   index_uid: string | null;
   type: string;
@@ -135,12 +135,31 @@ export interface SearchTasksTable {
 }
 
 /** Products whose documents are to be written again. */
-export interface SearchPendingTable {
+interface SearchPendingTable {
   id: GeneratedAlways<number>;
   product_id: string;
 }
 
-export interface SearchWordsTable {
+interface SearchWordsTable {
   index_uid: string;
   word: string;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    products: ProductsTable;
+    product_images: ProductImagesTable;
+    product_tags: ProductTagsTable;
+    variants: VariantsTable;
+    variant_images: VariantImagesTable;
+    variant_options: VariantOptionsTable;
+    option_names: OptionNamesTable;
+    search_documents: SearchDocumentsTable;
+    search_indexes: SearchIndexesTable;
+    search_tasks: SearchTasksTable;
+    search_pending: SearchPendingTable;
+    search_words: SearchWordsTable;
+    wishlists: WishlistsTable;
+    wishlist_items: WishlistItemsTable;
+  }
 }

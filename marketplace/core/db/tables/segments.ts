@@ -66,3 +66,12 @@ export interface SegmentMembersView {
   enabled: ReadOnly<boolean>;
   status: ReadOnly<'pending' | 'active' | 'blocked' | 'disabled'>;
 }
+
+declare module '../schema.ts' {
+  interface Database {
+    account_groups: AccountGroupsTable;
+    account_group_members: AccountGroupMembersTable;
+    segment_facts: SegmentFactsTable;
+    segment_members: SegmentMembersView;
+  }
+}

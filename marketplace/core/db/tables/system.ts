@@ -5,7 +5,7 @@ import type { Cents, CreatedAt, Defaulted, Id, Instant, JsonList, UpdatedAt } fr
 import type { InventoryPolicy } from './products.ts';
 
 /** What somebody created under a key, so that a repeated request creates nothing a second time. */
-export interface CreationKeysTable {
+interface CreationKeysTable {
   account_id: string;
   operation: string;
   key_hash: string;
@@ -15,7 +15,7 @@ export interface CreationKeysTable {
   created_at: CreatedAt;
 }
 
-export interface ConfigValuesTable {
+interface ConfigValuesTable {
   id: Id;
   name: string;
   value: string | null;
@@ -24,14 +24,14 @@ export interface ConfigValuesTable {
 }
 
 /** A pool of workers of a living process. */
-export interface JobWorkersTable {
+interface JobWorkersTable {
   /** As graphile-worker calls it; jobs it works on are locked by this. */
   id: string;
   seen_at: Defaulted<Instant>;
 }
 
 /** The stand-in of the content service. */
-export interface EmailTemplatesTable {
+interface EmailTemplatesTable {
   /** As the content service makes them up: no uuid. */
   id: string;
   name: string;
@@ -57,7 +57,7 @@ export interface OutboxMailsTable {
   created_at: CreatedAt;
 }
 
-export interface OutboxAttachmentsTable {
+interface OutboxAttachmentsTable {
   id: Id;
   mail_id: string;
   position: number;
@@ -67,7 +67,7 @@ export interface OutboxAttachmentsTable {
   content: Buffer;
 }
 
-export interface OutboxAttachmentPartsTable {
+interface OutboxAttachmentPartsTable {
   attachment_id: string;
   position: number;
   content: Buffer;
@@ -97,21 +97,21 @@ export interface ProviderShopsTable {
   updated_at: UpdatedAt;
 }
 
-export interface ProviderLocationsTable {
+interface ProviderLocationsTable {
   id: string;
   shop_id: string;
   name: string;
   address1: string | null;
 }
 
-export interface ProviderPoliciesTable {
+interface ProviderPoliciesTable {
   shop_id: string;
   handle: PolicyHandle;
   title: string;
   body: string;
 }
 
-export interface ProviderProductsTable {
+interface ProviderProductsTable {
   id: string;
   shop_id: string;
   title: string;
@@ -124,7 +124,7 @@ export interface ProviderProductsTable {
   updated_at: UpdatedAt;
 }
 
-export interface ProviderVariantsTable {
+interface ProviderVariantsTable {
   id: string;
   product_id: string;
   position: Generated<number>;
@@ -136,7 +136,7 @@ export interface ProviderVariantsTable {
   options: Defaulted<JsonList<{ name: string; value: string }>>;
 }
 
-export interface ProviderOrdersTable {
+interface ProviderOrdersTable {
   id: Id;
   shop_id: string;
   reference: string;
@@ -147,7 +147,7 @@ export interface ProviderOrdersTable {
   updated_at: UpdatedAt;
 }
 
-export interface ProviderWebhooksTable {
+interface ProviderWebhooksTable {
   id: Id;
   shop_id: string;
   topic: string;
@@ -156,14 +156,14 @@ export interface ProviderWebhooksTable {
 }
 
 /** Secrets this marketplace made for itself. */
-export interface OwnSecretsTable {
+interface OwnSecretsTable {
   name: string;
   value: Buffer;
   created_at: CreatedAt;
 }
 
 /** The outside Meilisearch that is kept up to date, if there is one. */
-export interface SearchPushTable {
+interface SearchPushTable {
   only_one: Generated<boolean>;
   target: string;
   /** null: its index is still to be filled. */
@@ -171,7 +171,29 @@ export interface SearchPushTable {
 }
 
 /** Search documents whose present state the outside Meilisearch is still to be told. */
-export interface SearchPushPendingTable {
+interface SearchPushPendingTable {
   id: Generated<number>;
   document_id: string;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    creation_keys: CreationKeysTable;
+    config_values: ConfigValuesTable;
+    own_secrets: OwnSecretsTable;
+    search_push: SearchPushTable;
+    search_push_pending: SearchPushPendingTable;
+    job_workers: JobWorkersTable;
+    email_templates: EmailTemplatesTable;
+    outbox_mails: OutboxMailsTable;
+    outbox_attachments: OutboxAttachmentsTable;
+    outbox_attachment_parts: OutboxAttachmentPartsTable;
+    provider_shops: ProviderShopsTable;
+    provider_locations: ProviderLocationsTable;
+    provider_policies: ProviderPoliciesTable;
+    provider_products: ProviderProductsTable;
+    provider_variants: ProviderVariantsTable;
+    provider_orders: ProviderOrdersTable;
+    provider_webhooks: ProviderWebhooksTable;
+  }
 }

@@ -23,7 +23,7 @@ export interface TriggersTable {
   updated_at: UpdatedAt;
 }
 
-export interface TriggerGroupsTable {
+interface TriggerGroupsTable {
   trigger_id: string;
   account_group_id: string;
 }
@@ -47,7 +47,7 @@ export interface ActionsTable {
   updated_at: UpdatedAt;
 }
 
-export interface EventsTable {
+interface EventsTable {
   id: Id;
   type: AccountEventType;
   account_id: string;
@@ -57,7 +57,7 @@ export interface EventsTable {
   processed_at: Instant | null;
 }
 
-export interface TriggerRunsTable {
+interface TriggerRunsTable {
   id: Id;
   trigger_id: string;
   event_id: string;
@@ -65,7 +65,7 @@ export interface TriggerRunsTable {
   created_at: CreatedAt;
 }
 
-export interface ActionRunsTable {
+interface ActionRunsTable {
   id: Id;
   trigger_run_id: string;
   action_id: string;
@@ -76,7 +76,19 @@ export interface ActionRunsTable {
 }
 
 /** How often each trigger ran in all; kept by the database. */
-export interface TriggerRunCountsTable {
+interface TriggerRunCountsTable {
   trigger_id: string;
   runs: number;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    triggers: TriggersTable;
+    trigger_groups: TriggerGroupsTable;
+    actions: ActionsTable;
+    events: EventsTable;
+    trigger_runs: TriggerRunsTable;
+    trigger_run_counts: TriggerRunCountsTable;
+    action_runs: ActionRunsTable;
+  }
 }

@@ -34,7 +34,7 @@ export interface VouchersTable {
 }
 
 /** Rows are added, never changed; a trigger adds them to customers.available_credit_cents. */
-export interface WalletTransactionsTable {
+interface WalletTransactionsTable {
   id: Id;
   customer_id: string;
   type: TransactionType;
@@ -43,4 +43,12 @@ export interface WalletTransactionsTable {
   order_id: string | null;
   voucher_id: string | null;
   created_at: CreatedAt;
+}
+
+declare module '../schema.ts' {
+  interface Database {
+    voucher_batches: VoucherBatchesTable;
+    vouchers: VouchersTable;
+    wallet_transactions: WalletTransactionsTable;
+  }
 }
