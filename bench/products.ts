@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { openDatabase } from '../marketplace/core/db/connection.ts';
 import type { Database } from '../marketplace/core/db/schema.ts';
 import type { ListArguments } from '../marketplace/core/lists/connection.ts';
+import type { Sorting } from '../marketplace/core/lists/definition.ts';
 import { cursorKey, encodeCursor } from '../marketplace/core/lists/cursor.ts';
 import { orderBy, sortTerms } from '../marketplace/core/lists/sorting.ts';
 import { productList } from '../marketplace/modules/products/product.ts';
@@ -17,11 +18,12 @@ const NEWEST = [{ field: 'createdAt', direction: 'DESC' }] as const;
 const ACTIVE = { status: { eq: 'active' } };
 const NAMES = ['%linen%', '%silk%', '%dress%', '%marula%', '%zzz nothing%', '%Wool Coat 48%', '%9999%', '%_%'];
 
+type Asked = ListArguments<object, Sorting>;
 type Page = { products: { edges: unknown[]; pageInfo: { endCursor: string } } };
 
 /** `/products` at a million rows: every filter, search and order of the screen as the console asks for it, and how far Next may go. */
 export async function run(million: Million): Promise<Gate[]> {
-  const ask = (args: ListArguments) =>
+  const ask = (args: Asked) =>
     million.query<Page>('Products', { sorting: NEWEST, ...args, paging: { first: PAGE_SIZE, ...args.paging } });
   const cases = await filterCases(million);
   const gates: Gate[] = [];
@@ -120,7 +122,7 @@ async function filterCases(million: Million): Promise<Record<string, object[]>> 
 }
 
 /** The SQL that the marketplace's own repository sends for these lists. */
-async function statementsOf({ databaseUrl }: Million, lists: readonly ListArguments[]) {
+async function statementsOf({ databaseUrl }: Million, lists: readonly Asked[]) {
   const statements: { sql: string; parameters: readonly unknown[] }[] = [];
   const { pool } = openDatabase(databaseUrl, { max: 1 });
   const db = new Kysely<Database>({

@@ -9,13 +9,17 @@ const repository = ({
   operation,
   type,
 }: Resource) => `import type { Insertable, Updateable } from 'kysely';
+import type { ${type}Filter, ${type}Sort } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { ${operation}Table } from '../../core/db/tables/${name}.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import { ${one}List, to${type}, type ${type}Record } from './${singular}.ts';
 
-export async function list${operation}(db: Db, args: ListArguments): Promise<Connection<${type}Record>> {
+export async function list${operation}(
+  db: Db,
+  args: ListArguments<${type}Filter, ${type}Sort>,
+): Promise<Connection<${type}Record>> {
   return mapNodes(await readConnection(db.selectFrom('${rows}').selectAll('${rows}'), ${one}List, args), to${type});
 }
 
@@ -56,26 +60,29 @@ function service(resource: Resource): string {
   const { camel, one, operation, type, word, fields } = resource;
   const first = titleOf(resource);
   const required = `require${type}${first.name.charAt(0).toUpperCase()}${first.name.slice(1)}`;
+  const members = fields.map(({ name }) => name).join(', ');
+  const memberOf = ({ name, column }: Field) => (name === column ? name : `${column}: ${name}`);
   const inserted = (field: Field) =>
     field === first
-      ? `${field.column}: ${required}(${one}.${field.name}, '${one}.${field.name}')`
-      : `${field.column}: ${one}.${field.name} ?? ${field.kind === 'boolean' ? 'true' : 'null'}`;
+      ? `${field.column}: ${required}(${field.name}, '${one}.${field.name}')`
+      : `${field.column}: ${field.name} ?? ${field.kind === 'boolean' ? 'true' : 'null'}`;
   const updated = (field: Field) => {
     if (field === first)
-      return `    ...(update.${field.name} !== undefined && { ${field.column}: ${required}(update.${field.name}, 'update.${field.name}') }),`;
-    const none = field.kind === 'boolean' ? ' && update.' + field.name + ' !== null' : '';
-    return `    ...(update.${field.name} !== undefined${none} && { ${field.column}: update.${field.name} }),`;
+      return `    ...(${field.name} !== undefined && { ${field.column}: ${required}(${field.name}, 'update.${field.name}') }),`;
+    const none = field.kind === 'boolean' ? ` && ${field.name} !== null` : '';
+    return `    ...(${field.name} !== undefined${none} && { ${memberOf(field)} }),`;
   };
-  return `import type { ${type}Input, ${type}Update } from '../../../graphql/generated/schema.ts';
+  return `import type { ${type}Filter, ${type}Input, ${type}Sort, ${type}Update } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
 import { badRequest, notFound } from '../../core/errors.ts';
 import { requireAll } from '../../core/ids.ts';
+import { nothingElse } from '../../core/inputs.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
-export function list${operation}(context: Context, args: ListArguments) {
+export function list${operation}(context: Context, args: ListArguments<${type}Filter, ${type}Sort>) {
   allow(context.viewer, '${camel}');
   return repository.list${operation}(context.db, args);
 }
@@ -87,16 +94,18 @@ export async function get${type}(context: Context, id: string) {
 }
 
 /** @throws BAD_REQUEST on an empty ${first.name} */
-export async function create${type}(context: Context, ${one}: ${type}Input) {
+export async function create${type}(context: Context, { ${members}, ...rest }: ${type}Input) {
   allow(context.viewer, '${camel}');
+  nothingElse(rest);
   return repository.insert${type}(context.db, {
 ${fields.map((field) => `    ${inserted(field)},`).join('\n')}
   });
 }
 
 /** Members left out are untouched. @throws as \`create${type}\`, and NOT_FOUND for the ${word} */
-export async function update${type}(context: Context, id: string, update: ${type}Update) {
+export async function update${type}(context: Context, id: string, { ${members}, ...rest }: ${type}Update) {
   allow(context.viewer, '${camel}');
+  nothingElse(rest);
   const values = {
 ${fields.map(updated).join('\n')}
   };

@@ -34,6 +34,13 @@ export class Refused extends Error {}
 /** What every record has by itself. */
 const RESERVED = ['id', 'createdAt', 'updatedAt', 'search', 'sort', 'page'];
 
+/** What the files it writes call something else: the words of the language, and variables of theirs. */
+const TAKEN = new Set(
+  `await break case catch class const context continue debugger default delete do else enum export extends false finally for function if
+  implements import in instanceof interface let new null package private protected public rest return static super switch this throw true
+  try typeof values var void while with yield`.split(/\s+/),
+);
+
 /** 'gift card' as 'Gift card'. */
 export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const camelOf = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -52,6 +59,7 @@ function fieldOf(text: string): Field {
     throw new Refused(
       `"${name}" cannot be the name of a field: write it in camel case, and not one of ${RESERVED.join(', ')}.`,
     );
+  if (TAKEN.has(name)) throw new Refused(`"${name}" cannot be the name of a field: it is a word of the code itself.`);
   const known = KINDS.find((each) => each === kind);
   if (!known)
     throw new Refused(`The field "${name}" needs a kind: ${KINDS.map((each) => `${name}:${each}`).join(', ')}.`);

@@ -85,8 +85,9 @@ function record(resource: Resource): string {
   const kind = (field: Field) => (field.kind === 'boolean' ? 'flag' : 'text');
   const kinds = [...new Set(['id', 'instant', ...fields.map(kind)])].sort();
   return `import type { Selectable } from 'kysely';
+import type { ${type}Filter, ${type}Sort } from '../../../graphql/generated/schema.ts';
 import type { ${operation}Table } from '../../core/db/tables/${resource.name}.ts';
-import { ${kinds.join(', ')}, type ListDefinition } from '../../core/lists/definition.ts';
+import { ${kinds.join(', ')}, type ListOf } from '../../core/lists/definition.ts';
 
 /** A row as the contract's ${type}. */
 export function to${type}(row: Selectable<${operation}Table>) {
@@ -114,7 +115,7 @@ ${fields.map((field) => `  ${field.name}: ${kind(field)}('${name}.${field.column
 };
 
 /** What ${resource.words} may be filtered and sorted by. */
-export const ${one}List: ListDefinition = {
+export const ${one}List: ListOf<${type}Filter, ${type}Sort> = {
   name: '${camel}',
   id: fields.id,
   filters: fields,

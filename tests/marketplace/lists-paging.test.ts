@@ -6,6 +6,7 @@ import { openDatabase } from '../../marketplace/core/db/connection.ts';
 import type { Db } from '../../marketplace/core/db/schema.ts';
 import { readConnection, type ListArguments } from '../../marketplace/core/lists/connection.ts';
 import type { Sorting } from '../../marketplace/core/lists/definition.ts';
+import type { PagingArguments } from '../../marketplace/core/lists/paging.ts';
 import { acquireDatabase } from '../support/postgres.ts';
 import { anyRows, fillRows, rowList, type Row } from './list-rows.ts';
 
@@ -35,7 +36,7 @@ describe('a list read page by page', () => {
   });
   after(() => release());
 
-  const read = (args: ListArguments) =>
+  const read = (args: ListArguments<unknown, Sorting>) =>
     readConnection(
       (db as unknown as Kysely<RowsDatabase>).selectFrom('list_rows').select('list_rows.id'),
       rowList,
@@ -184,7 +185,7 @@ describe('a list read page by page', () => {
     }
   });
 
-  const refused: readonly (readonly [ListArguments['paging'], string])[] = [
+  const refused: readonly (readonly [PagingArguments, string])[] = [
     [{ first: 51 }, 'Field paging.first max allowed value is `50`.'],
     [{ last: 51, before: 'x' }, 'Field paging.last max allowed value is `50`.'],
     [{ first: 0 }, 'Field paging.first must not be less than 1.'],

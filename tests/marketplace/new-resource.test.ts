@@ -77,6 +77,7 @@ describe('npm run new-resource', () => {
       [['suppliers', ...FIELDS], /exists already, so nothing was written\./],
       [['Gift Cards', 'name:text'], /in the plural/],
       [['gifts', 'price:money'], /needs a kind: price:text/],
+      [['gifts', 'class:text'], /"class" cannot be the name of a field: it is a word of the code itself\./],
       [['gifts', 'enabled:boolean'], /first field names a record/],
       [['gifts', 'name:text', 'name:text'], /same name/],
     ] as const) {

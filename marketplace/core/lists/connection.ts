@@ -1,14 +1,15 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import { cursorKey, decodeCursor, encodeCursor } from './cursor.ts';
-import type { ListDefinition, Sorting } from './definition.ts';
+import type { ListOf, Sorting } from './definition.ts';
 import { compileFilter } from './filter.ts';
 import { parsePaging, type PagingArguments } from './paging.ts';
 import { orderBy, reversed, rowsAfter, sortTerms } from './sorting.ts';
 
-export interface ListArguments {
+/** What a list of the contract is asked with: its filter and its sorting decide which columns the list must have. */
+export interface ListArguments<Filter, Sort extends Sorting> {
   readonly paging?: PagingArguments | null;
-  readonly filter?: unknown;
-  readonly sorting?: readonly Sorting[] | null;
+  readonly filter?: Filter | null;
+  readonly sorting?: readonly Sort[] | null;
 }
 
 export interface Connection<Node> {
@@ -31,10 +32,10 @@ export interface Connection<Node> {
  * @example readConnection(db.selectFrom('brands').selectAll('brands').where('brands.deletedAt', 'is', null), brandList, args)
  * @throws BAD_REQUEST on a bad filter, sorting, page size or cursor.
  */
-export async function readConnection<DB, TB extends keyof DB, Node>(
+export async function readConnection<DB, TB extends keyof DB, Node, Filter, Sort extends Sorting>(
   query: SelectQueryBuilder<DB, TB, Node>,
-  list: ListDefinition,
-  args: ListArguments,
+  list: NoInfer<ListOf<Filter, Sort>>,
+  args: ListArguments<Filter, Sort>,
 ): Promise<Connection<Node>> {
   const page = parsePaging(args.paging);
   const terms = sortTerms(list, args.sorting);

@@ -54,6 +54,24 @@ export interface ListDefinition {
   readonly defaultSorting: readonly Sorting[];
 }
 
+/**
+ * The list of a filter and a sorting of the contract: compiles only when every field of the filter, those of related rows included, and
+ * every field that can be sorted by has its column.
+ */
+export type ListOf<Filter, Sort extends Sorting> = ListDefinition & {
+  readonly filters: FiltersOf<Filter>;
+  readonly sorts: Readonly<Record<Sort['field'], Field>>;
+};
+
+/** The related rows that a part of a filter asks about, exhaustive in the same way. */
+export type RelationOf<Filter> = Relation & { readonly fields: FiltersOf<Filter> };
+
+type FiltersOf<Filter> = {
+  readonly [Name in Exclude<keyof Filter, Group>]-?: ColumnsOf<NonNullable<Filter[Name]>>;
+};
+type ColumnsOf<Part> = Group extends keyof Part ? RelationOf<Part> : Field;
+type Group = 'and' | 'or';
+
 interface FieldOptions {
   readonly nullable?: boolean;
 }

@@ -1,4 +1,5 @@
-import { choice, flag, id, instant, personal, type ListDefinition } from '../../core/lists/definition.ts';
+import type { AccountFilter, AccountSort } from '../../../graphql/generated/schema.ts';
+import { choice, flag, id, instant, personal, type ListDefinition, type ListOf } from '../../core/lists/definition.ts';
 
 export const accountColumns = [
   'accounts.id',
@@ -24,7 +25,7 @@ const fields = {
 };
 
 /** What accounts may be filtered and sorted by. */
-export const accountList: ListDefinition = {
+export const accountList: ListOf<AccountFilter, AccountSort> = {
   name: 'accounts',
   id: fields.id,
   filters: fields,

@@ -1,4 +1,10 @@
-import type { AccountInput, AccountManyUpdate, AccountUpdate } from '../../../graphql/generated/schema.ts';
+import type {
+  AccountFilter,
+  AccountInput,
+  AccountManyUpdate,
+  AccountSort,
+  AccountUpdate,
+} from '../../../graphql/generated/schema.ts';
 import { allow, mayReadRoles } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -17,7 +23,7 @@ import { nothingElse } from '../../core/inputs.ts';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const MIN_PASSWORD_LENGTH = 8;
 
-export function listAccounts(context: Context, args: ListArguments) {
+export function listAccounts(context: Context, args: ListArguments<AccountFilter, AccountSort>) {
   allow(context.viewer, 'users');
   return repository.listAccounts(context.db, args);
 }

@@ -1,9 +1,10 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Account } from '../../../graphql/generated/schema.ts';
+import type { Account, AccountFilter, AccountSort } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { AccountsTable } from '../../core/db/tables/accounts.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
+import type { PagingArguments } from '../../core/lists/paging.ts';
 import { rand } from '../../core/money.ts';
 import { accountColumns, accountList, transactionList } from './account.ts';
 
@@ -23,7 +24,7 @@ export async function findAccount(db: Db, id: string): Promise<AccountRecord | u
   return db.selectFrom('accounts').select(accountColumns).where('id', '=', id).executeTakeFirst();
 }
 
-export function listAccounts(db: Db, args: ListArguments) {
+export function listAccounts(db: Db, args: ListArguments<AccountFilter, AccountSort>) {
   return readConnection(db.selectFrom('accounts').select(accountColumns), accountList, args);
 }
 
@@ -76,7 +77,7 @@ export async function deleteAccounts(db: Db, ids: readonly string[]): Promise<vo
 }
 
 /** A wallet's entries, newest first; amounts in rand, negative where credit left it. */
-export async function listTransactions(db: Db, customerId: string, paging: ListArguments['paging']) {
+export async function listTransactions(db: Db, customerId: string, paging: PagingArguments | null | undefined) {
   const query = db
     .selectFrom('wallet_transactions')
     .leftJoin('orders', 'orders.id', 'wallet_transactions.order_id')

@@ -1,7 +1,7 @@
 import { allow, mayReadRoles, openSections } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
-import type { ListArguments } from '../../core/lists/connection.ts';
+import type { PagingArguments } from '../../core/lists/paging.ts';
 import * as repository from './repository.ts';
 
 /** An account by id, for callers that have settled who may see it. @throws NOT_FOUND */
@@ -23,7 +23,7 @@ export function permissionsOf(context: Context, account: repository.AccountRecor
 }
 
 /** The entries of a customer's wallet; an order shows its customer to people who may not see them. */
-export function listTransactions(context: Context, customerId: string, paging: ListArguments['paging']) {
+export function listTransactions(context: Context, customerId: string, paging: PagingArguments | null | undefined) {
   allow(context.viewer, 'users');
   return repository.listTransactions(context.db, customerId, paging);
 }

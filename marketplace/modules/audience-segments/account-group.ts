@@ -1,4 +1,5 @@
-import { id, instant, text, type ListDefinition } from '../../core/lists/definition.ts';
+import type { AccountGroupFilter, AccountGroupSort } from '../../../graphql/generated/schema.ts';
+import { id, instant, text, type ListOf } from '../../core/lists/definition.ts';
 
 const fields = {
   id: id('account_groups.id'),
@@ -8,7 +9,7 @@ const fields = {
 };
 
 /** What audience segments may be filtered and sorted by. */
-export const accountGroupList: ListDefinition = {
+export const accountGroupList: ListOf<AccountGroupFilter, AccountGroupSort> = {
   name: 'accountGroups',
   id: fields.id,
   filters: { ...fields, description: text('account_groups.description', { nullable: true }) },

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../core/db/schema.ts';
 import { possibleIds } from '../../core/ids.ts';
-import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
+import { mapNodes, readConnection } from '../../core/lists/connection.ts';
+import type { PagingArguments } from '../../core/lists/paging.ts';
 import { memberColumns, memberList, toMember, type MemberRow } from './member.ts';
 import { compileRule } from './compile.ts';
 import { readDefinition } from './logic.ts';
@@ -16,7 +17,7 @@ const FEW = 50_000;
  * Members of any of the segments, each once, newest registered first. They are counted before, since the database cannot tell from rules
  * how few they are: a page of many is soon filled in the order of the list, few are found sooner by reading everything side by side.
  */
-export async function listMembers(db: Db, segments: Segments, paging: ListArguments['paging']) {
+export async function listMembers(db: Db, segments: Segments, paging: PagingArguments | null | undefined) {
   const total = await countMembers(db, segments);
   const isMember = membersOf(segments);
   const found =

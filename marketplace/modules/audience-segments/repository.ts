@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AccountGroupAction } from '../../../graphql/generated/schema.ts';
+import type { AccountGroupAction, AccountGroupFilter, AccountGroupSort } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { readConnection, type ListArguments } from '../../core/lists/connection.ts';
@@ -18,7 +18,7 @@ const groups = (db: Db) =>
       'account_groups.updated_at as updatedAt',
     ]);
 
-export function listAccountGroups(db: Db, args: ListArguments) {
+export function listAccountGroups(db: Db, args: ListArguments<AccountGroupFilter, AccountGroupSort>) {
   return readConnection(groups(db), accountGroupList, args);
 }
 

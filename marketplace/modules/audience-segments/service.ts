@@ -1,4 +1,4 @@
-import type { AccountGroupAction } from '../../../graphql/generated/schema.ts';
+import type { AccountGroupAction, AccountGroupFilter, AccountGroupSort } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
@@ -8,7 +8,7 @@ import { lockAccountIds } from '../accounts/repository.ts';
 import * as repository from './repository.ts';
 
 /** Feeds pickers as well as the segments' own list. */
-export function listAccountGroups(context: Context, args: ListArguments) {
+export function listAccountGroups(context: Context, args: ListArguments<AccountGroupFilter, AccountGroupSort>) {
   allow(context.viewer, 'audienceSegments', 'users', 'messaging', 'triggers');
   return repository.listAccountGroups(context.db, args);
 }

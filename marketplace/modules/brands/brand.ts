@@ -1,7 +1,12 @@
 import { sql, type Selectable } from 'kysely';
-import type { BrandProductSort } from '../../../graphql/generated/schema.ts';
+import type {
+  BrandFilter,
+  BrandFilterTagFilter,
+  BrandProductSort,
+  BrandSort,
+} from '../../../graphql/generated/schema.ts';
 import type { BrandsTable } from '../../core/db/tables/brands.ts';
-import { flag, id, instant, text, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
+import { flag, id, instant, text, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 
 export const productSortLabels: Readonly<Record<BrandProductSort, string>> = {
   Default: 'Default',
@@ -100,7 +105,7 @@ const fields = {
   updatedAt: instant('brands.updated_at'),
 };
 
-const tags: Relation = {
+const tags: RelationOf<BrandFilterTagFilter> = {
   kind: 'relation',
   fields: { id: id('tags.id'), name: text('tags.name') },
   exists: (condition) => sql<boolean>`exists (
@@ -108,7 +113,7 @@ const tags: Relation = {
 };
 
 /** What brands may be filtered and sorted by. */
-export const brandList: ListDefinition = {
+export const brandList: ListOf<BrandFilter, BrandSort> = {
   name: 'brands',
   id: fields.id,
   filters: { ...fields, verified: text('brands.verified'), tags },

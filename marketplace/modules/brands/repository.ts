@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import type { BrandFilter, BrandSort } from '../../../graphql/generated/schema.ts';
 import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { BrandsTable } from '../../core/db/tables/brands.ts';
@@ -10,7 +11,10 @@ import { brandList, toBrand, type BrandRecord } from './brand.ts';
 /** Brands that were not deleted; every read but that of an order's brand starts here. */
 const livingBrands = (db: Db) => db.selectFrom('brands').selectAll('brands').where('brands.deleted_at', 'is', null);
 
-export async function listBrands(db: Db, args: ListArguments): Promise<Connection<BrandRecord>> {
+export async function listBrands(
+  db: Db,
+  args: ListArguments<BrandFilter, BrandSort>,
+): Promise<Connection<BrandRecord>> {
   return mapNodes(await readConnection(livingBrands(db), brandList, args), toBrand);
 }
 

@@ -1,4 +1,4 @@
-import type { BrandUpdate } from '../../../graphql/generated/schema.ts';
+import type { BrandFilter, BrandSort, BrandUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -15,7 +15,7 @@ import * as relations from './relations-repository.ts';
 import * as repository from './repository.ts';
 import { toBrandColumns } from './update.ts';
 
-export function listBrands(context: Context, args: ListArguments) {
+export function listBrands(context: Context, args: ListArguments<BrandFilter, BrandSort>) {
   allow(context.viewer, 'brands');
   return repository.listBrands(context.db, args);
 }

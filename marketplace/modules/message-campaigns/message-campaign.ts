@@ -1,6 +1,12 @@
 import { sql, type Selectable } from 'kysely';
+import type {
+  MessageCampaignFilter,
+  MessageCampaignFilterAccountGroupFilter,
+  MessageCampaignFilterMessageFilter,
+  MessageCampaignSort,
+} from '../../../graphql/generated/schema.ts';
 import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
-import { choice, id, instant, text, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
+import { choice, id, instant, text, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 
 /** A row as the contract's MessageCampaign; message and segments are read when asked for. */
 export function toCampaign(row: Selectable<MessageCampaignsTable>) {
@@ -39,14 +45,14 @@ const fields = {
   nextRunAt: instant('message_campaigns.next_run_at', { nullable: true }),
 };
 
-const message: Relation = {
+const message: RelationOf<MessageCampaignFilterMessageFilter> = {
   kind: 'relation',
   fields: { id: id('messages.id'), name: text('messages.name') },
   exists: (condition) =>
     sql<boolean>`message_campaigns.message_id in (select messages.id from messages where ${condition})`,
 };
 
-const accountGroups: Relation = {
+const accountGroups: RelationOf<MessageCampaignFilterAccountGroupFilter> = {
   kind: 'relation',
   fields: { id: id('account_groups.id'), name: text('account_groups.name') },
   exists: (condition) => sql<boolean>`exists (
@@ -55,7 +61,7 @@ const accountGroups: Relation = {
 };
 
 /** What campaigns may be filtered and sorted by. */
-export const campaignList: ListDefinition = {
+export const campaignList: ListOf<MessageCampaignFilter, MessageCampaignSort> = {
   name: 'messageCampaigns',
   id: fields.id,
   filters: { ...fields, type: choice('message_campaigns.type'), message, accountGroups },

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { MessageCampaignFilter, MessageCampaignSort } from '../../../graphql/generated/schema.ts';
 import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { MessageCampaignsTable } from '../../core/db/tables/campaigns.ts';
@@ -8,7 +9,7 @@ import { mapNodes, readConnection, type ListArguments } from '../../core/lists/c
 import { accountGroupColumns, type AccountGroupRecord } from '../audience-segments/chosen.ts';
 import { campaignList, toCampaign, type CampaignRecord } from './message-campaign.ts';
 
-export async function listCampaigns(db: Db, args: ListArguments) {
+export async function listCampaigns(db: Db, args: ListArguments<MessageCampaignFilter, MessageCampaignSort>) {
   return mapNodes(
     await readConnection(db.selectFrom('message_campaigns').selectAll('message_campaigns'), campaignList, args),
     toCampaign,

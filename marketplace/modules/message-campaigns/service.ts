@@ -1,4 +1,9 @@
-import type { MessageCampaignInput, MessageCampaignUpdate } from '../../../graphql/generated/schema.ts';
+import type {
+  MessageCampaignFilter,
+  MessageCampaignInput,
+  MessageCampaignSort,
+  MessageCampaignUpdate,
+} from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
@@ -14,7 +19,7 @@ import { timingOf, type Timing } from './rules.ts';
 import { requireChannels } from '../messages/channels.ts';
 import { forgetFailedRuns } from './runs-repository.ts';
 
-export function listCampaigns(context: Context, args: ListArguments) {
+export function listCampaigns(context: Context, args: ListArguments<MessageCampaignFilter, MessageCampaignSort>) {
   allow(context.viewer, 'messaging');
   return repository.listCampaigns(context.db, args);
 }

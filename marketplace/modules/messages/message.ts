@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { MessageFilter, MessageSort } from '../../../graphql/generated/schema.ts';
 import type { MessagesTable } from '../../core/db/tables/messages.ts';
-import { flag, id, instant, text, type ListDefinition } from '../../core/lists/definition.ts';
+import { flag, id, instant, text, type ListOf } from '../../core/lists/definition.ts';
 
 /** A row as the contract's Message. */
 export function toMessage(row: Selectable<MessagesTable>) {
@@ -36,7 +37,7 @@ const fields = {
 };
 
 /** What messages may be filtered and sorted by. */
-export const messageList: ListDefinition = {
+export const messageList: ListOf<MessageFilter, MessageSort> = {
   name: 'messages',
   id: fields.id,
   filters: { ...fields, title: text('messages.title', { nullable: true }), enabled: flag('messages.enabled') },

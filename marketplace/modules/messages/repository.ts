@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { MessageFilter, MessageSort } from '../../../graphql/generated/schema.ts';
 import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { MessagesTable } from '../../core/db/tables/messages.ts';
@@ -6,7 +7,7 @@ import { isId } from '../../core/ids.ts';
 import { mapNodes, readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { messageList, toMessage, type MessageRecord } from './message.ts';
 
-export async function listMessages(db: Db, args: ListArguments) {
+export async function listMessages(db: Db, args: ListArguments<MessageFilter, MessageSort>) {
   return mapNodes(await readConnection(db.selectFrom('messages').selectAll('messages'), messageList, args), toMessage);
 }
 

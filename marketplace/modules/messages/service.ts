@@ -1,4 +1,4 @@
-import type { MessageInput, MessageUpdate } from '../../../graphql/generated/schema.ts';
+import type { MessageFilter, MessageInput, MessageSort, MessageUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -10,7 +10,7 @@ import * as repository from './repository.ts';
 import { nothingElse } from '../../core/inputs.ts';
 
 /** Feeds the message picker of campaigns and actions as well as the messages' own list. */
-export function listMessages(context: Context, args: ListArguments) {
+export function listMessages(context: Context, args: ListArguments<MessageFilter, MessageSort>) {
   allow(context.viewer, 'messaging', 'triggers');
   return repository.listMessages(context.db, args);
 }

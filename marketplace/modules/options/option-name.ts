@@ -1,9 +1,10 @@
-import { id, text, type ListDefinition } from '../../core/lists/definition.ts';
+import type { OptionNameFilter, OptionNameSort } from '../../../graphql/generated/schema.ts';
+import { id, text, type ListOf } from '../../core/lists/definition.ts';
 
 const fields = { id: id('option_names.id'), name: text('option_names.name') };
 
 /** What option names may be filtered and sorted by. */
-export const optionNameList: ListDefinition = {
+export const optionNameList: ListOf<OptionNameFilter, OptionNameSort> = {
   name: 'optionNames',
   id: fields.id,
   filters: fields,

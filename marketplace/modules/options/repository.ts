@@ -1,9 +1,10 @@
+import type { OptionNameFilter, OptionNameSort } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { isId } from '../../core/ids.ts';
 import { readConnection, type ListArguments } from '../../core/lists/connection.ts';
 import { optionNameList } from './option-name.ts';
 
-export function listOptionNames(db: Db, args: ListArguments) {
+export function listOptionNames(db: Db, args: ListArguments<OptionNameFilter, OptionNameSort>) {
   return readConnection(
     db.selectFrom('option_names').select(['option_names.id', 'option_names.name']),
     optionNameList,

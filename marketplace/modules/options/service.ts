@@ -1,3 +1,4 @@
+import type { OptionNameFilter, OptionNameSort } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { isDuplicate } from '../../core/database-errors.ts';
@@ -5,7 +6,7 @@ import { badRequest, conflict, notFound } from '../../core/errors.ts';
 import type { ListArguments } from '../../core/lists/connection.ts';
 import * as repository from './repository.ts';
 
-export function listOptionNames(context: Context, args: ListArguments) {
+export function listOptionNames(context: Context, args: ListArguments<OptionNameFilter, OptionNameSort>) {
   allow(context.viewer, 'options');
   return repository.listOptionNames(context.db, args);
 }

@@ -1,4 +1,10 @@
 import { sql, type Selectable } from 'kysely';
+import type {
+  OrderFilter,
+  OrderFilterOrderLineFilter,
+  OrderFilterUserFilter,
+  OrderSort,
+} from '../../../graphql/generated/schema.ts';
 import type { AddressJson, OrdersTable } from '../../core/db/tables/orders.ts';
 import {
   cents,
@@ -8,8 +14,8 @@ import {
   instant,
   integer,
   personal,
-  type ListDefinition,
-  type Relation,
+  type ListOf,
+  type RelationOf,
 } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
 
@@ -71,7 +77,7 @@ const fields = {
  * Who ordered: the customer's record, guests' included, and for a guest the name on the parcel, which lists show where the record has none (ORD-28).
  * A union of ids rather than an `or`, so that a rare name leads to its orders instead of all orders being looked through.
  */
-const user: Relation = {
+const user: RelationOf<OrderFilterUserFilter> = {
   kind: 'relation',
   fields: {
     firstName: personal('customers.first_name', { nullable: true }),
@@ -88,7 +94,7 @@ const user: Relation = {
   )`,
 };
 
-const lines: Relation = {
+const lines: RelationOf<OrderFilterOrderLineFilter> = {
   kind: 'relation',
   fields: { brandId: id('order_lines.brand_id', { nullable: true }), status: choice('order_lines.status') },
   exists: (condition) =>
@@ -96,7 +102,7 @@ const lines: Relation = {
 };
 
 /** What orders may be filtered and sorted by. */
-export const orderList: ListDefinition = {
+export const orderList: ListOf<OrderFilter, OrderSort> = {
   name: 'orders',
   id: fields.id,
   filters: { ...fields, isActive: flag('orders.is_active'), status: choice('orders.status'), user, lines },
@@ -105,7 +111,7 @@ export const orderList: ListDefinition = {
 };
 
 /** The same for a filter that leaves only orders with an order date: they are sorted by the very column the filter looks at. */
-export const datedOrderList: ListDefinition = {
+export const datedOrderList: ListOf<OrderFilter, OrderSort> = {
   ...orderList,
   sorts: { ...fields, orderDate: instant('orders.order_date') },
 };

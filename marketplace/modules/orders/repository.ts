@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentState } from '../../../graphql/generated/schema.ts';
+import type { OrderFilter, OrderSort, PaymentState } from '../../../graphql/generated/schema.ts';
 import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import { grouped } from '../../core/grouped.ts';
@@ -10,7 +10,10 @@ import { rand } from '../../core/money.ts';
 import { datedOrderList, orderList, toOrder, type OrderRecord } from './order.ts';
 
 /** Finds the ids of a page in an index, which passes over orders without reading them, and then reads the page. */
-export async function listOrders(db: Db, args: ListArguments): Promise<Connection<OrderRecord>> {
+export async function listOrders(
+  db: Db,
+  args: ListArguments<OrderFilter, OrderSort>,
+): Promise<Connection<OrderRecord>> {
   const range = rangeOf(args.filter);
   const list = range?.field === 'orderDate' ? datedOrderList : orderList;
   const page =
@@ -68,7 +71,7 @@ interface DateComparison {
 async function isFarFromItsEnd(
   db: Db,
   { field, lower, upper }: DateRange,
-  sorting: ListArguments['sorting'],
+  sorting: readonly OrderSort[] | null | undefined,
 ): Promise<boolean> {
   const { field: sorted, direction } = sorting?.[0] ?? { field: 'createdAt', direction: 'DESC' };
   if (sorted === field || sorted === 'subTotal' || sorted === 'id') return false;

@@ -1,3 +1,4 @@
+import type { OrderFilter, OrderSort } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
@@ -7,7 +8,7 @@ import type { OrderRecord } from './order.ts';
 import * as repository from './repository.ts';
 
 /** @throws BAD_REQUEST on a filter, sorting or page the list does not know */
-export function listOrders(context: Context, args: ListArguments) {
+export function listOrders(context: Context, args: ListArguments<OrderFilter, OrderSort>) {
   allow(context.viewer, 'orders');
   return repository.listOrders(context.db, args);
 }

@@ -1,6 +1,12 @@
 import { sql, type Selectable } from 'kysely';
+import type {
+  ProductFilter,
+  ProductFilterBrandFilter,
+  ProductFilterTagFilter,
+  ProductSort,
+} from '../../../graphql/generated/schema.ts';
 import type { ProductsTable } from '../../core/db/tables/products.ts';
-import { choice, flag, id, instant, text, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
+import { choice, flag, id, instant, text, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 
 /** A row as the contract's Product; brand, tags, images and variants are read when asked for. */
 export function toProduct(row: Selectable<ProductsTable>) {
@@ -46,7 +52,7 @@ const fields = {
   updatedAt: instant('products.updated_at'),
 };
 
-const brand: Relation = {
+const brand: RelationOf<ProductFilterBrandFilter> = {
   kind: 'relation',
   fields: { id: id('brands.id'), name: text('brands.name') },
   exists: (condition) => sql<boolean>`products.brand_id in (select brands.id from brands where ${condition})`,
@@ -59,7 +65,7 @@ const brand: Relation = {
   },
 };
 
-const tags: Relation = {
+const tags: RelationOf<ProductFilterTagFilter> = {
   kind: 'relation',
   fields: { id: id('tags.id'), name: text('tags.name') },
   exists: (condition) => sql<boolean>`exists (
@@ -72,7 +78,7 @@ const tags: Relation = {
 };
 
 /** What products may be filtered and sorted by. */
-export const productList: ListDefinition = {
+export const productList: ListOf<ProductFilter, ProductSort> = {
   name: 'products',
   id: fields.id,
   filters: {

@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely';
+import type { ProductFilter, ProductSort } from '../../../graphql/generated/schema.ts';
 import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { ProductsTable } from '../../core/db/tables/products.ts';
@@ -8,7 +9,7 @@ import { compileFilter } from '../../core/lists/filter.ts';
 import { findSmallRelations } from '../../core/lists/small-relations.ts';
 import { productList, toProduct, type ProductRecord } from './product.ts';
 
-export async function listProducts(db: Db, args: ListArguments) {
+export async function listProducts(db: Db, args: ListArguments<ProductFilter, ProductSort>) {
   const filter = await findSmallRelations(db, productList.filters, args.filter);
   return mapNodes(
     await readConnection(db.selectFrom('products').selectAll('products'), productList, { ...args, filter }),

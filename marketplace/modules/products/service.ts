@@ -1,4 +1,4 @@
-import type { ProductUpdate } from '../../../graphql/generated/schema.ts';
+import type { ProductFilter, ProductSort, ProductUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
@@ -12,7 +12,7 @@ import { existingTagIds } from '../tags/repository.ts';
 import * as repository from './repository.ts';
 import { nothingElse } from '../../core/inputs.ts';
 
-export function listProducts(context: Context, args: ListArguments) {
+export function listProducts(context: Context, args: ListArguments<ProductFilter, ProductSort>) {
   allow(context.viewer, 'products');
   return repository.listProducts(context.db, args);
 }

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
+import type { RefundFilter, RefundFilterOrderLineFilter, RefundSort } from '../../../graphql/generated/schema.ts';
 import type { RefundsTable } from '../../core/db/tables/orders.ts';
-import { choice, id, instant, type ListDefinition, type Relation } from '../../core/lists/definition.ts';
+import { choice, id, instant, type ListOf, type RelationOf } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
 
 /** A row as the contract's Refund; its order line is read when asked for. */
@@ -31,7 +32,7 @@ const fields = {
   updatedAt: instant('refunds.updated_at'),
 };
 
-const orderLine: Relation = {
+const orderLine: RelationOf<RefundFilterOrderLineFilter> = {
   kind: 'relation',
   fields: { id: id('order_lines.id'), brandId: id('order_lines.brand_id', { nullable: true }) },
   exists: (condition) =>
@@ -39,7 +40,7 @@ const orderLine: Relation = {
 };
 
 /** What refunds may be filtered and sorted by. */
-export const refundList: ListDefinition = {
+export const refundList: ListOf<RefundFilter, RefundSort> = {
   name: 'refunds',
   id: fields.id,
   filters: { ...fields, state: choice('refunds.state'), orderLine },

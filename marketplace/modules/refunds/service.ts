@@ -1,3 +1,4 @@
+import type { RefundFilter, RefundSort } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { notFound } from '../../core/errors.ts';
@@ -9,7 +10,7 @@ import * as repository from './repository.ts';
  */
 
 /** @throws BAD_REQUEST on a filter, sorting or page the list does not know */
-export function listRefunds(context: Context, args: ListArguments) {
+export function listRefunds(context: Context, args: ListArguments<RefundFilter, RefundSort>) {
   allow(context.viewer, 'refunds');
   return repository.listRefunds(context.db, args);
 }

@@ -1,12 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
-import type { TagType } from '../../../graphql/generated/schema.ts';
+import type { TagFilter, TagSort, TagType } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { TagsTable } from '../../core/db/tables/brands.ts';
 import { isId, possibleIds } from '../../core/ids.ts';
 import { mapNodes, readConnection, type Connection, type ListArguments } from '../../core/lists/connection.ts';
 import { tagList, toTag, type TagRecord } from './tag.ts';
 
-export async function listTags(db: Db, args: ListArguments): Promise<Connection<TagRecord>> {
+export async function listTags(db: Db, args: ListArguments<TagFilter, TagSort>): Promise<Connection<TagRecord>> {
   return mapNodes(await readConnection(db.selectFrom('tags').selectAll('tags'), tagList, args), toTag);
 }
 

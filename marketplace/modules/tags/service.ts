@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { TagInput, TagType, TagUpdate } from '../../../graphql/generated/schema.ts';
+import type { TagFilter, TagInput, TagSort, TagType, TagUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { isDuplicate } from '../../core/database-errors.ts';
@@ -12,7 +12,7 @@ import * as repository from './repository.ts';
 import { tagCategoryTitles, tagTypes } from './tag.ts';
 import { nothingElse } from '../../core/inputs.ts';
 
-export function listTags(context: Context, args: ListArguments) {
+export function listTags(context: Context, args: ListArguments<TagFilter, TagSort>) {
   allow(context.viewer, 'tags');
   return repository.listTags(context.db, args);
 }

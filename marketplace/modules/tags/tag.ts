@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { TagCategory, TagType } from '../../../graphql/generated/schema.ts';
+import type { TagCategory, TagFilter, TagSort, TagType } from '../../../graphql/generated/schema.ts';
 import type { TagsTable } from '../../core/db/tables/brands.ts';
-import { choice, id, instant, labels, text, type ListDefinition } from '../../core/lists/definition.ts';
+import { choice, id, instant, labels, text, type ListOf } from '../../core/lists/definition.ts';
 
 export const tagTypes: readonly TagType[] = ['Brand', 'Story', 'Product'];
 
@@ -53,7 +53,7 @@ const fields = {
 };
 
 /** What tags may be filtered and sorted by. */
-export const tagList: ListDefinition = {
+export const tagList: ListOf<TagFilter, TagSort> = {
   name: 'tags',
   id: fields.id,
   filters: { ...fields, types: labels('tags.types'), category: choice('tags.category', { nullable: true }) },

@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import type { TriggerFilter, TriggerSort } from '../../../graphql/generated/schema.ts';
 import type { Batch } from '../../core/context.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { TriggersTable } from '../../core/db/tables/triggers.ts';
@@ -8,7 +9,7 @@ import { mapNodes, readConnection, type ListArguments } from '../../core/lists/c
 import { accountGroupColumns, type AccountGroupRecord } from '../audience-segments/chosen.ts';
 import { toTrigger, triggerList, type TriggerRecord } from './trigger.ts';
 
-export async function listTriggers(db: Db, args: ListArguments) {
+export async function listTriggers(db: Db, args: ListArguments<TriggerFilter, TriggerSort>) {
   return mapNodes(await readConnection(db.selectFrom('triggers').selectAll('triggers'), triggerList, args), toTrigger);
 }
 

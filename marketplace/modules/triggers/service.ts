@@ -1,4 +1,4 @@
-import type { TriggerInput, TriggerUpdate } from '../../../graphql/generated/schema.ts';
+import type { TriggerFilter, TriggerInput, TriggerSort, TriggerUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { inTransaction } from '../../core/db/transaction.ts';
@@ -13,7 +13,7 @@ import { requireGroups } from '../audience-segments/chosen.ts';
 import { criteriaColumns } from './criteria.ts';
 import * as repository from './repository.ts';
 
-export function listTriggers(context: Context, args: ListArguments) {
+export function listTriggers(context: Context, args: ListArguments<TriggerFilter, TriggerSort>) {
   allow(context.viewer, 'triggers');
   return repository.listTriggers(context.db, args);
 }

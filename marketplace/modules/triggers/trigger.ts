@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { TriggerFilter, TriggerSort } from '../../../graphql/generated/schema.ts';
 import type { TriggersTable } from '../../core/db/tables/triggers.ts';
-import { choice, flag, id, instant, text, type ListDefinition } from '../../core/lists/definition.ts';
+import { choice, flag, id, instant, text, type ListOf } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
 
 /** A row as the contract's Trigger; segments and actions are read when asked for. `orderTotal` is in rand. */
@@ -41,7 +42,7 @@ const fields = {
 };
 
 /** What triggers may be filtered and sorted by. */
-export const triggerList: ListDefinition = {
+export const triggerList: ListOf<TriggerFilter, TriggerSort> = {
   name: 'triggers',
   id: fields.id,
   filters: { ...fields, enabled: flag('triggers.enabled'), eventType: choice('triggers.event_type') },

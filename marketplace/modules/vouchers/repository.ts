@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import type { VoucherFilter, VoucherSort } from '../../../graphql/generated/schema.ts';
 import type { Db } from '../../core/db/schema.ts';
 import type { VoucherBatchesTable, VouchersTable } from '../../core/db/tables/vouchers.ts';
 import { isId } from '../../core/ids.ts';
@@ -8,7 +9,7 @@ import { toVoucher, voucherColumns, voucherList, type VoucherRow } from './vouch
 const withCreator = (db: Db) =>
   db.selectFrom('vouchers').leftJoin('accounts', 'accounts.id', 'vouchers.created_by').select(voucherColumns);
 
-export async function listVouchers(db: Db, args: ListArguments) {
+export async function listVouchers(db: Db, args: ListArguments<VoucherFilter, VoucherSort>) {
   return mapNodes(await readConnection(withCreator(db), voucherList, args), toVoucher);
 }
 

@@ -1,4 +1,4 @@
-import type { VoucherReason, VoucherUpdate } from '../../../graphql/generated/schema.ts';
+import type { VoucherFilter, VoucherReason, VoucherSort, VoucherUpdate } from '../../../graphql/generated/schema.ts';
 import { allow } from '../../core/access.ts';
 import type { Context } from '../../core/context.ts';
 import { badRequest, conflict, notFound } from '../../core/errors.ts';
@@ -11,7 +11,7 @@ import { readStatistics } from './statistics.ts';
 import { toVoucher } from './voucher.ts';
 import { nothingElse } from '../../core/inputs.ts';
 
-export function listVouchers(context: Context, args: ListArguments) {
+export function listVouchers(context: Context, args: ListArguments<VoucherFilter, VoucherSort>) {
   allow(context.viewer, 'vouchers');
   return repository.listVouchers(context.db, args);
 }

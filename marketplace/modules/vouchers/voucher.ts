@@ -1,5 +1,5 @@
-import type { VoucherReason, VoucherStatus } from '../../../graphql/generated/schema.ts';
-import { cents, choice, id, instant, integer, text, type ListDefinition } from '../../core/lists/definition.ts';
+import type { VoucherFilter, VoucherReason, VoucherSort, VoucherStatus } from '../../../graphql/generated/schema.ts';
+import { cents, choice, id, instant, integer, text, type ListOf } from '../../core/lists/definition.ts';
 import { rand } from '../../core/money.ts';
 
 export const voucherColumns = [
@@ -64,7 +64,7 @@ const fields = {
 };
 
 /** What vouchers may be filtered and sorted by. */
-export const voucherList: ListDefinition = {
+export const voucherList: ListOf<VoucherFilter, VoucherSort> = {
   name: 'vouchers',
   id: fields.id,
   filters: {

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { OrderLineFilter, OrderLineSort } from '../../../../graphql/generated/schema.ts';
 import type { OrderLinesTable } from '../../../core/db/tables/orders.ts';
-import { choice, id, instant, type ListDefinition } from '../../../core/lists/definition.ts';
+import { choice, id, instant, type ListOf } from '../../../core/lists/definition.ts';
 import { rand } from '../../../core/money.ts';
 
 /** A row as the contract's OrderLine; its order, brand and items are read when asked for. */
@@ -49,7 +50,7 @@ const fields = {
 };
 
 /** What order lines may be filtered and sorted by. */
-export const orderLineList: ListDefinition = {
+export const orderLineList: ListOf<OrderLineFilter, OrderLineSort> = {
   name: 'orderLines',
   id: fields.id,
   filters: { ...fields, brandId: id('order_lines.brand_id', { nullable: true }), orderId: id('order_lines.order_id') },

@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { StockStatus } from '../../../../graphql/generated/schema.ts';
+import type { OrderLineFilter, OrderLineSort, StockStatus } from '../../../../graphql/generated/schema.ts';
 import type { Batch } from '../../../core/context.ts';
 import type { Db } from '../../../core/db/schema.ts';
 import type { OrderLinesTable } from '../../../core/db/tables/orders.ts';
@@ -9,7 +9,10 @@ import { mapNodes, readConnection, type Connection, type ListArguments } from '.
 import { rand } from '../../../core/money.ts';
 import { orderLineList, toOrderLine, type OrderLineRecord } from './order-line.ts';
 
-export async function listOrderLines(db: Db, args: ListArguments): Promise<Connection<OrderLineRecord>> {
+export async function listOrderLines(
+  db: Db,
+  args: ListArguments<OrderLineFilter, OrderLineSort>,
+): Promise<Connection<OrderLineRecord>> {
   return mapNodes(
     await readConnection(db.selectFrom('order_lines').selectAll('order_lines'), orderLineList, args),
     toOrderLine,
